@@ -1,0 +1,94 @@
+import { TZDateMini, tz } from "@date-fns/tz";
+import { addMonths as addMonthsTo, startOfDay as startOfDayOf } from "date-fns";
+
+/** A calendar day, "YYYY-MM-DD", without hour or zone. Compares with < and >. */
+export type LocalDate = string & { readonly __day: unique symbol };
+
+export const DEFAULT_ZONE = "America/Sao_Paulo";
+
+const DAY_MS = 86_400_000;
+const pad = (n: number, length = 2): string => String(n).padStart(length, "0");
+
+/** True for a day that exists, from 0001-01-01 to 9999-12-31. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** Throws RangeError for a day that does not exist, such as 2026-02-30. */
+export function localDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new RangeError(`${text} is not a calendar day`);
+  return text;
+}
+
+/** The day a `@db.Date` column holds: Prisma hands it over as UTC midnight. */
+export function fromColumn(date: Date): LocalDate {
+  if (Number.isNaN(date.getTime())) throw new RangeError("Invalid date");
+  return localDate(date.toISOString().slice(0, 10));
+}
+
+/** UTC midnight, what Prisma stores in a `@db.Date` column. */
+export const toColumn = (day: LocalDate): Date => new Date(`${localDate(day)}T00:00:00Z`);
+
+/** The day on the shop's wall at that instant. */
+export function dayOf(instant: Date, zone: string = DEFAULT_ZONE): LocalDate {
+  const wall = new TZDateMini(instant.getTime(), zone);
+  return localDate(`${pad(wall.getFullYear(), 4)}-${pad(wall.getMonth() + 1)}-${pad(wall.getDate())}`);
+}
+
+/** The first instant of the day; 01:00 where daylight saving removes midnight. */
+export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE): Date {
+  const [year = 0, month = 0, date = 0] = localDate(day).split("-").map(Number);
+  // Noon always exists, whatever the zone does to midnight.
+  const start = startOfDayOf(new TZDateMini(year, month - 1, date, 12, zone)).getTime();
+  if (Number.isNaN(start)) throw new RangeError(`${zone} is not a time zone`);
+  return new Date(start);
+}
+
+/** Both days included, as the half-open interval [from, until). */
+export const dayRange = (
+  day_from: LocalDate,
+  day_to: LocalDate,
+  zone: string = DEFAULT_ZONE,
+): { from: Date; until: Date } => ({ from: startOfDay(day_from, zone), until: startOfDay(addDays(day_to, 1), zone) });
+
+export const addDays = (day: LocalDate, n: number): LocalDate =>
+  fromColumn(new Date(toColumn(day).getTime() + n * DAY_MS));
+
+/** Keeps the day of the month, or takes the month's last one: 31/01 + 1 = 28/02. */
+export const addMonths = (day: LocalDate, n: number): LocalDate =>
+  fromColumn(new Date(addMonthsTo(toColumn(day), n, { in: tz("UTC") }).getTime()));
+
+/** Days from `a` to `b`; negative when `b` comes first. */
+export const daysBetween = (a: LocalDate, b: LocalDate): number =>
+  (toColumn(b).getTime() - toColumn(a).getTime()) / DAY_MS;
+
+/** Begun days from `now` until the instant (a plan's end); 0 or less once it has passed. */
+export const daysUntil = (instant: Date, now: Date): number =>
+  Math.ceil((instant.getTime() - now.getTime()) / DAY_MS) + 0;
+
+/** "20/11/2026". */
+export const formatDay = (day: LocalDate): string => day.split("-").reverse().join("/");
+
+/** "20/11/2026 14:05". A string must carry its offset, as the API's do; throws RangeError otherwise. */
+export function formatInstant(instant: Date | string, zone: string = DEFAULT_ZONE): string {
+  const date = instantOf(instant);
+  return `${formatDay(dayOf(date, zone))} ${formatTime(date, zone)}`;
+}
+
+/** "14:05". Same input as `formatInstant`. */
+export function formatTime(instant: Date | string, zone: string = DEFAULT_ZONE): string {
+  const wall = new TZDateMini(instantOf(instant).getTime(), zone);
+  if (Number.isNaN(wall.getHours())) throw new RangeError(`${zone} is not a time zone`);
+  return `${pad(wall.getHours())}:${pad(wall.getMinutes())}`;
+}
+
+function instantOf(instant: Date | string): Date {
+  // Without an offset the process's own zone would be used.
+  if (typeof instant === "string" && !/T.*(Z|[+-]\d{2}:\d{2})$/.test(instant))
+    throw new RangeError(`${instant} has no offset`);
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`${instant} is not an instant`);
+  return date;
+}

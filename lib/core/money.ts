@@ -1,0 +1,87 @@
+/** Money in integer cents of real. */
+export type Cents = number & { readonly __cents: unique symbol };
+
+/** The largest amount the product accepts: R$ 9.999.999,99. */
+export const MAX_CENTS = 999_999_999;
+
+/** Promises whole cents; throws RangeError for fractions, NaN and unsafe integers. */
+export function toCents(n: number): Cents {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`${n} is not a whole number of cents`);
+  return (n + 0) as Cents;
+}
+
+/** Throws RangeError when a value, or the sum on the way, is not a safe integer. */
+export const sumCents = (values: readonly number[]): Cents =>
+  values.reduce<Cents>((sum, value) => toCents(sum + toCents(value)), toCents(0));
+
+/** Thousandths × cents, rounded half up once. Neither may be negative; throws RangeError otherwise. */
+export function lineTotal(quantity_milli: number, unit_price_cents: number): Cents {
+  if (!Number.isSafeInteger(quantity_milli) || quantity_milli < 0 || toCents(unit_price_cents) < 0)
+    throw new RangeError(`No line total for ${quantity_milli} × ${unit_price_cents}`);
+  const fraction_milli = quantity_milli % 1000;
+  const whole_units = (quantity_milli - fraction_milli) / 1000;
+  const fraction_cents = Math.floor(toCents(fraction_milli * unit_price_cents + 500) / 1000);
+  return toCents(whole_units * unit_price_cents + fraction_cents);
+}
+
+/**
+ * Shares a total by weight (largest remainder; on a tie, the earlier part), so that the parts sum exactly to it.
+ * No part is negative, nor larger than its weight when the total is not larger than all weights.
+ * Throws RangeError for negative values and for an amount with no weight to carry it.
+ */
+export function spreadCents(total: number, weights: readonly number[]): Cents[] {
+  const weight_sum = sumCents(weights);
+  if (toCents(total) < 0 || weights.some((weight) => weight < 0)) throw new RangeError("Only amounts ≥ 0 are spread");
+  if (weight_sum === 0) {
+    if (total > 0) throw new RangeError("No weight to carry the amount");
+    return weights.map(() => toCents(0));
+  }
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight);
+    return {
+      index,
+      cents: Number(product / BigInt(weight_sum)),
+      remainder: Number(product % BigInt(weight_sum)),
+    };
+  });
+  const left = total - sumCents(shares.map((share) => share.cents));
+  const favoured = new Set(
+    [...shares]
+      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, left)
+      .map((share) => share.index),
+  );
+  return shares.map(({ index, cents }) => toCents(cents + (favoured.has(index) ? 1 : 0)));
+}
+
+/** "1.234,56", "-5,00". */
+export function formatAmount(cents: number): string {
+  const digits = String(Math.abs(toCents(cents))).padStart(3, "0");
+  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");
+  return `${cents < 0 ? "-" : ""}${reais},${digits.slice(-2)}`;
+}
+
+/** "R$ 1.234,56", "-R$ 5,00", with an ordinary space so that it can be searched, printed and compared. */
+export const formatMoney = (cents: number): string =>
+  `${cents < 0 ? "-" : ""}R$ ${formatAmount(Math.abs(toCents(cents)))}`;
+
+const PLAIN = /^(\d*)(?:[.,](\d{0,2}))?$/; // 1250 · 12,5 · 12.50
+const DOT_THOUSANDS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/; // 1.234 · 1.234,56
+const COMMA_THOUSANDS = /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/; // 1,234.56
+
+/**
+ * Reads pasted, imported or searched money. `ambiguous` marks "1.234", read as thousands: show what was understood.
+ * Null for anything else than one amount from 0 to MAX_CENTS; negatives and fractions of a cent are refused.
+ */
+export function parseMoney(text: string): { cents: Cents; ambiguous: boolean } | null {
+  const typed = text.trim().replace(/^R\$\s*/i, "");
+  const match = PLAIN.exec(typed) ?? DOT_THOUSANDS.exec(typed) ?? COMMA_THOUSANDS.exec(typed);
+  if (!match || !/\d/.test(typed)) return null;
+  const [, reais = "", decimals = ""] = match;
+  const cents = Number(reais.replace(/[.,]/g, "") + decimals.padEnd(2, "0"));
+  return cents <= MAX_CENTS ? { cents: toCents(cents), ambiguous: /^\d{1,3}\.\d{3}$/.test(typed) } : null;
+}
+
+/** Cash-register typing: every digit shifts in from the right ("1250" → 12,50); digits beyond MAX_CENTS are ignored. */
+export const shiftDigits = (text: string): Cents =>
+  toCents(Number(text.replace(/\D/g, "").replace(/^0+/, "").slice(0, String(MAX_CENTS).length)));
