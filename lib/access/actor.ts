@@ -1,0 +1,67 @@
+import "server-only";
+import { prisma } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { isPermission, MASTER_ROLE, type Permission, PERMISSIONS } from "./permissions";
+import type { PlanTerm } from "./plan";
+import { hashOf, isToken } from "./token";
+
+const IDLE_HOURS = 12;
+const TOUCH_MINUTES = 5;
+
+/** Who is asking, as the database knows him at this moment. */
+export interface Actor {
+  readonly session_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly type: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly Permission[];
+  readonly is_master: boolean;
+  readonly company_id: string | null;
+  readonly zone: string;
+  readonly plan: PlanTerm | null;
+  readonly has_open_register: boolean;
+  /** The database's clock. */
+  readonly now: Date;
+}
+
+interface ActorRow extends Omit<Actor, "plan" | "is_master"> {
+  readonly plan_status: string | null;
+  readonly plan_expires_at: Date | null;
+  readonly is_untouched: boolean;
+}
+
+/** The owner of a Bearer token; null when it is unknown, revoked, idle for 12 hours or over its 7 days. */
+export const actorOfToken = (token: string) =>
+  isToken(token) ? findActor(Prisma.sql`s.token_hash = ${hashOf(token)}`) : Promise.resolve(null);
+
+/** The owner of a page cookie, which carries the id of the same session. */
+export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id = ${session_id}::uuid`);
+
+async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
+  const [row] = await prisma.$queryRaw<ActorRow[]>`
+    SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions, u.company_id,
+           coalesce(c.timezone, 'America/Sao_Paulo') AS zone, p.status AS plan_status, p.expires_at AS plan_expires_at,
+           EXISTS (SELECT FROM cash_register r
+                   WHERE r.company_id = u.company_id AND r.user_id = u.id AND r.status = 'open') AS has_open_register,
+           s.last_used_at < now() - make_interval(mins => ${TOUCH_MINUTES}::int) AS is_untouched, now() AS now
+    FROM session s
+    JOIN users u ON u.id = s.user_id AND u.active
+    LEFT JOIN company c ON c.id = u.company_id
+    LEFT JOIN plan p ON p.company_id = u.company_id
+    WHERE ${condition} AND s.revoked_at IS NULL AND s.expires_at > now()
+      AND s.last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`;
+  if (!row) return null;
+  const { plan_status, plan_expires_at, is_untouched, ...actor } = row;
+  if (is_untouched) await touch(actor.session_id);
+  const is_master = actor.roles.includes(MASTER_ROLE);
+  return {
+    ...actor,
+    is_master,
+    permissions: is_master ? PERMISSIONS : actor.permissions.filter(isPermission),
+    plan: plan_status && plan_expires_at ? { status: plan_status, expires_at: plan_expires_at } : null,
+  };
+}
+
+const touch = (id: string) => prisma.$executeRaw`UPDATE session SET last_used_at = now() WHERE id = ${id}::uuid`;

@@ -1,0 +1,35 @@
+/** The permissions of the specification, in the order of its table; stored and sent as these words. */
+export const PERMISSIONS = [
+  "dashboard financeiro geral",
+  "acesso pdv",
+  "consultar vendas",
+  "orçamentos",
+  "lista compras",
+  "controle caixa",
+  "consultar estoque",
+  "cadastro produtos",
+  "cadastro clientes",
+  "cadastro fornecedores",
+  "cadastro vendedores",
+  "contas a pagar",
+  "contas a receber",
+  "fiado",
+  "relatórios financeiros",
+  "configurações",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const MASTER_ROLE = "master_admin";
+
+/** Who may call an endpoint; a list means any of its permissions is enough. */
+export type Access = "public" | "session" | "master" | Permission | readonly Permission[];
+
+export interface Viewer {
+  readonly permissions: readonly string[];
+  readonly is_master: boolean;
+}
+
+export const can = (viewer: Viewer, needs: Permission) => viewer.is_master || viewer.permissions.includes(needs);
+
+export const isPermission = (text: string): text is Permission => PERMISSIONS.some((permission) => permission === text);

@@ -1,0 +1,40 @@
+import "server-only";
+import type { Actor } from "@/lib/access/actor";
+import { type Ctx, dbFor } from "@/lib/db/tenant";
+import type { Endpoint } from "./endpoint";
+import { AppError } from "./errors";
+
+/** What is known of every call. */
+export interface PublicCall {
+  readonly now: Date;
+  readonly request_id: string;
+  readonly ip: string;
+  readonly user_agent: string | null;
+}
+
+/** A call by somebody who is logged in; the master administrator has no company. */
+export interface SessionCall extends PublicCall {
+  readonly actor: Actor;
+}
+
+/** What a service receives: more the narrower the endpoint's access is. */
+export type ContextOf<E extends Endpoint> = E["access"] extends "public"
+  ? PublicCall
+  : E["access"] extends "session" | "master"
+    ? SessionCall
+    : Ctx;
+
+/** The caller's own company as the scope of everything that follows; refuses who has none. */
+export function companyCtx({ actor, now, request_id, ip }: SessionCall): Ctx {
+  if (!actor.company_id) throw new AppError("FORBIDDEN");
+  const { id, name, permissions, is_master } = actor;
+  return {
+    company_id: actor.company_id,
+    user: { id, name, permissions, is_master },
+    now,
+    zone: actor.zone,
+    request_id,
+    ip,
+    db: dbFor(actor.company_id),
+  };
+}

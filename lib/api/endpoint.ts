@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Access } from "@/lib/access/permissions";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Endpoint {
+  readonly method: Method;
+  /** Below `/v1`; parameters as `:id`. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  /** Path parameters, query and body together. */
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly status?: 200 | 201 | 202;
+  /** Moves money or stock: takes an Idempotency-Key and happens once for it. */
+  readonly once?: true;
+  /** Paths whose cached answers this call makes stale; "/sales" covers "/sales?page=2". */
+  readonly refreshes?: readonly string[];
+  /** Answers whatever the plan says. `"open-register"` only for whoever has one open. */
+  readonly planExempt?: true | "open-register";
+}
+
+/** Declares an endpoint: the one thing that the route, the client, the forms, the tests and the documentation read. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+
+/** What a caller may send: before zod's defaults and coercions. */
+export type Sent<E extends Endpoint> = z.input<E["input"]>;
+/** What a service receives. */
+export type Received<E extends Endpoint> = z.output<E["input"]>;
+/** What a caller gets back. */
+export type Shown<E extends Endpoint> = z.output<E["output"]>;
+
+/** Fills a path's parameters and returns what is left for the query or the body. */
+export function fillPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}

@@ -1,0 +1,66 @@
+/** Every refusal the API knows: code → [status, sentence]. */
+export const ERRORS = {
+  UNAUTHENTICATED: [401, "Unauthenticated."],
+  INVALID_CREDENTIALS: [401, "E-mail ou senha inválidos"],
+  PLAN_EXPIRED: [403, "Seu plano expirou. Atualize para continuar usando o sistema."],
+  PLAN_INACTIVE: [403, "Seu plano está inativo. Atualize para continuar usando o sistema."],
+  NO_ACTIVE_PLAN: [403, "Sua empresa não tem um plano ativo. Escolha um plano para continuar."],
+  FORBIDDEN: [403, "Você não tem permissão para esta ação."],
+  NOT_FOUND: [404, "Registro não encontrado."],
+  NO_OPEN_REGISTER: [404, "Nenhum caixa aberto no momento."],
+  NO_PLAN: [404, "Nenhum plano encontrado."],
+  METHOD_NOT_ALLOWED: [405, "Método não permitido neste endereço."],
+  CONFLICT: [409, "Já existe um registro com estes dados."],
+  REGISTER_ALREADY_OPEN: [409, "Você já tem um caixa aberto."],
+  REGISTER_CLOSED: [409, "Este caixa já foi fechado."],
+  OUT_OF_STOCK: [409, "Estoque insuficiente."],
+  PRICES_CHANGED: [409, "O preço de um produto mudou. Confira o total antes de finalizar."],
+  FIADO_NOT_ALLOWED: [409, "Este cliente não está liberado para comprar fiado."],
+  FIADO_LIMIT_EXCEEDED: [409, "A compra passa do limite de fiado deste cliente."],
+  ALREADY_REVERSED: [409, "Esta movimentação já foi estornada."],
+  NOT_REVERSIBLE: [409, "Só movimentações manuais podem ser estornadas."],
+  OVER_EXPECTED_CASH: [409, "Esta retirada precisa da aprovação de um responsável."],
+  IN_PROGRESS: [409, "Esta operação já está em andamento. Aguarde um instante."],
+  IN_USE: [409, "Este registro está em uso e não pode ser excluído."],
+  TOO_LARGE: [413, "O envio é grande demais."],
+  UNSUPPORTED_MEDIA_TYPE: [415, "Envie os dados em JSON."],
+  INVALID: [422, "Verifique os campos destacados."],
+  INVALID_JSON: [422, "Os dados enviados não são um JSON válido."],
+  IDEMPOTENCY_KEY_REQUIRED: [422, "Envie o cabeçalho Idempotency-Key com um UUID."],
+  IDEMPOTENCY_KEY_REUSED: [422, "Esta chave já foi usada com outros dados."],
+  EMAIL_TAKEN: [422, "Este e-mail já está cadastrado."],
+  RESET_LINK_INVALID: [422, "Este link de redefinição é inválido ou expirou. Peça um novo."],
+  DIFFERENCE_NOTE_REQUIRED: [422, "Explique a diferença para fechar o caixa."],
+  TOO_MANY_REQUESTS: [429, "Muitas tentativas. Aguarde um pouco e tente de novo."],
+  INTERNAL: [500, "Algo deu errado do nosso lado. Tente de novo em instantes."],
+  GATEWAY_UNAVAILABLE: [503, "O pagamento está indisponível no momento. Tente de novo em instantes."],
+  UNAVAILABLE: [503, "O sistema está indisponível no momento. Tente de novo em instantes."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type FieldErrors = Record<string, string[]>;
+
+interface Particulars {
+  readonly message?: string;
+  readonly errors?: FieldErrors;
+  readonly details?: unknown;
+  readonly retry_after_seconds?: number;
+}
+
+/** A refusal with its place in the table; `details` carries what the screen needs to offer a way out. */
+export class AppError extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    readonly particulars: Particulars = {},
+  ) {
+    super(particulars.message ?? ERRORS[code][1]);
+    this.status = ERRORS[code][0];
+  }
+}
+
+/** Answers the row, or refuses with `code` when there is none. */
+export const must = <T>(value: T | null | undefined, code: ErrorCode = "NOT_FOUND"): T => {
+  if (value === null || value === undefined) throw new AppError(code);
+  return value;
+};

@@ -1,0 +1,46 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { AppError } from "./errors";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
+
+/** The caller's key; refuses a money call without one. */
+export function keyOf(request: Request): string {
+  const key = z.uuid().safeParse(request.headers.get("idempotency-key"));
+  if (!key.success) throw new AppError("IDEMPOTENCY_KEY_REQUIRED");
+  return key.data.toLowerCase();
+}
+
+/**
+ * Does the work once for a key: the key, the work and its answer are one transaction. The same key with the same input
+ * gives the same bytes again; with another input it is refused; while the first is still under way the second waits
+ * for it, and is refused with IN_PROGRESS when the wait is too long. A refusal leaves the key free.
+ */
+export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, work: (ctx: Ctx) => Promise<Answer>) =>
+  transaction(ctx, async (ctx): Promise<Answer> => {
+    const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
+    const isFirst = await sqlFor(ctx).execute`
+      INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
+      VALUES (${ctx.company_id}::uuid, ${key}::uuid, ${endpoint}, ${request_hash}) ON CONFLICT DO NOTHING`;
+    if (!isFirst) return replay(ctx, key, endpoint, request_hash);
+    const answer = await work(ctx);
+    await ctx.db.idempotency_key.updateMany({ where: { key }, data: { status: answer.status, body: answer.body } });
+    return answer;
+  });
+
+async function replay(ctx: Ctx, key: string, endpoint: string, request_hash: string): Promise<Answer> {
+  const first = await ctx.db.idempotency_key.findFirst({ where: { key } });
+  if (!first || first.status === null || first.body === null) throw new AppError("IN_PROGRESS");
+  if (first.request_hash !== request_hash || first.endpoint !== endpoint) throw new AppError("IDEMPOTENCY_KEY_REUSED");
+  return { status: first.status, body: first.body };
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import pino from "pino";
+
+/** Structured logs on stdout; what identifies a person or opens a door is cut out before it is written. */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? "info",
+  base: undefined,
+  formatters: { level: (level) => ({ level }) },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: {
+    paths: ["*.password", "*.token", "*.authorization", "*.cookie", "*.email", "*.cpf_cnpj", "*.cpf", "*.cnpj"],
+    censor: "[oculto]",
+  },
+});

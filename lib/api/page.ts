@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+export const MAX_PER_PAGE = 100;
+
+/** The query every list takes. */
+export const pageInput = z.strictObject({
+  page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number<string | number>().int().min(1).max(MAX_PER_PAGE).default(25),
+});
+
+export type PageInput = z.output<typeof pageInput>;
+
+/** The answer every list gives. */
+export const paged = <T extends z.ZodType>(resource: T) =>
+  z.object({
+    data: z.array(resource),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    next_page_url: z.string().nullable(),
+    prev_page_url: z.string().nullable(),
+  });
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** How many rows to skip and take, for Prisma. */
+export const slice = ({ page, per_page }: PageInput) => ({ skip: (page - 1) * per_page, take: per_page });
+
+/** Presents a page of rows in the shape of `paged`; the addresses keep the request's other filters. */
+export const page =
+  <Row, C>(present: (row: Row, ctx: C) => unknown) =>
+  ({ rows, total, page: current_page, per_page }: Page<Row>, ctx: C, url: URL) => {
+    const last_page = Math.max(1, Math.ceil(total / per_page));
+    const address = (number: number) => {
+      const query = new URLSearchParams(url.search);
+      query.set("page", String(number));
+      return `${url.pathname.replace(/^\/api/, "")}?${query}`;
+    };
+    return {
+      data: rows.map((row) => present(row, ctx)),
+      current_page,
+      last_page,
+      per_page,
+      total,
+      next_page_url: current_page < last_page ? address(current_page + 1) : null,
+      prev_page_url: current_page > 1 ? address(current_page - 1) : null,
+    };
+  };

@@ -1,0 +1,81 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError, type ErrorCode } from "./errors";
+import { log } from "./log";
+
+export interface Refusal {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Prisma's own codes, and PostgreSQL's where Prisma passes them on. */
+const KNOWN: Record<string, ErrorCode> = {
+  P2002: "CONFLICT",
+  P2003: "NOT_FOUND",
+  P2025: "NOT_FOUND",
+  P2007: "INVALID",
+  P2020: "INVALID",
+  P2024: "UNAVAILABLE",
+  P2028: "UNAVAILABLE",
+  P2034: "IN_PROGRESS",
+  P2039: "UNAVAILABLE",
+  P1001: "UNAVAILABLE",
+  P1002: "UNAVAILABLE",
+  P1008: "UNAVAILABLE",
+  P1017: "UNAVAILABLE",
+  "23503": "NOT_FOUND",
+  "23505": "CONFLICT",
+  "55P03": "IN_PROGRESS",
+  "57014": "UNAVAILABLE",
+  "57P01": "UNAVAILABLE",
+  "57P03": "UNAVAILABLE",
+  "53300": "UNAVAILABLE",
+};
+
+/** The names that the migrations give to what they check, where a sentence of the trade says it better. */
+const CONSTRAINTS: [RegExp, ErrorCode][] = [
+  [/product_stock_not_negative/, "OUT_OF_STOCK"],
+  [/cash_register_one_open/, "REGISTER_ALREADY_OPEN"],
+  [/register_is_closed/, "REGISTER_CLOSED"],
+];
+
+const LOST = /connection terminated|ECONNREFUSED|ECONNRESET|timeout exceeded|query read timeout|server closed the connection/i;
+
+/** The table's code for whatever was thrown; an unknown error is INTERNAL. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const text = textOf(error);
+  const constraint = CONSTRAINTS.find(([name]) => name.test(text));
+  if (constraint) return constraint[1];
+  const known = codesOf(error).map((code) => KNOWN[code]).find(Boolean);
+  if (known) return known;
+  return LOST.test(text) || error instanceof Prisma.PrismaClientInitializationError ? "UNAVAILABLE" : "INTERNAL";
+}
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { code, meta, cause } = error as { code?: unknown; meta?: { code?: unknown; driverAdapterError?: unknown }; cause?: unknown };
+  const { originalCode } = (cause ?? {}) as { originalCode?: unknown };
+  const own = [originalCode, meta?.code, code].filter((value): value is string => typeof value === "string");
+  return [...codesOf(meta?.driverAdapterError), ...codesOf(cause), ...own];
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { meta } = error as { meta?: unknown };
+  return `${error.message} ${JSON.stringify(meta ?? {})} ${error.cause ? textOf(error.cause) : ""}`;
+}
+
+/** What the caller is told: a code, a Portuguese sentence, the fields; never a stack, never SQL. */
+export function refusalOf(thrown: unknown, request_id: string): Refusal {
+  const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
+  if (error.status >= 500) log.error({ request_id, code: error.code, err: thrown }, "request failed");
+  const { errors, details, retry_after_seconds } = error.particulars;
+  const retry = retry_after_seconds ?? (error.status === 503 ? 2 : undefined);
+  return {
+    status: error.status,
+    body: JSON.stringify({ code: error.code, message: error.message, errors, details, request_id }),
+    headers: retry ? { "retry-after": String(retry) } : undefined,
+  };
+}

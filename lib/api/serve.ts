@@ -1,0 +1,105 @@
+import "server-only";
+import { type Actor, actorOfToken } from "@/lib/access/actor";
+import { can, type Permission } from "@/lib/access/permissions";
+import { canStillRead, planCodeOf } from "@/lib/access/plan";
+import type { Ctx } from "@/lib/db/tenant";
+import { companyCtx, type ContextOf, type PublicCall } from "./context";
+import type { Endpoint, Received } from "./endpoint";
+import { AppError } from "./errors";
+import { type Answer, keyOf, once } from "./idempotency";
+import { log } from "./log";
+import { refusalOf } from "./refusal";
+import { bearer, clientIp, readInput, requestId } from "./request";
+import type { z } from "zod";
+
+type Params = { params: Promise<Record<string, unknown>> };
+export type Handler = ((request: Request, context: Params) => Promise<Response>) & { readonly endpoint: Endpoint };
+
+/**
+ * Turns a declaration and a use case into a route: token → actor → plan → permission → input → service → presenter →
+ * output. Every error leaves by the one `catch`.
+ */
+export function serve<E extends Endpoint, Result>(
+  endpoint: E,
+  handle: (ctx: ContextOf<E>, input: Received<E>) => Promise<Result>,
+  ...[present]: Result extends z.input<E["output"]>
+    ? [present?: (result: Result, ctx: ContextOf<E>, url: URL) => z.input<E["output"]>]
+    : [present: (result: Result, ctx: ContextOf<E>, url: URL) => z.input<E["output"]>]
+): Handler {
+  async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer> {
+    const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
+    const url = new URL(request.url);
+    const input = parseInput(endpoint, await readInput(request, url, await params));
+    const work = async (ctx: ContextOf<E>): Promise<Answer> => {
+      const result = await handle(ctx, input);
+      const body = endpoint.output.parse(present ? present(result, ctx, url) : result);
+      return { status: endpoint.status ?? 200, body: JSON.stringify(body) };
+    };
+    if (!endpoint.once) return work(ctx);
+    const name = `${endpoint.method} ${endpoint.path}`;
+    return once(ctx as Ctx, keyOf(request), name, input, (ctx) => work(ctx as ContextOf<E>));
+  }
+
+  async function handler(request: Request, context: Params): Promise<Response> {
+    const call = callOf(request);
+    const { status, body, headers } = await answer(request, context, call).catch((error) => refusalOf(error, call.request_id));
+    const ms = Date.now() - call.now.getTime();
+    log.info({ request_id: call.request_id, method: request.method, path: endpoint.path, status, ms }, "request");
+    return new Response(body, {
+      status,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "x-request-id": call.request_id,
+        ...headers,
+      },
+    });
+  }
+  return Object.assign(handler, { endpoint });
+}
+
+const callOf = (request: Request): PublicCall => ({
+  now: new Date(),
+  request_id: requestId(request),
+  ip: clientIp(request),
+  user_agent: request.headers.get("user-agent")?.slice(0, 200) ?? null,
+});
+
+async function admit(endpoint: Endpoint, request: Request, call: PublicCall) {
+  const { access } = endpoint;
+  if (access === "public") return call;
+  const token = bearer(request);
+  const actor = token && (await actorOfToken(token));
+  if (!actor) throw new AppError("UNAUTHENTICATED");
+  if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
+  checkPlan(endpoint, actor);
+  const session = { ...call, now: actor.now, actor };
+  return access === "session" || access === "master" ? session : companyCtx(session);
+}
+
+function mayCall(actor: Actor, access: Exclude<Endpoint["access"], "public">) {
+  if (access === "session") return true;
+  if (access === "master") return actor.is_master;
+  const anyOf = (typeof access === "string" ? [access] : access) as readonly Permission[];
+  return anyOf.some((permission) => can(actor, permission));
+}
+
+function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
+  const code = planCodeOf(actor.plan, actor.now);
+  if (!code || planExempt === true || actor.is_master) return;
+  if (method === "GET" && canStillRead(actor.plan, actor.now)) return;
+  if (code === "PLAN_EXPIRED" && planExempt === "open-register" && actor.has_open_register) return;
+  throw new AppError(code);
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E> {
+  const parsed = endpoint.input.safeParse(input);
+  if (parsed.success) return parsed.data as Received<E>;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "input"];
+    for (const name of names) (errors[name] ??= []).push(issue.message);
+  }
+  throw new AppError("INVALID", { errors });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const HIDDEN = /\p{Cc}/u;
+const HIDDEN_BUT_LINES = /(?![\n\t])\p{Cc}/u;
+
+/** One line of text: trimmed, without control characters, which PostgreSQL would refuse. */
+export const text = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .refine((value) => !HIDDEN.test(value) && value.isWellFormed(), "Há caracteres que não podem ser usados.");
+
+/** Several lines of text. */
+export const prose = (max = 1_000) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .refine((value) => !HIDDEN_BUT_LINES.test(value) && value.isWellFormed(), "Há caracteres que não podem ser usados.");
+
+/** A text that may be missing; what is blank counts as missing. */
+export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
+  z
+    .union([schema, z.null()])
+    .optional()
+    .transform((value) => value || null);
+
+export const id = z.uuid("Identificador inválido.");
+export const idInput = z.strictObject({ id });
+
+/** What a search field sends. */
+export const search = text(100).default("");

@@ -1,0 +1,30 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { type Prisma, PrismaClient } from "./generated/client";
+
+/**
+ * The client without a company, for what companies share: log-in, companies, plans, the master administrator.
+ * Its time limits make every fault an answer: a lost COMMIT fails after `query_timeout` and is repeated with its key.
+ */
+function connect() {
+  const adapter = new PrismaPg({
+    connectionString: process.env.DATABASE_URL,
+    max: Number(process.env.DATABASE_POOL ?? 10),
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 8_000,
+    lock_timeout: 4_000,
+    statement_timeout: 7_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // adapter-pg shifts timestamptz by the session's zone when that is not UTC.
+    options: "-c timezone=UTC",
+  });
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 3_000, timeout: 10_000 } });
+}
+
+const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect> };
+
+/** One pool a process, also when the development server reloads this file. */
+export const prisma = (shared.__prisma ??= connect());
+
+/** That client or one of its transactions. */
+export type Unscoped = Prisma.TransactionClient;

@@ -1,0 +1,11 @@
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible"],
+  experimental: { proxyClientMaxBodySize: "1mb" },
+  async rewrites() {
+    return { beforeFiles: [{ source: "/v1/:path*", destination: "/api/v1/:path*" }], afterFiles: [], fallback: [] };
+  },
+};
