@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  dayRange,
+  daysBetween,
+  daysUntil,
+  formatDay,
+  formatInstant,
+  formatTime,
+  fromColumn,
+  isLocalDate,
+  localDate,
+  startOfDay,
+  toColumn,
+} from "./calendar";
+
+const BRAZIL = ["America/Sao_Paulo", "America/Manaus", "America/Rio_Branco", "America/Cuiaba", "America/Noronha"];
+const instants = fc.date({
+  min: new Date("1990-01-01T00:00:00Z"),
+  max: new Date("2060-01-01T00:00:00Z"),
+  noInvalidDate: true,
+});
+const days = instants.map(fromColumn);
+const zones = fc.constantFrom(...BRAZIL, "Asia/Tokyo", "UTC");
+
+describe.each([
+  ["UTC", 0],
+  ["America/Sao_Paulo", 180],
+  ["Asia/Tokyo", -540],
+])("on a machine that runs in %s", (machine_zone, offset) => {
+  const before = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = machine_zone;
+    expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offset);
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test("a sale at 22:30 belongs to that evening, not to the next day", () => {
+    expect(dayOf(new Date("2026-11-20T01:30:00Z"))).toBe("2026-11-19");
+    expect(dayOf(new Date("2026-11-20T03:00:00Z"))).toBe("2026-11-20");
+    expect(dayOf(new Date("2026-11-20T03:00:00Z"), "America/Rio_Branco")).toBe("2026-11-19");
+  });
+
+  test("a day without midnight begins at one o'clock", () => {
+    const { from, until } = dayRange(localDate("2018-11-04"), localDate("2018-11-04"));
+    expect(from.toISOString()).toBe("2018-11-04T03:00:00.000Z");
+    expect(formatTime(from)).toBe("01:00");
+    expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
+  });
+
+  test("a day whose last hour happens twice has 25 hours", () => {
+    const { from, until } = dayRange(localDate("2018-02-17"), localDate("2018-02-17"));
+    expect(until.getTime() - from.getTime()).toBe(25 * 3_600_000);
+  });
+
+  test("days meet without gap or overlap, in every zone of the country", () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const { from, until } = dayRange(day, day, zone);
+        expect(dayOf(from, zone)).toBe(day);
+        expect(dayOf(new Date(from.getTime() - 1), zone)).toBe(addDays(day, -1));
+        expect(dayOf(new Date(until.getTime() - 1), zone)).toBe(day);
+        expect(until).toEqual(startOfDay(addDays(day, 1), zone));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("day and hour are those of the platform's own calendar", () => {
+    fc.assert(
+      fc.property(instants, zones, (instant, zone) => {
+        const parts = new Intl.DateTimeFormat("pt-BR", {
+          timeZone: zone,
+          dateStyle: "short",
+          timeStyle: "short",
+        }).formatToParts(instant);
+        const part = (type: string) => parts.find((p) => p.type === type)?.value;
+        const shown = `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+        expect(formatInstant(instant, zone)).toBe(shown);
+        expect(formatInstant(instant.toISOString(), zone)).toBe(shown);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("due dates move by days and months", () => {
+    expect(addMonths(localDate("2026-01-31"), 1)).toBe("2026-02-28");
+    expect(addMonths(localDate("2028-01-31"), 1)).toBe("2028-02-29");
+    expect(addMonths(localDate("2026-03-31"), -1)).toBe("2026-02-28");
+    expect(addMonths(localDate("2026-11-30"), 14)).toBe("2028-01-30");
+    expect(addDays(localDate("2026-12-31"), 1)).toBe("2027-01-01");
+    expect(daysBetween(localDate("2018-11-03"), localDate("2018-11-05"))).toBe(2);
+    fc.assert(
+      fc.property(days, fc.integer({ min: -3000, max: 3000 }), (day, n) => {
+        expect(daysBetween(day, addDays(day, n))).toBe(n);
+        expect(addMonths(day, n).slice(8) <= day.slice(8)).toBe(true);
+      }),
+    );
+  });
+
+  test("a date column keeps its day", () => {
+    expect(toColumn(localDate("2026-11-20")).toISOString()).toBe("2026-11-20T00:00:00.000Z");
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(fromColumn(toColumn(day))).toBe(day);
+      }),
+    );
+  });
+
+  test("dates are written as in Brazil", () => {
+    expect(formatDay(localDate("2026-11-20"))).toBe("20/11/2026");
+    expect(formatInstant("2026-11-20T17:05:59Z")).toBe("20/11/2026 14:05");
+    expect(formatInstant("2026-11-20T14:05:00-03:00")).toBe("20/11/2026 14:05");
+    expect(formatTime(new Date("2026-11-20T03:00:00Z"))).toBe("00:00");
+  });
+});
+
+test("a day that does not exist is refused", () => {
+  expect(isLocalDate("2028-02-29")).toBe(true);
+  for (const bad of [
+    "",
+    "2026-02-30",
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "0000-01-01",
+    "20/11/2026",
+    "2026-11-20T00:00:00Z",
+  ]) {
+    expect(isLocalDate(bad)).toBe(false);
+    expect(() => localDate(bad)).toThrow(RangeError);
+  }
+  expect(() => addDays(localDate("9999-12-31"), 1)).toThrow(RangeError);
+});
+
+test("a broken instant, zone or an hour without offset is refused instead of guessed", () => {
+  const broken = new Date(Number.NaN);
+  expect(() => dayOf(broken)).toThrow(RangeError);
+  expect(() => fromColumn(broken)).toThrow(RangeError);
+  expect(() => formatTime(broken)).toThrow(RangeError);
+  expect(() => formatInstant("2026-11-20T14:05:00")).toThrow(RangeError);
+  expect(() => formatInstant("2026-11-20")).toThrow(RangeError);
+  expect(() => startOfDay(localDate("2026-11-20"), "Brazil/Nowhere")).toThrow(RangeError);
+  expect(() => dayOf(new Date("2026-11-20T00:00:00Z"), "Brazil/Nowhere")).toThrow(RangeError);
+});
+
+test("a plan counts begun days", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  expect(daysUntil(new Date("2026-11-23T12:00:00Z"), now)).toBe(3);
+  expect(daysUntil(new Date("2026-11-20T12:00:01Z"), now)).toBe(1);
+  expect(daysUntil(now, now)).toBe(0);
+  expect(Object.is(daysUntil(new Date("2026-11-20T11:00:00Z"), now), 0)).toBe(true);
+  expect(daysUntil(new Date("2026-11-18T11:00:00Z"), now)).toBe(-2);
+});

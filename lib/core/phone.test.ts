@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatPhone, normalizePhone, whatsappLink } from "./phone";
+
+describe("a phone", () => {
+  test.each([
+    ["(11) 98765-4321", "5511987654321"],
+    ["+55 11 98765-4321", "5511987654321"],
+    ["11987654321", "5511987654321"],
+    ["(11) 3456-7890", "551134567890"],
+    ["55 3234-5678", "555532345678"], // DDD 55, Santa Maria
+    ["5555987654321", "5555987654321"],
+  ])("%s is stored as %s", (text, stored) => {
+    expect(normalizePhone(text)).toBe(stored);
+    expect(normalizePhone(formatPhone(stored))).toBe(stored);
+  });
+
+  test.each([
+    "",
+    "98765-4321",
+    "(10) 98765-4321",
+    "(01) 98765-4321",
+    "(11) 88765-4321",
+    "(11) 9876-5432",
+    "(11) 6456-7890",
+  ])("%j is refused", (text) => {
+    expect(normalizePhone(text)).toBeNull();
+  });
+
+  test("of another country is refused", () => {
+    expect(normalizePhone("+1 212 555 0100")).toBeNull();
+    expect(normalizePhone("+351 912 345 678")).toBeNull();
+  });
+
+  test("is shown as people write it", () => {
+    expect(formatPhone("5511987654321")).toBe("(11) 98765-4321");
+    expect(formatPhone("551134567890")).toBe("(11) 3456-7890");
+    expect(formatPhone("ramal 12")).toBe("ramal 12");
+  });
+
+  test("survives being stored, shown and stored again", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]{2}(9\d{8}|[2-5]\d{7})$/), (national) => {
+        const stored = `55${national}`;
+        expect(normalizePhone(national)).toBe(stored);
+        expect(normalizePhone(stored)).toBe(stored);
+        expect(normalizePhone(formatPhone(stored))).toBe(stored);
+      }),
+    );
+  });
+});
+
+describe("the WhatsApp link", () => {
+  test("carries number and text", () => {
+    expect(whatsappLink("(11) 98765-4321", "Olá & até já\n10%")).toBe(
+      "https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1%0A10%25",
+    );
+  });
+
+  test("lets WhatsApp choose the contact when there is no usable phone", () => {
+    expect(whatsappLink(null, "oi")).toBe("https://wa.me/?text=oi");
+    expect(whatsappLink("123", "oi")).toBe("https://wa.me/?text=oi");
+  });
+
+  test("is made of any text, half an emoji included", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(new URL(whatsappLink(null, `${text}\uD83D`)).searchParams.get("text")).toBe(`${text}\uFFFD`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fold, initials, matchesWords } from "./text";
+
+test("accents, case and spaces do not matter when comparing", () => {
+  expect(fold("  Pão\u00A0 de  AÇÚCAR ")).toBe("pao de acucar");
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+  );
+});
+
+test("a search finds all its words in any order", () => {
+  expect(matchesWords("Feijão Preto 1 kg", "preto feij")).toBe(true);
+  expect(matchesWords("Orçamentos", "orc")).toBe(true);
+  expect(matchesWords("Feijão Preto", "feijao branco")).toBe(false);
+  expect(matchesWords("Feijão", "  ")).toBe(true);
+});
+
+test("initials are the first letters of the first and the last word", () => {
+  expect(initials("Agora Rende")).toBe("AR");
+  expect(initials("Maria da Silva")).toBe("MS");
+  expect(initials("José & Cia")).toBe("JC");
+  expect(initials("e\u0301rica")).toBe("É");
+  expect(initials("Padaria Pão Quente", 3)).toBe("PPQ");
+  expect(initials("Padaria Quente", 1)).toBe("P");
+  expect(initials(" - ")).toBe("");
+});
