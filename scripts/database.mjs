@@ -1,0 +1,93 @@
+// The database that comes with the project: a real PostgreSQL in .data/postgres, with its roles, ready to be migrated.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { holderOf, takeLock } from "./lock.mjs";
+import { ensureCluster } from "./postgres/cluster.mjs";
+import { credentialsIn, SUPERUSER } from "./postgres/credentials.mjs";
+import { findPlace } from "./postgres/place.mjs";
+import { startServer, stopServer } from "./postgres/server.mjs";
+import { Problem } from "./problem.mjs";
+import { prepareGrants, prepareRoles } from "./roles.mjs";
+
+const DATABASE = "agora";
+
+/**
+ * Starts the cluster of a folder, making it if need be, and answers
+ * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, stop() }`.
+ */
+export async function startDatabase({ dataDir, port, throwaway = false, log = console.log }) {
+  const place = findPlace(dataDir, log);
+  const lock = takeLock(join(place.folder, "lock"));
+  if (lock.holder) {
+    throw new Problem(
+      `O banco desta pasta já está em uso pelo processo ${lock.holder.pid}: encerre-o e tente de novo.`,
+    );
+  }
+  let server;
+  const stop = async (options) => {
+    if (server) await stopServer(server.child, options);
+    lock.release();
+  };
+  try {
+    const passwords = credentialsIn(place.folder);
+    ensureCluster(place, passwords[SUPERUSER]);
+    server = await startServer(place, { password: passwords[SUPERUSER], throwaway, port });
+    const urls = urlsOf(passwords, server.port);
+    await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
+    await withClient(urls.superuser_url, (client) => prepareGrants(client, { database: DATABASE }));
+    return { ...urls, port: server.port, ended: server.child.ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The database another process of this folder has running (`npm start`, say), or undefined. */
+export function joinDatabase({ dataDir }) {
+  if (!holderOf(join(dataDir, "lock"))) return undefined;
+  const [, , , port] = readFileSync(join(dataDir, "cluster", "postmaster.pid"), "utf8").split("\n");
+  return { ...urlsOf(credentialsIn(dataDir), Number(port)), port: Number(port), stop: async () => {} };
+}
+
+function urlsOf(passwords, port) {
+  const urlOf = (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  return {
+    maintenance_url: urlOf(SUPERUSER, "postgres"),
+    superuser_url: urlOf(SUPERUSER, DATABASE),
+    owner_url: urlOf("agora_owner", DATABASE),
+    app_url: urlOf("agora_app", DATABASE),
+    auditor_url: urlOf("agora_auditor", DATABASE),
+  };
+}
+
+/** A cluster for one test run, in the system's temporary folder; `stop()` also deletes it. */
+export async function startThrowawayDatabase({ log } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));
+  chmodSync(dataDir, 0o755);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const database = await startDatabase({ dataDir, throwaway: true, log });
+    return {
+      ...database,
+      stop: async () => {
+        await database.stop({ hurry: true });
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+export async function withClient(connectionString, work) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

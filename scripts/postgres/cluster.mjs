@@ -1,0 +1,53 @@
+// The files of one PostgreSQL cluster: made by initdb in a draft folder, so that a half-made one is never taken for good.
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "../problem.mjs";
+import { programIn } from "./binaries.mjs";
+import { SUPERUSER } from "./credentials.mjs";
+import { explainFailure } from "./failures.mjs";
+
+const NEEDED_BYTES = 200 * 1024 * 1024;
+
+export function ensureCluster({ folder, native, account }, password) {
+  refuseFullDisk(folder);
+  const cluster = join(folder, "cluster");
+  if (existsSync(cluster)) return;
+  const draft = join(folder, "cluster.new");
+  const secret = join(folder, "initdb-password");
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (account.uid !== undefined) for (const path of [draft, secret]) chownSync(path, account.uid, account.gid);
+  const { status, stdout, stderr, error } = spawnSync(
+    programIn(native, "initdb"),
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${secret}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      `--lc-ctype=${letterLocale()}`,
+      "--locale-provider=icu",
+      "--icu-locale=pt-BR",
+    ],
+    { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C" }, encoding: "utf8" },
+  );
+  rmSync(secret, { force: true });
+  if (status !== 0) throw new Problem(explainFailure(`${stdout}\n${stderr}\n${error ?? ""}`, folder));
+  renameSync(draft, cluster);
+}
+
+/** Portuguese order comes from ICU; pg_trgm still asks the system which bytes are letters, which the locale C does not know. */
+function letterLocale() {
+  const known = spawnSync("locale", ["-a"], { encoding: "utf8" }).stdout?.split("\n") ?? [];
+  return known.find((name) => /^(C|en_US|pt_BR)\.utf-?8$/i.test(name)) ?? "C";
+}
+
+function refuseFullDisk(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < NEEDED_BYTES) {
+    throw new Problem(`Falta espaço em disco em ${folder}: libere pelo menos 200 MB e tente de novo.`);
+  }
+}

@@ -1,0 +1,39 @@
+const KNOWN = [
+  [/No space left on device/, (folder) => `Falta espaço em disco em ${folder}: libere espaço e tente de novo.`],
+  [
+    /database files are incompatible|initialized by PostgreSQL version/,
+    (folder) =>
+      `Os dados em ${folder} são de outra versão do PostgreSQL: faça a cópia deles com a versão antiga ou apague a pasta para começar do zero.`,
+  ],
+  [
+    /Permission denied|EACCES|has wrong ownership|invalid permissions/,
+    (folder) =>
+      `O PostgreSQL não tem permissão para usar ${folder}: confira o dono da pasta ou entre com o usuário que a criou.`,
+  ],
+  [
+    /another server might be running|pre-existing shared memory block/,
+    (folder) => `Já existe um PostgreSQL usando ${folder}: encerre-o e tente de novo.`,
+  ],
+  [
+    /error while loading shared libraries|Library not loaded/,
+    () => "O PostgreSQL embutido não encontrou suas bibliotecas: apague node_modules e tente de novo.",
+  ],
+  [
+    /could not locate a valid checkpoint record|invalid checkpoint|PANIC:/,
+    (folder) =>
+      `Os dados em ${folder} estão danificados: restaure uma cópia de segurança ou apague a pasta para começar do zero.`,
+  ],
+];
+
+/** One sentence with the way out, from what PostgreSQL wrote. */
+export function explainFailure(output, folder) {
+  const sentence = KNOWN.find(([pattern]) => pattern.test(output))?.[1](folder);
+  if (sentence) return sentence;
+  const last =
+    output
+      .trim()
+      .split("\n")
+      .filter((line) => /FATAL|ERROR|error|LOG/.test(line))
+      .at(-1) ?? output.trim();
+  return `O PostgreSQL não iniciou (${last.trim() || "sem mensagem"}): veja ${folder}/postgres.log.`;
+}

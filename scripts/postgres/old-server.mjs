@@ -1,0 +1,40 @@
+// After a power cut or a kill -9 two things can stay behind: a server nobody owns any more, or only its pid file.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isAlive } from "../lock.mjs";
+
+export async function retireOldServer(cluster) {
+  const pidFile = join(cluster, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  if (!isServerOf(cluster, pid)) return rmSync(pidFile, { force: true });
+  for (const [signal, patience_ms] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 10_000],
+  ]) {
+    process.kill(pid, signal);
+    if (await isGone(pid, patience_ms)) return;
+  }
+}
+
+function isServerOf(cluster, pid) {
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  try {
+    return realpathSync(readlinkSync(`/proc/${pid}/cwd`)) === realpathSync(cluster);
+  } catch {
+    if (existsSync("/proc/self")) return false;
+    return /postgres/.test(
+      spawnSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "postgres",
+    );
+  }
+}
+
+async function isGone(pid, patience_ms) {
+  for (let waited = 0; waited < patience_ms; waited += 50) {
+    if (!isAlive(pid)) return true;
+    await pause(50);
+  }
+  return false;
+}

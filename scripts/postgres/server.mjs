@@ -1,0 +1,105 @@
+// The running server of a cluster: started, waited for, stopped.
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Problem } from "../problem.mjs";
+import { launch } from "../processes.mjs";
+import { programIn } from "./binaries.mjs";
+import { SUPERUSER } from "./credentials.mjs";
+import { explainFailure } from "./failures.mjs";
+import { retireOldServer } from "./old-server.mjs";
+
+const START_PATIENCE_MS = 300_000;
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  shared_preload_libraries: "pg_stat_statements",
+  max_connections: "100",
+};
+const safe = (value) => ({ fsync: value, synchronous_commit: value, full_page_writes: value });
+
+/** Answers `{ port, child }` once the server accepts connections. Only a `throwaway` cluster may lose data in a power cut. */
+export async function startServer(place, { password, throwaway, port }) {
+  const cluster = join(place.folder, "cluster");
+  const log = join(place.folder, "postgres.log");
+  refuseForeignFiles(cluster);
+  await retireOldServer(cluster);
+  rotate(log);
+  for (let attempt = 1; ; attempt++) {
+    const chosen = port ?? (await freePort());
+    const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const child = spawnServer(place, { ...SETTINGS, ...safe(throwaway ? "off" : "on"), port: String(chosen) });
+    if (await isReady(child, chosen, password)) return { port: chosen, child };
+    const output = `${readFileSync(log).subarray(from).toString("utf8")}\n${child.failure ?? ""}`;
+    if (!port && attempt < 3 && /could not bind|could not create any TCP/.test(output)) continue;
+    throw new Problem(explainFailure(output, place.folder));
+  }
+}
+
+/** A fast stop: PostgreSQL ends its sessions, writes everything down and leaves; `hurry` leaves it to crash recovery. */
+export async function stopServer(child, { hurry = false } = {}) {
+  child.kill(hurry ? "SIGQUIT" : "SIGINT");
+  const insist = setTimeout(() => child.kill("SIGQUIT"), 15_000);
+  await child.ended;
+  clearTimeout(insist);
+}
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+function spawnServer({ folder, native, account }, settings) {
+  const log = openSync(join(folder, "postgres.log"), "a", 0o600);
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = launch(programIn(native, "postgres"), ["-D", join(folder, "cluster"), ...options], {
+    ...account,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", log, log],
+    guardSignal: "INT",
+    guardGroup: false,
+  });
+  closeSync(log);
+  return child;
+}
+
+async function isReady(child, port, password) {
+  const { default: pg } = await import("pg");
+  const ended = child.ended.then(() => true);
+  for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; ) {
+    const client = new pg.Client({ host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      if (await Promise.race([ended, pause(50, false)])) return false;
+    }
+  }
+  await stopServer(child, { hurry: true });
+  return false;
+}
+
+function refuseForeignFiles(cluster) {
+  const { uid } = statSync(cluster);
+  if (process.getuid && process.getuid() !== 0 && uid !== process.getuid()) {
+    throw new Problem(
+      `A pasta ${cluster} pertence a outro usuário: entre com ele ou apague a pasta para começar do zero.`,
+    );
+  }
+}
+
+function rotate(log) {
+  if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`);
+}

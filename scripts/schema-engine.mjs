@@ -1,0 +1,109 @@
+#!/usr/bin/env node
+// Stands in for Prisma's schema-engine binary, which npm does not carry: the same engine, compiled to WebAssembly,
+// answering the Prisma CLI's JSON-RPC on stdin and stdout through the ordinary `pg` adapter.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+// The CLI also calls the binary as "cli can-connect-to-database"; the real connection will tell.
+if (process.argv.includes("cli")) process.exit(0);
+
+const require = createRequire(import.meta.url);
+const { PrismaPg } = require("@prisma/adapter-pg");
+const { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } = require("@prisma/driver-adapter-utils");
+const { parse } = require("pg-connection-string");
+
+const PG_CHAR = 18;
+const PG_BPCHAR = 1042;
+
+/** Separate fields, because a connection string would override `database` for the shadow database. */
+const connection = { ...parse(process.env.DATABASE_URL ?? ""), options: "-c timezone=UTC" };
+
+/** The adapter has no mapping for PostgreSQL's internal type "char", which introspection reads: shown to it as text. */
+function readingInternalChar(adapter) {
+  let columns = [];
+  const { performIO, queryRaw, startTransaction } = adapter;
+  adapter.performIO = async (query) => {
+    const result = await performIO.call(adapter, query);
+    columns = [];
+    for (const [index, field] of (result.fields ?? []).entries()) {
+      if (field.dataTypeID !== PG_CHAR) continue;
+      field.dataTypeID = PG_BPCHAR;
+      columns.push(index);
+    }
+    return result;
+  };
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw.call(adapter, query);
+    for (const index of columns) result.columnTypes[index] = ColumnTypeEnum.Character;
+    return result;
+  };
+  if (startTransaction) {
+    adapter.startTransaction = async (...options) =>
+      readingInternalChar(await startTransaction.apply(adapter, options));
+  }
+  return adapter;
+}
+
+function adapterFactory() {
+  const factory = new PrismaPg(connection);
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => readingInternalChar(await connect());
+  factory.connectToShadowDb = async () => {
+    const database = `prisma_shadow_${randomUUID()}`;
+    const main = await connect();
+    await main.executeScript(`CREATE DATABASE "${database}"`);
+    const shadow = await new PrismaPg({ ...connection, database }).connect();
+    const disconnect = shadow.dispose.bind(shadow);
+    shadow.dispose = async () => {
+      await disconnect();
+      await main.executeScript(`DROP DATABASE "${database}" WITH (FORCE)`);
+      await main.dispose();
+    };
+    return readingInternalChar(shadow);
+  };
+  return bindMigrationAwareSqlAdapterFactory(factory);
+}
+
+async function loadEngine() {
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => process.stderr.write(`${message}\n`) };
+  const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bindings = await import(pathToFileURL(glue).href);
+  const bytes = readFileSync(glue.replace(/\.js$/, ".wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapterFactory());
+}
+
+let sent = 1_000_000;
+const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+
+function failure(error) {
+  const message = String(error?.message ?? error);
+  return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: error?.code } };
+}
+
+async function answer(engine, { id, method, params }) {
+  if (!method) return;
+  try {
+    const input = (Array.isArray(params) ? params[0] : params) ?? {};
+    const result = await engine[method === "getDatabaseVersion" ? "version" : method](input);
+    if (method === "diff" && result?.stdout) {
+      send({ id: ++sent, method: "print", params: { content: result.stdout } });
+    }
+    send({ id, result: result ?? null });
+  } catch (error) {
+    send({ id, error: failure(error) });
+  }
+}
+
+const engine = loadEngine();
+let queue = Promise.resolve();
+const requests = createInterface({ input: process.stdin });
+requests.on("line", (line) => {
+  queue = queue.then(async () => answer(await engine, JSON.parse(line)));
+});
+requests.on("close", () => queue.finally(() => process.exit(0)));
