@@ -47,10 +47,20 @@ function readingInternalChar(adapter) {
   return adapter;
 }
 
+/** The adapter cuts a script at every semicolon, also inside a function's body; PostgreSQL takes it whole. */
+function runningScriptsWhole(adapter) {
+  adapter.executeScript = async (script) => {
+    await adapter.client.query(script).catch((error) => adapter.onError(error));
+  };
+  return adapter;
+}
+
+const prepared = (adapter) => readingInternalChar(runningScriptsWhole(adapter));
+
 function adapterFactory() {
   const factory = new PrismaPg(connection);
   const connect = factory.connect.bind(factory);
-  factory.connect = async () => readingInternalChar(await connect());
+  factory.connect = async () => prepared(await connect());
   factory.connectToShadowDb = async () => {
     const database = `prisma_shadow_${randomUUID()}`;
     const main = await connect();
@@ -62,7 +72,7 @@ function adapterFactory() {
       await main.executeScript(`DROP DATABASE "${database}" WITH (FORCE)`);
       await main.dispose();
     };
-    return readingInternalChar(shadow);
+    return prepared(shadow);
   };
   return bindMigrationAwareSqlAdapterFactory(factory);
 }
