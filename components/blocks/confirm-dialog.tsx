@@ -1,0 +1,133 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+
+type Reason = {
+  label?: string;
+  /** Ready-made reasons; the text is then asked for besides. */
+  choices?: readonly string[];
+  /** Fewest characters of the text; 5 unless told. */
+  min?: number;
+};
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  sentence: ReactNode;
+  /** The verb, such as "Cancelar venda". */
+  confirmLabel: string;
+  busyLabel?: string;
+  keepLabel?: string;
+  danger?: boolean;
+  reason?: Reason;
+  /** Receives the reason, "" when none was asked. The dialog closes when it resolves. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  children?: ReactNode;
+};
+
+export function ConfirmDialog({ open, onOpenChange, title, sentence, ...rest }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent size="sm" title={title} description={sentence}>
+        <Confirmation {...rest} onClose={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ConfirmationProps = Omit<Props, "open" | "onOpenChange" | "title" | "sentence"> & { onClose: () => void };
+
+function Confirmation({
+  confirmLabel,
+  busyLabel,
+  keepLabel = "Voltar",
+  danger = false,
+  reason,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmationProps) {
+  const id = useId();
+  const [choice, setChoice] = useState("");
+  const [text, setText] = useState("");
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const min = reason?.min ?? 5;
+
+  async function confirm() {
+    if (isBusy) return;
+    if (reason?.choices && !choice) return setComplaint("Escolha um motivo.");
+    if (reason && text.trim().length < min) return setComplaint(`Explique em pelo menos ${min} caracteres.`);
+    setComplaint(null);
+    setRefusal(null);
+    setBusy(true);
+    try {
+      await onConfirm([choice, text.trim()].filter(Boolean).join(": "));
+      onClose();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        confirm();
+      }}
+    >
+      {children}
+      {reason ? (
+        <div className="grid gap-1.5">
+          <Label htmlFor={reason.choices ? `${id}-choice` : id}>{reason.label ?? "Motivo"}</Label>
+          {reason.choices ? (
+            <Select id={`${id}-choice`} value={choice} onChange={(event) => setChoice(event.target.value)}>
+              <option value="">Escolha</option>
+              {reason.choices.map((said) => (
+                <option key={said} value={said}>
+                  {said}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+          <Textarea
+            id={id}
+            rows={2}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            {...(reason.choices ? { "aria-label": "Explique o motivo", placeholder: "Explique" } : {})}
+            aria-invalid={complaint ? true : undefined}
+            aria-describedby={complaint ? `${id}-error` : undefined}
+          />
+          {complaint ? (
+            <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger-ink">
+              {complaint}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+      <div className="mt-1 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={onClose}>
+          {keepLabel}
+        </Button>
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

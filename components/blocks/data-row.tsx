@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type Props<Row> = {
+  row: Row;
+  onRowClick: ((row: Row) => void) | undefined;
+  rowHref: ((row: Row) => string) | undefined;
+  children: ReactNode;
+};
+
+const style =
+  "row-link max-w-full text-left font-medium text-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
+
+/** The row's own link or button, stretched over the row, so that one stop of the Tab key stands for it. */
+export function RowMain<Row>({ row, onRowClick, rowHref, children }: Props<Row>) {
+  if (rowHref)
+    return (
+      <Link href={rowHref(row)} className={style}>
+        {children}
+      </Link>
+    );
+  if (onRowClick)
+    return (
+      <button type="button" className={style} onClick={() => onRowClick(row)}>
+        {children}
+      </button>
+    );
+  return <span className="font-medium text-ink">{children}</span>;
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { ApiError } from "@/lib/api/client";
+
+export type Refusal = {
+  message: string;
+  errors?: Record<string, string[]> | undefined;
+  request_id?: string | undefined;
+};
+
+const unreachable = "Não foi possível falar com o servidor. Confira a internet e tente de novo.";
+
+/** What to tell the person about anything that was thrown. */
+export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error : { message: unreachable });
+
+/** The number to quote when asking for support. */
+export function RequestId({ id, className }: { id: string | undefined; className?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  if (!id) return null;
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className={cn(
+        "inline-flex max-w-full items-center gap-1.5 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11",
+        className,
+      )}
+      aria-label={isCopied ? "Código do erro copiado" : `Copiar o código do erro ${id}`}
+      onClick={async () => {
+        await navigator.clipboard.writeText(id);
+        setCopied(true);
+      }}
+    >
+      <span className="truncate">Código: {id}</span>
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** For the alert of a form or dialog. */
+export const ErrorSentences = ({ sentences, request_id }: { sentences: string[]; request_id?: string | undefined }) => (
+  <Alert tone="danger">
+    {sentences.map((sentence) => (
+      <p key={sentence} className="font-medium">
+        {sentence}
+      </p>
+    ))}
+    <RequestId id={request_id} className="mt-1" />
+  </Alert>
+);
+
+type Props = { error: unknown; onRetry?: () => void; title?: string; className?: string };
+
+/** Takes the place of what could not be loaded: what happened, what to do, the code. */
+export function ErrorState({ error, onRetry, title = "Não foi possível carregar", className }: Props) {
+  const { message, request_id } = refusalOf(error);
+  return (
+    <div role="alert" className={cn("flex flex-col items-center gap-1 px-6 py-10 text-center", className)}>
+      <p className="text-lg font-semibold text-ink">{title}</p>
+      <p className="max-w-prose text-ink-soft">{message}</p>
+      {onRetry ? (
+        <Button className="mt-3" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      ) : null}
+      <RequestId id={request_id} className="mt-2" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
+import { Input } from "@/components/ui/input";
+
+type Props = FieldProps & { min?: string; max?: string; autoFocus?: boolean };
+
+/** Its value is the day as "YYYY-MM-DD", "" while empty. */
+export function DateField({ name, label, hint, optional, className, ...rest }: Props) {
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+      <Input
+        {...rest}
+        {...control}
+        type="date"
+        className="figures"
+        value={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
+    </FieldFrame>
+  );
+}

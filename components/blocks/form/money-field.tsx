@@ -1,0 +1,16 @@
+"use client";
+
+import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
+import { MoneyInput } from "@/components/blocks/form/money-input";
+
+type Props = FieldProps & { size?: "md" | "lg"; autoFocus?: boolean };
+
+/** Its value in the form is integer cents, null while empty. */
+export function MoneyField({ name, label, hint, optional, className, ...rest }: Props) {
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+      <MoneyInput {...rest} {...control} value={typeof value === "number" ? value : null} onChange={onChange} />
+    </FieldFrame>
+  );
+}

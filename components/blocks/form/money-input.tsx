@@ -1,0 +1,81 @@
+"use client";
+
+import { type ClipboardEvent, type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { centsAfterTyping, readPastedMoney } from "@/components/blocks/form/money-typing";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { formatAmount } from "@/lib/core/money";
+
+type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | "inputMode"> & {
+  /** Integer cents, null while empty. */
+  value: number | null;
+  onChange: (cents: number | null) => void;
+  inputClassName?: string;
+};
+
+/** Digits shift in from the right, as on a till: 1, 2, 5, 0 → 12,50. The caret stays at the end. */
+export function MoneyInput({ value, onChange, className, inputClassName, size, ref, onFocus, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const shown = value === null ? "" : formatAmount(value);
+
+  useLayoutEffect(() => {
+    const node = input.current;
+    if (node && node === node.ownerDocument.activeElement) node.setSelectionRange(shown.length, shown.length);
+  }, [shown]);
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault();
+    if (rest.readOnly) return;
+    const pasted = readPastedMoney(event.clipboardData.getData("text"));
+    setNote(pasted.note);
+    if (pasted.cents !== null) onChange(pasted.cents);
+  }
+
+  return (
+    <div className={className}>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className={cn(
+            "pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-faint",
+            size === "lg" && "left-4 text-lg",
+          )}
+        >
+          R$
+        </span>
+        <Input
+          placeholder="0,00"
+          autoComplete="off"
+          {...rest}
+          {...(size ? { size } : {})}
+          ref={(node) => {
+            input.current = node;
+            if (typeof ref === "function") ref(node);
+            else if (ref) ref.current = node;
+          }}
+          inputMode="numeric"
+          className={cn("figures pl-10 text-right font-medium", size === "lg" && "pl-12", inputClassName)}
+          value={shown}
+          onChange={(event) => {
+            setNote(null);
+            onChange(centsAfterTyping(event.target.value, value));
+          }}
+          onPaste={paste}
+          onFocus={(event) => {
+            event.target.select();
+            onFocus?.(event);
+          }}
+          onSelect={(event) => {
+            const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+            if (selectionStart === selectionEnd && selectionEnd !== text.length)
+              event.currentTarget.setSelectionRange(text.length, text.length);
+          }}
+        />
+      </div>
+      <p aria-live="polite" className="text-sm text-waiting-ink not-empty:mt-1.5">
+        {note}
+      </p>
+    </div>
+  );
+}

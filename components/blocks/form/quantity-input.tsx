@@ -1,0 +1,83 @@
+"use client";
+
+import { type ComponentProps, useId, useState } from "react";
+import { explainQuantity, readQuantity, stepQuantity } from "@/components/blocks/form/quantity-typing";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { formatQuantity, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+
+type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | "inputMode"> & {
+  /** Thousandths, null while empty or unreadable. */
+  value: number | null;
+  onChange: (milli: number | null) => void;
+  unit: Unit;
+  allowZero?: boolean;
+  inputClassName?: string;
+};
+
+/** Whole numbers for `un`, up to three decimals with comma or dot for kg and l. Arrows step by one. */
+export function QuantityInput({
+  value,
+  onChange,
+  unit,
+  allowZero = false,
+  className,
+  inputClassName,
+  onBlur,
+  onFocus,
+  ...rest
+}: Props) {
+  const written = value === null ? "" : formatQuantity(value, unit);
+  // While the field is written in, the text is the person's: "1," must not become "1,000" under the hand.
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOdd, setOdd] = useState(false);
+  const noteId = useId();
+  const isDraftCurrent = draft !== null && readQuantity(draft, unit, allowZero) === value;
+  const shown = isDraftCurrent ? draft : written;
+
+  return (
+    <div className={className}>
+      <div className="relative">
+        <Input
+          autoComplete="off"
+          {...rest}
+          {...(isOdd ? { "aria-invalid": true, "aria-describedby": noteId } : {})}
+          inputMode={unit === "un" ? "numeric" : "decimal"}
+          className={cn("figures pr-10 text-right font-medium", inputClassName)}
+          value={shown}
+          onChange={(event) => {
+            const text = event.target.value.replace(/[^\d.,]/g, "");
+            setDraft(text);
+            setOdd(false);
+            onChange(readQuantity(text, unit, allowZero));
+          }}
+          onKeyDown={(event) => {
+            if (rest.readOnly || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+            event.preventDefault();
+            setDraft(null);
+            onChange(Math.min(MAX_MILLI, stepQuantity(value, event.key === "ArrowUp" ? 1 : -1)));
+          }}
+          onFocus={(event) => {
+            event.target.select();
+            onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            const isUnread = draft !== null && draft !== "" && value === null;
+            setOdd(isUnread);
+            if (!isUnread) setDraft(null);
+            onBlur?.(event);
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-ink-faint"
+        >
+          {unit}
+        </span>
+      </div>
+      <p id={noteId} aria-live="polite" className="text-sm font-medium text-danger-ink not-empty:mt-1.5">
+        {isOdd ? explainQuantity(unit) : null}
+      </p>
+    </div>
+  );
+}

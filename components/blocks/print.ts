@@ -1,0 +1,41 @@
+import { styleNonce } from "@/components/ui/style-nonce";
+
+const MM_PER_PX = 25.4 / 96;
+
+/** The page the roll is cut to. Chromium ignores `auto` as a height, so it must be measured. */
+export const pageRule = (width_mm: number, height_mm: number): string =>
+  `@page{size:${width_mm}mm ${height_mm}mm;margin:0}`;
+
+/** Up to the next whole millimetre, and one more, so that rounding never makes a second page. */
+export const heightInMm = (height_px: number): number => Math.ceil(height_px * MM_PER_PX) + 1;
+
+const alone =
+  "@media print{html,body{margin:0!important;padding:0!important;background:#fff!important;height:auto!important;overflow:visible!important}" +
+  "body>:not([data-print-sheet]){display:none!important}[data-print-sheet]{display:block!important;position:static!important}" +
+  "[data-print-sheet]>*{margin:0!important;box-shadow:none!important}}" +
+  "@media screen{[data-print-sheet]{position:fixed;left:-300mm;top:0;visibility:hidden}}";
+
+/**
+ * Prints the element alone on a roll of 58 or 80 mm, one page as long as it is.
+ * Resolves once the browser's print dialog is closed; printing has no result that a page could know.
+ */
+export async function printElement(node: HTMLElement, width_mm: 58 | 80): Promise<void> {
+  const sheet = document.createElement("div");
+  sheet.dataset.printSheet = "";
+  sheet.append(node.cloneNode(true));
+  const style = document.createElement("style");
+  const nonce = styleNonce();
+  if (nonce) style.nonce = nonce;
+  style.textContent = alone;
+  document.head.append(style);
+  document.body.append(sheet);
+  try {
+    await document.fonts.ready;
+    const height_mm = heightInMm(sheet.getBoundingClientRect().height);
+    style.textContent = alone + pageRule(width_mm, height_mm);
+    window.print();
+  } finally {
+    sheet.remove();
+    style.remove();
+  }
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, type Ref, useContext } from "react";
+import { cn } from "@/components/ui/cn";
+
+export type PaperWidth = 58 | 80;
+
+/** How many characters fit across each paper. */
+export const PAPER_COLUMNS = { 58: 32, 80: 48 } as const;
+
+const Width = createContext<PaperWidth>(80);
+
+type PaperProps = { width_mm?: PaperWidth; ref?: Ref<HTMLDivElement>; className?: string; children: ReactNode };
+
+/** The roll itself: black on white whatever the theme, 32 or 48 characters wide, the same on screen and on paper. */
+export const Paper = ({ width_mm = 80, ref, className, children }: PaperProps) => (
+  <Width value={width_mm}>
+    <div
+      ref={ref}
+      className={cn(
+        "mx-auto bg-white font-mono text-[2.48mm] leading-[3.5mm] text-black [font-variant-ligatures:none]",
+        width_mm === 58 ? "w-[58mm] px-[5mm] py-[4mm]" : "w-[80mm] px-[4mm] py-[5mm]",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  </Width>
+);
+
+/** On screen only: the paper with its torn edge, standing on the page. */
+export const PaperOnScreen = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={cn("w-fit max-w-full overflow-x-auto drop-shadow-[0_2px_6px_var(--shade-deep)]", className)}>
+    <div className="torn-bottom bg-white pb-1.5 [zoom:1.35]">{children}</div>
+  </div>
+);
+
+type LineProps = { left: ReactNode; right?: ReactNode; strong?: boolean; big?: boolean; className?: string };
+
+/** Left and right on one line; a long left breaks beside the right, which never does. */
+export const PaperLine = ({ left, right, strong = false, big = false, className }: LineProps) => (
+  <div
+    className={cn(
+      "flex items-end justify-between gap-[2ch]",
+      strong && "font-bold",
+      big && "text-[1.4em] leading-[1.35]",
+      className,
+    )}
+  >
+    <span className="min-w-0 break-words">{left}</span>
+    {right === undefined ? null : <span className="shrink-0 text-right whitespace-nowrap">{right}</span>}
+  </div>
+);
+
+/** A line of hyphens (or "="), as long as the paper is wide. */
+export const PaperRule = ({ mark = "-" }: { mark?: "-" | "=" }) => (
+  <div aria-hidden="true" className="overflow-hidden whitespace-nowrap">
+    {mark.repeat(PAPER_COLUMNS[useContext(Width)])}
+  </div>
+);
+
+export const PaperTitle = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cn("text-center text-[1.2em] leading-[1.3] font-bold break-words", className)}>{children}</div>
+);
+
+/** Centred text: address, messages, a QR code. */
+export const PaperCenter = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cn("text-center break-words", className)}>{children}</div>
+);

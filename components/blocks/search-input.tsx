@@ -1,0 +1,103 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { useShortcut } from "@/components/ui/shortcut";
+
+type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> & {
+  label: string;
+  /** What is searched for now, from the URL. */
+  value: string;
+  onSearch: (text: string) => void;
+  delay_ms?: number;
+};
+
+/** Waits for a pause before it searches; Enter does not wait. `/` comes here, Esc empties. */
+export function SearchInput({
+  label,
+  value,
+  onSearch,
+  delay_ms = 250,
+  className,
+  placeholder = label,
+  ...rest
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const search = useEffectEvent((next: string) => {
+    setAsked(next);
+    onSearch(next);
+  });
+
+  // The address changed without this field (back button, a cleared filter): follow it.
+  if (value !== asked) {
+    setAsked(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(() => search(text), delay_ms);
+    return () => clearTimeout(timer);
+  }, [text, asked, delay_ms]);
+
+  useShortcut("/", () => input.current?.focus(), { label, group: "Listas" });
+
+  function clear() {
+    setText("");
+    setAsked("");
+    onSearch("");
+    input.current?.focus();
+  }
+
+  return (
+    <search className={cn("relative block w-full max-w-md", className)}>
+      <Search
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
+        aria-hidden="true"
+      />
+      <Input
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="peer pr-10 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && text !== asked) {
+            setAsked(text);
+            onSearch(text);
+          }
+          if (event.key === "Escape" && text) {
+            event.preventDefault();
+            clear();
+          }
+        }}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Limpar busca"
+          onClick={clear}
+          className="absolute inset-y-0 right-0.5 my-auto grid size-8 place-items-center rounded-md text-ink-soft hover:text-ink pointer-coarse:size-11"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : (
+        <Kbd className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-ink-faint peer-focus:hidden">
+          /
+        </Kbd>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** `optional` writes "(opcional)": required is the rule, so it is not marked. */
+export const Label = ({
+  className,
+  children,
+  htmlFor,
+  optional = false,
+  ...rest
+}: ComponentProps<"label"> & { htmlFor: string; optional?: boolean }) => (
+  <label htmlFor={htmlFor} className={cn("text-sm font-semibold text-ink", className)} {...rest}>
+    {children}
+    {optional ? <span className="ml-1 font-normal text-ink-faint">(opcional)</span> : null}
+  </label>
+);

@@ -1,0 +1,19 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { controlStyle } from "@/components/ui/input";
+
+export type SelectProps = Omit<ComponentProps<"select">, "size"> & { size?: "md" | "lg" };
+
+/** The browser's own list: right on a phone, and nothing to position. For short lists. */
+export const Select = ({ className, size, children, ...rest }: SelectProps) => (
+  <span className={cn("relative block w-full", className)}>
+    <select className={cn(controlStyle({ size }), "appearance-none truncate bg-surface pr-9")} {...rest}>
+      {children}
+    </select>
+    <ChevronDown
+      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-soft"
+      aria-hidden="true"
+    />
+  </span>
+);

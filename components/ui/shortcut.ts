@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { printKeys } from "@/components/ui/shortcut-keys";
+import { useShortcutLayer } from "@/components/ui/shortcut-layer";
+import { addEntry, listEntries, type Shortcut, topLayer, watchEntries } from "@/components/ui/shortcut-registry";
+
+type Options = Omit<Shortcut, "keys"> & { enabled?: boolean };
+
+/**
+ * Answers a key wherever the focus is, in the dialog or page it was called in. `label` puts it on the `?` list.
+ * Function keys, Esc and Ctrl/Cmd combinations also answer inside fields; `allowInInput` overrules that.
+ */
+export function useShortcut(keys: string, handler: (event: KeyboardEvent) => void, options: Options = {}) {
+  const { enabled = true, label, group, allowInInput } = options;
+  const layer = useShortcutLayer();
+  const handle = useEffectEvent(handler);
+  useEffect(() => {
+    if (!enabled) return;
+    return addEntry({ keys, label, group, allowInInput, layer, handle: (event) => handle(event) });
+  }, [keys, enabled, label, group, allowInInput, layer]);
+}
+
+export type ListedShortcut = { keys: string; printed: string; label: string; group: string };
+
+/** What answers now, in the layer on top, once per key, in the order it was registered. */
+export function useShortcutList(): ListedShortcut[] {
+  const entries = useSyncExternalStore(watchEntries, listEntries, listEntries);
+  const layer = topLayer();
+  const listed = new Map<string, ListedShortcut>();
+  for (const { keys, label, group = "", layer: own } of entries)
+    if (label && own === layer) listed.set(keys, { keys, printed: printKeys(keys), label, group });
+  return [...listed.values()];
+}

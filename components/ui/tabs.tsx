@@ -1,0 +1,34 @@
+"use client";
+
+import { Tabs as Radix } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { PlainDiv } from "@/components/ui/plain-div";
+
+export const Tabs = Radix.Root;
+
+export const TabsList = ({ className, children, ...rest }: ComponentProps<typeof Radix.List>) => (
+  <Radix.List asChild {...rest}>
+    <PlainDiv
+      className={cn("flex gap-6 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]", className)}
+    >
+      {children}
+    </PlainDiv>
+  </Radix.List>
+);
+
+export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
+  <Radix.Trigger
+    className={cn(
+      "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand-ink pointer-coarse:h-12",
+      className,
+    )}
+    {...rest}
+  />
+);
+
+export const TabsContent = ({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Content asChild {...rest}>
+    <PlainDiv className={cn("pt-5", className)}>{children}</PlainDiv>
+  </Radix.Content>
+);

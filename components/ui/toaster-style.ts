@@ -1,0 +1,8 @@
+/**
+ * sonner writes its own <style> when it is loaded and takes no nonce. These are the hashes of that text and of the
+ * empty element it begins as, for the policy's `style-src`; a test recomputes them from the installed package.
+ */
+export const TOASTER_STYLE_HASHES = [
+  "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=",
+  "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
+] as const;
