@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isPermission, MASTER_ROLE, type Permission, PERMISSIONS } from "./permissions";
+import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission } from "./permissions";
 import type { PlanTerm } from "./plan";
 import { hashOf, isToken } from "./token";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const PREFIX = "arv";
@@ -12,6 +12,9 @@ export const hashOf = (secret: string) => createHash("sha256").update(secret).di
 
 /** 256 random bits, in 43 characters that need no escaping. */
 export const newSecret = () => randomBytes(32).toString("base64url");
+
+/** A session's id; random rather than in order of time, since it stands in the token. */
+export const newId = () => randomUUID();
 
 /** A session's Bearer token: which session, its secret, and a checksum that lets typing errors and scanners be told apart. */
 export function newToken(session_id: string): string {

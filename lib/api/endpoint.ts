@@ -14,8 +14,11 @@ export interface Endpoint {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly status?: 200 | 201 | 202;
-  /** Moves money or stock: takes an Idempotency-Key and happens once for it. */
-  readonly once?: true;
+  /**
+   * Moves money or stock: happens once for an Idempotency-Key. Calls of the published v1 table, whose callers may not
+   * know the header, are `"offered"` it; all others are `"required"` to send it.
+   */
+  readonly once?: "required" | "offered";
   /** Paths whose cached answers this call makes stale; "/sales" covers "/sales?page=2". */
   readonly refreshes?: readonly string[];
   /** Answers whatever the plan says. `"open-register"` only for whoever has one open. */

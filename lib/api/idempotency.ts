@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { AppError } from "./errors";
@@ -14,9 +14,11 @@ const canonical = (value: unknown): string =>
     part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
 
-/** The caller's key; refuses a money call without one. */
-export function keyOf(request: Request): string {
-  const key = z.uuid().safeParse(request.headers.get("idempotency-key"));
+/** The caller's key. Without one a required call is refused, and an offered one is taken as the first of its kind. */
+export function keyOf(request: Request, once: "required" | "offered"): string {
+  const given = request.headers.get("idempotency-key");
+  if (given === null && once === "offered") return randomUUID();
+  const key = z.uuid().safeParse(given);
   if (!key.success) throw new AppError("IDEMPOTENCY_KEY_REQUIRED");
   return key.data.toLowerCase();
 }

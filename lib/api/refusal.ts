@@ -6,7 +6,7 @@ import { log } from "./log";
 export interface Refusal {
   readonly status: number;
   readonly body: string;
-  readonly headers?: Record<string, string>;
+  readonly headers: Record<string, string>;
 }
 
 /** Prisma's own codes, and PostgreSQL's where Prisma passes them on. */
@@ -40,7 +40,8 @@ const CONSTRAINTS: [RegExp, ErrorCode][] = [
   [/register_is_closed/, "REGISTER_CLOSED"],
 ];
 
-const LOST = /connection terminated|ECONNREFUSED|ECONNRESET|timeout exceeded|query read timeout|server closed the connection/i;
+const LOST =
+  /connection terminated|ECONNREFUSED|ECONNRESET|timeout exceeded|query read timeout|server closed the connection/i;
 
 /** The table's code for whatever was thrown; an unknown error is INTERNAL. */
 export function codeOf(error: unknown): ErrorCode {
@@ -48,14 +49,20 @@ export function codeOf(error: unknown): ErrorCode {
   const text = textOf(error);
   const constraint = CONSTRAINTS.find(([name]) => name.test(text));
   if (constraint) return constraint[1];
-  const known = codesOf(error).map((code) => KNOWN[code]).find(Boolean);
+  const known = codesOf(error)
+    .map((code) => KNOWN[code])
+    .find(Boolean);
   if (known) return known;
   return LOST.test(text) || error instanceof Prisma.PrismaClientInitializationError ? "UNAVAILABLE" : "INTERNAL";
 }
 
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const { code, meta, cause } = error as { code?: unknown; meta?: { code?: unknown; driverAdapterError?: unknown }; cause?: unknown };
+  const { code, meta, cause } = error as {
+    code?: unknown;
+    meta?: { code?: unknown; driverAdapterError?: unknown };
+    cause?: unknown;
+  };
   const { originalCode } = (cause ?? {}) as { originalCode?: unknown };
   const own = [originalCode, meta?.code, code].filter((value): value is string => typeof value === "string");
   return [...codesOf(meta?.driverAdapterError), ...codesOf(cause), ...own];
@@ -76,6 +83,6 @@ export function refusalOf(thrown: unknown, request_id: string): Refusal {
   return {
     status: error.status,
     body: JSON.stringify({ code: error.code, message: error.message, errors, details, request_id }),
-    headers: retry ? { "retry-after": String(retry) } : undefined,
+    headers: retry ? { "retry-after": String(retry) } : {},
   };
 }

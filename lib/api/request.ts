@@ -18,7 +18,8 @@ export function clientIp(request: Request): string {
 }
 
 /** The token of an `Authorization: Bearer` header; cookies never count. */
-export const bearer = (request: Request) => /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+export const bearer = (request: Request) =>
+  /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
 /** Path, query and body as one object, each key once; nothing of it is trusted yet. */
 export async function readInput(request: Request, url: URL, params: Record<string, unknown>): Promise<unknown> {
@@ -38,7 +39,8 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("TOO_LARGE");
   const bytes = await readBytes(request);
   if (bytes.length === 0) return {};
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const body = parse(bytes);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("INVALID_JSON");
   return body as Record<string, unknown>;

@@ -1,16 +1,16 @@
 import "server-only";
+import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
 import type { Ctx } from "@/lib/db/tenant";
-import { companyCtx, type ContextOf, type PublicCall } from "./context";
+import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
 import { type Answer, keyOf, once } from "./idempotency";
 import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { bearer, clientIp, readInput, requestId } from "./request";
-import type { z } from "zod";
 
 type Params = { params: Promise<Record<string, unknown>> };
 export type Handler = ((request: Request, context: Params) => Promise<Response>) & { readonly endpoint: Endpoint };
@@ -37,12 +37,14 @@ export function serve<E extends Endpoint, Result>(
     };
     if (!endpoint.once) return work(ctx);
     const name = `${endpoint.method} ${endpoint.path}`;
-    return once(ctx as Ctx, keyOf(request), name, input, (ctx) => work(ctx as ContextOf<E>));
+    const key = keyOf(request, endpoint.once);
+    return once(ctx as Ctx, key, name, input, (ctx) => work(ctx as ContextOf<E>));
   }
 
   async function handler(request: Request, context: Params): Promise<Response> {
     const call = callOf(request);
-    const { status, body, headers } = await answer(request, context, call).catch((error) => refusalOf(error, call.request_id));
+    const outcome = await answer(request, context, call).catch((error: unknown) => refusalOf(error, call.request_id));
+    const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
     log.info({ request_id: call.request_id, method: request.method, path: endpoint.path, status, ms }, "request");
     return new Response(body, {
@@ -52,7 +54,7 @@ export function serve<E extends Endpoint, Result>(
         "cache-control": "no-store",
         "x-content-type-options": "nosniff",
         "x-request-id": call.request_id,
-        ...headers,
+        ...("headers" in outcome && outcome.headers),
       },
     });
   }

@@ -17,7 +17,10 @@ export const prose = (max = 1_000) =>
     .string()
     .trim()
     .max(max, `Use no máximo ${max} caracteres.`)
-    .refine((value) => !HIDDEN_BUT_LINES.test(value) && value.isWellFormed(), "Há caracteres que não podem ser usados.");
+    .refine(
+      (value) => !HIDDEN_BUT_LINES.test(value) && value.isWellFormed(),
+      "Há caracteres que não podem ser usados.",
+    );
 
 /** A text that may be missing; what is blank counts as missing. */
 export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
@@ -31,3 +34,9 @@ export const idInput = z.strictObject({ id });
 
 /** What a search field sends. */
 export const search = text(100).default("");
+
+/** An e-mail address in the one form it is stored and compared in; exactly one ASCII @, at most 254 characters. */
+export const email = z
+  .string()
+  .transform((value) => value.normalize("NFKC").trim().toLowerCase())
+  .pipe(z.email("Informe um e-mail válido.").max(254, "Informe um e-mail válido."));

@@ -24,7 +24,8 @@ function connect() {
 const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect> };
 
 /** One pool a process, also when the development server reloads this file. */
-export const prisma = (shared.__prisma ??= connect());
+export const prisma = shared.__prisma ?? connect();
+shared.__prisma = prisma;
 
 /** That client or one of its transactions. */
 export type Unscoped = Prisma.TransactionClient;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Permission } from "@/lib/access/permissions";
 import { AppError } from "@/lib/api/errors";
-import { Prisma } from "./generated/client";
 import { prisma, type Unscoped } from "./client";
+import { Prisma } from "./generated/client";
 
 const SHARED = [
   "company",
@@ -19,7 +19,9 @@ const SCOPED = new Set<PropertyKey>([
   ...["update", "updateMany", "updateManyAndReturn", "delete", "deleteMany"],
 ]);
 const CREATING = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
-const TENANT_MODELS = new Set<PropertyKey>(Object.keys(Prisma.ModelName).filter((model) => !SHARED.some((name) => name === model)));
+const TENANT_MODELS = new Set<PropertyKey>(
+  Object.keys(Prisma.ModelName).filter((model) => !SHARED.some((name) => name === model)),
+);
 
 /** What a service may do with the database: the models of its company, and nothing raw. */
 export type CompanyDb = Omit<Unscoped, `$${string}` | (typeof SHARED)[number]>;
@@ -33,20 +35,22 @@ const connections = new WeakMap<CompanyDb, Unscoped>();
 function scopedTo(company_id: string, connection: Unscoped): CompanyDb {
   const scopeOf = (model: PropertyKey, delegate: Delegate) =>
     new Proxy(delegate, {
-      get: (_, operation) => (args: Args = {}) => {
-        const run = delegate[operation];
-        if (run && SCOPED.has(operation)) return run({ ...args, where: { ...args.where, company_id } });
-        const isOwn = CREATING.has(operation) && rowsOf(args.data).every((row) => row.company_id === company_id);
-        if (run && isOwn) return run(args);
-        throw new Error(`${String(model)}.${String(operation)} is not allowed in the scope of a company`);
-      },
+      get:
+        (_, operation) =>
+        (args: Args = {}) => {
+          const run = delegate[operation];
+          if (run && SCOPED.has(operation)) return run({ ...args, where: { ...args.where, company_id } });
+          const isOwn = CREATING.has(operation) && rowsOf(args.data).every((row) => row.company_id === company_id);
+          if (run && isOwn) return run(args);
+          throw new Error(`${String(model)}.${String(operation)} is not allowed in the scope of a company`);
+        },
     });
   const delegates = new Map<PropertyKey, Delegate>();
   const db = new Proxy({} as CompanyDb, {
     get(_, model) {
       if (!TENANT_MODELS.has(model)) return undefined;
-      let delegate = delegates.get(model);
-      if (!delegate) delegates.set(model, (delegate = scopeOf(model, connection[model as "sale"] as unknown as Delegate)));
+      const delegate = delegates.get(model) ?? scopeOf(model, connection[model as "sale"] as unknown as Delegate);
+      delegates.set(model, delegate);
       return delegate;
     },
   });
@@ -56,7 +60,12 @@ function scopedTo(company_id: string, connection: Unscoped): CompanyDb {
 
 export interface Ctx {
   readonly company_id: string;
-  readonly user: { readonly id: string; readonly name: string; readonly permissions: readonly Permission[]; readonly is_master: boolean };
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly permissions: readonly Permission[];
+    readonly is_master: boolean;
+  };
   /** The database's clock when the request began. */
   readonly now: Date;
   readonly zone: string;

@@ -1,0 +1,51 @@
+import "server-only";
+import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "@/lib/api/errors";
+import { prisma } from "@/lib/db/client";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const limiter = (keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPrisma({
+    storeClient: prisma,
+    tableName: "rate_limit",
+    keyPrefix,
+    points,
+    duration,
+    inMemoryBlockOnConsumed: points + 1,
+  });
+
+/** Points per window, counted in PostgreSQL so that every process sees them. */
+export const LIMITS = {
+  login_pair: limiter("login:pair", 5, 15 * MINUTE),
+  login_ip: limiter("login:ip", 100, DAY),
+  login_email: limiter("login:email", 30, HOUR),
+  forgot_email: limiter("forgot:email", 3, HOUR),
+  forgot_ip: limiter("forgot:ip", 20, HOUR),
+  register_ip: limiter("register:ip", 10, HOUR),
+  reset_ip: limiter("reset:ip", 30, HOUR),
+};
+
+type Limit = keyof typeof LIMITS;
+
+/** Takes a point; refuses with TOO_MANY_REQUESTS when none is left. A limiter that fails refuses too. */
+export async function consume(limit: Limit, key: string): Promise<void> {
+  await LIMITS[limit].consume(key).catch(refuse);
+}
+
+/** Refuses while a limit is used up, without taking a point. */
+export async function requireRoom(limit: Limit, key: string): Promise<void> {
+  const state = await LIMITS[limit].get(key);
+  if (state && state.consumedPoints >= LIMITS[limit].points) refuse(state);
+}
+
+/** Gives the points back, after a success. */
+export const forgive = (limit: Limit, key: string) => LIMITS[limit].delete(key);
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const retry_after_seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  throw new AppError("TOO_MANY_REQUESTS", { retry_after_seconds });
+}

@@ -1,0 +1,10 @@
+// Hashes and compares passwords off the main thread, so that a flood of log-ins never stalls a till.
+import { parentPort } from "node:worker_threads";
+import bcrypt from "bcryptjs";
+
+const COST = 12;
+
+parentPort.on("message", ({ id, password, hash }) => {
+  const result = hash === undefined ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash);
+  parentPort.postMessage({ id, result });
+});

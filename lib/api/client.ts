@@ -1,0 +1,97 @@
+import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
+import type { FieldErrors } from "./errors";
+
+const TOKEN_KEY = "agora-rende.token";
+const USER_KEY = "agora-rende.user";
+const NETWORK_SENTENCE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
+
+/** A refusal as the screens see it: the same code and sentence the server decided, or `OFFLINE`. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly details?: unknown,
+    readonly request_id?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The session as this browser keeps it. */
+export const session = {
+  token: () => localStorage.getItem(TOKEN_KEY),
+  start: (token: string) => localStorage.setItem(TOKEN_KEY, token),
+  /** Keeps the user where the next page load finds him before the server answers. */
+  remember: (user: object) => localStorage.setItem(USER_KEY, JSON.stringify(user)),
+  remembered: (): unknown => JSON.parse(localStorage.getItem(USER_KEY) ?? "null"),
+  end: () => {
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(USER_KEY);
+  },
+};
+
+type Listener = (error: ApiError) => void;
+const listeners = new Set<Listener>();
+
+/** The one place where a screen learns that a call was refused for its session or its plan. */
+export function onRefusal(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where a GET of this endpoint is cached: its address with the query. */
+export function addressOf(endpoint: Endpoint, input: object = {}): string {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest).sort()) {
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  }
+  return query.size ? `${path}?${query}` : path;
+}
+
+export interface CallOptions {
+  /** Made when the form or the cart began, so that a repeated click or a lost answer changes nothing. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls an endpoint; resolves to its answer or throws ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  { key, signal }: CallOptions = {},
+): Promise<Shown<E>> {
+  const isRead = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const given = (input ?? {}) as object;
+  const { path, rest } = fillPath(endpoint.path, given);
+  const token = session.token();
+  const response = await fetch(`/v1${isRead ? addressOf(endpoint, given) : path}`, {
+    method: endpoint.method,
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { "idempotency-key": key }),
+    },
+    body: isRead ? undefined : JSON.stringify(rest),
+    signal,
+  }).catch((cause: Error) => {
+    if (cause.name === "AbortError") throw cause;
+    throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
+  });
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return body as Shown<E>;
+  throw refused(response.status, body);
+}
+
+function refused(
+  status: number,
+  body: { code?: string; message?: string; errors?: FieldErrors; details?: unknown; request_id?: string },
+) {
+  const message = body.message ?? "Algo deu errado. Tente de novo em instantes.";
+  const error = new ApiError(status, body.code ?? "UNKNOWN", message, body.errors, body.details, body.request_id);
+  for (const listener of listeners) listener(error);
+  return error;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { isCep, normalizeCep } from "@/lib/core/address";
+import { isCnpj, isCpf, isCpfCnpj, normalizeDocument } from "@/lib/core/documents";
+import { MAX_CENTS } from "@/lib/core/money";
+import { normalizePhone } from "@/lib/core/phone";
+import { MAX_MILLI } from "@/lib/core/quantity";
+
+/** An amount of zero or more, in cents. */
+export const cents = z
+  .int("Informe um valor em centavos.")
+  .min(0, "O valor não pode ser negativo.")
+  .max(MAX_CENTS, "O valor máximo é R$ 9.999.999,99.");
+/** An amount above zero, in cents. */
+export const positiveCents = cents.min(1, "Informe um valor maior que zero.");
+/** A quantity of zero or more, in thousandths. */
+export const milli = z
+  .int("Informe uma quantidade em milésimos.")
+  .min(0, "A quantidade não pode ser negativa.")
+  .max(MAX_MILLI, "A quantidade máxima é 99.999.");
+
+/** A CPF, stored as its digits. */
+export const cpf = z.string().transform(normalizeDocument).refine(isCpf, "CPF inválido.");
+/** A CNPJ, numeric or alphanumeric, stored in capitals without its mask. */
+export const cnpj = z.string().transform(normalizeDocument).refine(isCnpj, "CNPJ inválido.");
+export const phone = z.string().transform((value, check) => {
+  const normal = normalizePhone(value);
+  if (!normal) check.addIssue({ code: "custom", message: "Telefone inválido. Informe o DDD e o número." });
+  return normal ?? "";
+});
+export const cep = z.string().refine(isCep, "CEP inválido.").transform((value) => normalizeCep(value) ?? "");
+
+/** A CPF or a CNPJ. */
+export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj, "CPF ou CNPJ inválido.");
+
+/** A field that may be blank, missing or null: all three are stored as null. */
+export const blank = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
+

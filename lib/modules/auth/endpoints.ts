@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { forgotInput, loginInput, messageResource, registerInput, resetInput, tokenResource, userResource } from "./schema";
+
+const access = "public";
+const nothing = z.strictObject({});
+
+export const auth = {
+  login: endpoint({
+    method: "POST",
+    path: "/login",
+    access,
+    summary: "Confere e-mail e senha e abre uma sessão.",
+    input: loginInput,
+    output: tokenResource,
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/register",
+    access,
+    summary: "Cria uma empresa, seu dono e um plano de teste de 30 dias. Quem cadastra aceita os Termos de Uso.",
+    input: registerInput,
+    output: messageResource,
+    status: 201,
+  }),
+  forgot: endpoint({
+    method: "POST",
+    path: "/password/forgot",
+    access,
+    summary: "Envia o link de redefinição de senha, se o e-mail tiver cadastro.",
+    input: forgotInput,
+    output: messageResource,
+  }),
+  reset: endpoint({
+    method: "POST",
+    path: "/password/reset",
+    access,
+    summary: "Troca a senha com o link recebido por e-mail e encerra todas as sessões.",
+    input: resetInput,
+    output: messageResource,
+  }),
+  user: endpoint({
+    method: "GET",
+    path: "/user",
+    access: "session",
+    summary: "Quem está usando o sistema, com suas permissões e sua empresa.",
+    input: nothing,
+    output: userResource,
+    planExempt: true,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/logout",
+    access: "session",
+    summary: "Encerra a sessão.",
+    input: nothing,
+    output: messageResource,
+    planExempt: true,
+  }),
+};

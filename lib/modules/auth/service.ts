@@ -1,0 +1,126 @@
+import "server-only";
+import { consume, forgive, requireRoom } from "@/lib/access/limits";
+import { hashPassword, isPassword } from "@/lib/access/password";
+import { PERMISSIONS } from "@/lib/access/permissions";
+import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
+import type { PublicCall, SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { log } from "@/lib/api/log";
+import { email as emailAddress } from "@/lib/api/text";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { sendPasswordChanged, sendResetLink } from "@/lib/mail/password-mails";
+import { foundCompany } from "@/lib/modules/companies/service";
+import type { auth } from "./endpoints";
+import { RESET_LINK_MINUTES, TERMS_VERSION } from "./schema";
+
+const SESSION_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
+ * refusal after the same time; five failures for an e-mail from one address close that pair for 15 minutes.
+ */
+export async function login(call: PublicCall, { email: typed, password }: Received<typeof auth.login>) {
+  const email = emailAddress.safeParse(typed).data ?? "";
+  const pair = `${email}:${call.ip}`;
+  await requireRoom("login_pair", pair);
+  await consume("login_ip", call.ip);
+  const user = await prisma.user.findUnique({ where: { email } });
+  const isRight = await isPassword(password, user?.password_hash);
+  if (!user?.active || !isRight) {
+    await consume("login_email", email);
+    await consume("login_pair", pair);
+    throw new AppError("INVALID_CREDENTIALS");
+  }
+  await forgive("login_pair", pair);
+  return { token: await openSession(user.id, call) };
+}
+
+async function openSession(user_id: string, { ip, user_agent, now }: PublicCall): Promise<string> {
+  const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  const id = newId();
+  const token = newToken(id);
+  await prisma.session.create({ data: { id, user_id, token_hash: hashOf(token), expires_at, ip, user_agent } });
+  return token;
+}
+
+/** Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. */
+export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
+  await consume("register_ip", call.ip);
+  if (await prisma.user.findUnique({ where: { email } })) throw emailTaken();
+  const password_hash = await hashPassword(password);
+  await prisma
+    .$transaction(async (tx) => {
+      const company = await foundCompany(tx, { name, email }, call.now);
+      const owner = { company_id: company.id, name, email, password_hash, type: "owner", permissions: [...PERMISSIONS] };
+      const user = await tx.user.create({ data: owner });
+      await tx.terms_acceptance.create({
+        data: { user_id: user.id, company_id: company.id, version: TERMS_VERSION, ip: call.ip, accepted_at: call.now },
+      });
+    })
+    .catch((error: { code?: unknown }) => {
+      throw error.code === "P2002" ? emailTaken() : error;
+    });
+  return { message: "Conta criada com sucesso!" };
+}
+
+const emailTaken = () => new AppError("EMAIL_TAKEN", { errors: { email: ["Este e-mail já está cadastrado."] } });
+
+/** Mails a reset link when the e-mail has an account; answers the same, and as fast, when it has none. */
+export async function forgotPassword(call: PublicCall, { email: typed }: Received<typeof auth.forgot>) {
+  const email = emailAddress.safeParse(typed).data ?? "";
+  await consume("forgot_ip", call.ip);
+  await consume("forgot_email", email);
+  void prepareReset(email, call).catch((err: unknown) => log.error({ request_id: call.request_id, err }, "reset mail not sent"));
+  return { message: "Se este e-mail tiver cadastro, o link de redefinição chegará em instantes." };
+}
+
+async function prepareReset(email: string, { now }: PublicCall) {
+  const user = await prisma.user.findUnique({ where: { email } });
+  if (!user?.active) return;
+  const token = newSecret();
+  await prisma.$transaction([
+    prisma.password_reset.updateMany({ where: { user_id: user.id, used_at: null }, data: { used_at: now } }),
+    prisma.password_reset.create({
+      data: { user_id: user.id, token_hash: hashOf(token), expires_at: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS) },
+    }),
+  ]);
+  await sendResetLink({ name: user.name, email }, token);
+}
+
+/** Changes the password with a link's token: once, within 60 minutes, and every session of the user ends with it. */
+export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
+  await consume("reset_ip", call.ip);
+  const password_hash = await hashPassword(password);
+  const user = await prisma.$transaction(async (tx) => {
+    const user_id = await useResetToken(tx, email, token);
+    await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
+    return tx.user.update({ where: { id: user_id }, data: { password_hash } });
+  });
+  void sendPasswordChanged(user).catch((err: unknown) => log.error({ request_id: call.request_id, err }, "notice not sent"));
+  return { message: "Senha alterada com sucesso." };
+}
+
+async function useResetToken(tx: Unscoped, email: string, token: string): Promise<string> {
+  const [used] = await tx.$queryRaw<{ user_id: string }[]>`
+    UPDATE password_reset SET used_at = now()
+    FROM users
+    WHERE users.id = password_reset.user_id AND users.email = ${email} AND users.active
+      AND token_hash = ${hashOf(token)} AND used_at IS NULL AND expires_at > now()
+    RETURNING user_id`;
+  if (!used) throw new AppError("RESET_LINK_INVALID");
+  return used.user_id;
+}
+
+/** The caller with his company. */
+export const currentUser = ({ actor }: SessionCall) =>
+  prisma.user.findUniqueOrThrow({ where: { id: actor.id }, include: { company: true } });
+
+/** Ends the caller's session, for the API and for the page cookie that rests on it. */
+export async function logout({ actor, now }: SessionCall) {
+  await prisma.session.updateMany({ where: { id: actor.session_id, revoked_at: null }, data: { revoked_at: now } });
+  return { message: "Você saiu do sistema." };
+}
+

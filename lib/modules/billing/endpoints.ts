@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { chargeResource, chargesInput, currentPlanResource, subscribedResource, subscribeInput } from "./schema";
+
+export const billing = {
+  current: endpoint({
+    method: "GET",
+    path: "/billing/current",
+    access: "session",
+    summary: "O plano da empresa; 404 quando não há plano.",
+    input: z.strictObject({}),
+    output: currentPlanResource,
+    planExempt: true,
+  }),
+  charges: endpoint({
+    method: "GET",
+    path: "/billing/charges",
+    access: "configurações",
+    summary: "As cobranças do plano, da mais nova para a mais antiga.",
+    input: chargesInput,
+    output: paged(chargeResource),
+    planExempt: true,
+  }),
+  subscribe: endpoint({
+    method: "POST",
+    path: "/plans/subscribe",
+    access: "session",
+    summary: "Contrata ou renova um plano.",
+    input: subscribeInput,
+    output: subscribedResource,
+    refreshes: ["/billing", "/user"],
+    planExempt: true,
+  }),
+};

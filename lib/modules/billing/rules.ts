@@ -1,0 +1,28 @@
+import type { PlanType } from "./schema";
+
+const DAY_MS = 86_400_000;
+const URGENT_DAYS = 3;
+const SOON_DAYS = 7;
+export const TRIAL_DAYS = 30;
+
+/** What a plan costs, in cents, and for how many days it lasts. */
+export const PLANS: Record<PlanType, { name: string; price_cents: number; days: number }> = {
+  mensal: { name: "Plano Mensal", price_cents: 4_990, days: 30 },
+  anual: { name: "Plano Anual", price_cents: 47_900, days: 365 },
+};
+
+export type PlanWarning = "expired" | "urgent" | "soon" | "none";
+
+/** Whole days until the plan ends, the day that has begun included; 0 or less once it is over. */
+export const daysLeft = (expires_at: Date, now: Date) => Math.ceil((expires_at.getTime() - now.getTime()) / DAY_MS);
+
+/** How loudly the bell rings. */
+export function warningOf(days_left: number): PlanWarning {
+  if (days_left <= 0) return "expired";
+  if (days_left <= URGENT_DAYS) return "urgent";
+  return days_left <= SOON_DAYS ? "soon" : "none";
+}
+
+/** A paid period begins where the running one ends, or now when that is over: paying early loses no day. */
+export const extended = (expires_at: Date, type: PlanType, now: Date) =>
+  new Date(Math.max(expires_at.getTime(), now.getTime()) + PLANS[type].days * DAY_MS);

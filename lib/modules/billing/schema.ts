@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { pageInput } from "@/lib/api/page";
+
+export const PLAN_TYPES = ["mensal", "anual"] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+export const CHARGES_PER_PAGE = 15;
+
+export const subscribeInput = z.strictObject({ plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
+
+export const chargeResource = z.object({
+  id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  amount_cents: z.int(),
+  amount_formatted: z.string(),
+  currency: z.string(),
+  status: z.string(),
+  gateway: z.string(),
+  gateway_payment_id: z.string().nullable(),
+  description: z.string(),
+  external_reference: z.string().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  failed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+
+export const currentPlanResource = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  plan_id: z.string(),
+  type: z.string(),
+  current_plan: z.string(),
+  trial: z.boolean(),
+  subscribed_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  days_left: z.int(),
+  last_payment: z.object({ amount_cents: z.int(), payment_method: z.string() }).nullable(),
+  status: z.string(),
+  plan_status: z.string(),
+  subscription_status: z.string(),
+  is_active: z.boolean(),
+  active: z.boolean(),
+  plan_active: z.boolean(),
+  can_read: z.boolean(),
+  gateway: z.string(),
+});
+
+export const subscribedResource = z.object({ success: z.literal(true), message: z.string(), charge: chargeResource });
+export const chargesInput = pageInput.extend({ per_page: pageInput.shape.per_page.default(CHARGES_PER_PAGE) });

@@ -1,0 +1,72 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { companyCtx, type SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { paymentGateway } from "@/lib/gateway/gateway";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { billing } from "./endpoints";
+import { extended, PLANS, TRIAL_DAYS } from "./rules";
+
+const DAY_MS = 86_400_000;
+
+/** The plan every new company begins with: mensal, for 30 days, without a charge. */
+export const startTrial = (tx: Unscoped, company_id: string, now: Date) =>
+  tx.plan.create({
+    data: { company_id, trial: true, subscribed_at: now, expires_at: new Date(now.getTime() + TRIAL_DAYS * DAY_MS) },
+  });
+
+export async function currentPlan(call: SessionCall) {
+  const { company_id } = companyCtx(call);
+  const last_paid = { where: { status: "paid" }, orderBy: { paid_at: "desc" }, take: 1 } as const;
+  return must(await prisma.plan.findUnique({ where: { company_id }, include: { charges: last_paid } }), "NO_PLAN");
+}
+
+export async function listCharges(ctx: Ctx, input: Received<typeof billing.charges>) {
+  const where = { company_id: ctx.company_id };
+  const [rows, total] = await Promise.all([
+    prisma.plan_charge.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    prisma.plan_charge.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+/** Charges a plan through the gateway; the plan is extended with the charge's payment, in the same transaction. */
+export async function subscribe(call: SessionCall, { plan_type }: Received<typeof billing.subscribe>) {
+  const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
+  const external_reference = randomUUID();
+  const gateway = paymentGateway();
+  const description = `${plan_name} – Agora Rende`;
+  const paid = await gateway.charge({ amount_cents, description, external_reference });
+  return transaction(companyCtx(call), async (ctx) => {
+    const tx = unscoped(ctx);
+    const plan = await lockPlan(ctx);
+    const charge = await tx.plan_charge.create({
+      data: {
+        ...{ company_id: ctx.company_id, plan_id: plan.id, plan_type, plan_name, amount_cents, description, external_reference },
+        ...{ gateway: gateway.name, gateway_payment_id: paid.gateway_payment_id, status: paid.status },
+        paid_at: paid.status === "paid" ? ctx.now : null,
+        created_at: ctx.now,
+      },
+    });
+    if (paid.status === "paid") {
+      const expires_at = extended(plan.expires_at, plan_type, ctx.now);
+      await tx.plan.update({
+        where: { id: plan.id },
+        data: { type: plan_type, status: "active", trial: false, subscribed_at: ctx.now, expires_at },
+      });
+    }
+    await recordAudit(ctx, "plan.subscribe", { subject: charge.id, details: { plan_type, status: paid.status } });
+    return charge;
+  });
+}
+
+async function lockPlan(ctx: Ctx): Promise<{ id: string; expires_at: Date }> {
+  const [plan] = await unscoped(ctx).$queryRaw<{ id: string; expires_at: Date }[]>`
+    SELECT id, expires_at FROM plan WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
+  if (!plan) throw new AppError("NO_PLAN");
+  return plan;
+}
