@@ -27,7 +27,10 @@ export const phone = z.string().transform((value, check) => {
   if (!normal) check.addIssue({ code: "custom", message: "Telefone inválido. Informe o DDD e o número." });
   return normal ?? "";
 });
-export const cep = z.string().refine(isCep, "CEP inválido.").transform((value) => normalizeCep(value) ?? "");
+export const cep = z
+  .string()
+  .refine(isCep, "CEP inválido.")
+  .transform((value) => normalizeCep(value) ?? "");
 
 /** A CPF or a CNPJ. */
 export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj, "CPF ou CNPJ inválido.");
@@ -35,4 +38,3 @@ export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj,
 /** A field that may be blank, missing or null: all three are stored as null. */
 export const blank = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
-

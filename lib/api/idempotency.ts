@@ -35,7 +35,7 @@ export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, wo
       INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
       VALUES (${ctx.company_id}::uuid, ${key}::uuid, ${endpoint}, ${request_hash}) ON CONFLICT DO NOTHING`;
     if (!isFirst) return replay(ctx, key, endpoint, request_hash);
-    const answer = await work(ctx);
+    const answer = await work({ ...ctx, once_key: key });
     await ctx.db.idempotency_key.updateMany({ where: { key }, data: { status: answer.status, body: answer.body } });
     return answer;
   });

@@ -34,7 +34,7 @@ export const slice = ({ page, per_page }: PageInput) => ({ skip: (page - 1) * pe
 
 /** Presents a page of rows in the shape of `paged`; the addresses keep the request's other filters. */
 export const page =
-  <Row, C>(present: (row: Row, ctx: C) => unknown) =>
+  <Row, C, Resource>(present: (row: Row, ctx: C) => Resource) =>
   ({ rows, total, page: current_page, per_page }: Page<Row>, ctx: C, url: URL) => {
     const last_page = Math.max(1, Math.ceil(total / per_page));
     const address = (number: number) => {

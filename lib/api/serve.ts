@@ -101,7 +101,7 @@ function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "input"];
-    for (const name of names) (errors[name] ??= []).push(issue.message);
+    for (const name of names) errors[name] = [...(errors[name] ?? []), issue.message];
   }
   throw new AppError("INVALID", { errors });
 }

@@ -71,6 +71,8 @@ export interface Ctx {
   readonly zone: string;
   readonly request_id: string;
   readonly ip: string | null;
+  /** The Idempotency-Key of the call, where it takes one. */
+  readonly once_key?: string;
   readonly db: CompanyDb;
 }
 

@@ -7,12 +7,17 @@ interface Letter {
   readonly action: { readonly label: string; readonly url: string };
 }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** One mail in its two forms: plain text, and the same as HTML with a button. */
 export function letter({ greeting, paragraphs, action }: Letter): { text: string; html: string } {
-  const text = [greeting, ...paragraphs.slice(0, 1), `${action.label}: ${action.url}`, ...paragraphs.slice(1), PRODUCT_NAME].join("\n\n");
+  const text = [
+    greeting,
+    ...paragraphs.slice(0, 1),
+    `${action.label}: ${action.url}`,
+    ...paragraphs.slice(1),
+    PRODUCT_NAME,
+  ].join("\n\n");
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const html = `<!doctype html><html lang="pt-BR"><body style="margin:0;background:#f7f4ee;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2620">
 <div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px">

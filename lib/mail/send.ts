@@ -14,7 +14,10 @@ export async function sendMail(mail: Mail): Promise<void> {
   if (!url) throw new Error("SMTP_URL is not set");
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
   try {
-    await transport.sendMail({ from: process.env.MAIL_FROM ?? "Agora Rende <nao-responda@agorarende.com.br>", ...mail });
+    await transport.sendMail({
+      from: process.env.MAIL_FROM ?? "Agora Rende <nao-responda@agorarende.com.br>",
+      ...mail,
+    });
   } finally {
     transport.close();
   }

@@ -11,6 +11,17 @@ interface Particulars {
 export async function recordAudit(ctx: Ctx, action: string, { subject, details }: Particulars = {}) {
   const { company_id, user, ip, request_id, now } = ctx;
   await ctx.db.audit_entry.createMany({
-    data: [{ company_id, user_id: user.id, action, subject: subject ?? null, details: details ? { ...details } : {}, ip, request_id, created_at: now }],
+    data: [
+      {
+        company_id,
+        user_id: user.id,
+        action,
+        subject: subject ?? null,
+        details: details ? { ...details } : {},
+        ip,
+        request_id,
+        created_at: now,
+      },
+    ],
   });
 }

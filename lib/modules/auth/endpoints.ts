@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { forgotInput, loginInput, messageResource, registerInput, resetInput, tokenResource, userResource } from "./schema";
+import {
+  forgotInput,
+  loginInput,
+  messageResource,
+  registerInput,
+  resetInput,
+  tokenResource,
+  userResource,
+} from "./schema";
 
 const access = "public";
 const nothing = z.strictObject({});

@@ -9,20 +9,37 @@ const MAX_PASSWORD_BYTES = 72;
 export const TERMS_VERSION = "2026-11-20";
 export const RESET_LINK_MINUTES = 60;
 
-const COMMON = new Set(["12345678", "123456789", "1234567890", "password", "senha123", "qwertyui", "11111111", "00000000", "agorarende"]);
+const COMMON = new Set([
+  "12345678",
+  "123456789",
+  "1234567890",
+  "password",
+  "senha123",
+  "qwertyui",
+  "11111111",
+  "00000000",
+  "agorarende",
+]);
 
 const givenPassword = z.string().min(1, "Informe sua senha.").max(1_000, "Senha muito longa.");
 const newPassword = z
   .string()
   .min(MIN_PASSWORD, "A senha deve ter pelo menos 8 caracteres.")
-  .refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, "A senha pode ter no máximo 72 bytes. Use uma senha mais curta.")
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES,
+    "A senha pode ter no máximo 72 bytes. Use uma senha mais curta.",
+  )
   .refine((value) => !COMMON.has(value.toLowerCase()), "Esta senha é muito comum. Escolha outra.")
   .refine((value) => !value.includes("\u0000"), "Há caracteres que não podem ser usados.");
 
 export const loginInput = z.strictObject({ email: z.string().max(320), password: givenPassword });
 export const tokenResource = z.object({ token: z.string() });
 
-export const registerInput = z.strictObject({ name: text(120).min(2, "Informe o nome da empresa."), email, password: newPassword });
+export const registerInput = z.strictObject({
+  name: text(120).min(2, "Informe o nome da empresa."),
+  email,
+  password: newPassword,
+});
 export const forgotInput = z.strictObject({ email: z.string().max(320) });
 export const resetInput = z
   .strictObject({ email, token: z.string().min(1).max(200), password: newPassword, password_confirmation: z.string() })

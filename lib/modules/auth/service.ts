@@ -54,7 +54,14 @@ export async function register(call: PublicCall, { name, email, password }: Rece
   await prisma
     .$transaction(async (tx) => {
       const company = await foundCompany(tx, { name, email }, call.now);
-      const owner = { company_id: company.id, name, email, password_hash, type: "owner", permissions: [...PERMISSIONS] };
+      const owner = {
+        company_id: company.id,
+        name,
+        email,
+        password_hash,
+        type: "owner",
+        permissions: [...PERMISSIONS],
+      };
       const user = await tx.user.create({ data: owner });
       await tx.terms_acceptance.create({
         data: { user_id: user.id, company_id: company.id, version: TERMS_VERSION, ip: call.ip, accepted_at: call.now },
@@ -73,7 +80,9 @@ export async function forgotPassword(call: PublicCall, { email: typed }: Receive
   const email = emailAddress.safeParse(typed).data ?? "";
   await consume("forgot_ip", call.ip);
   await consume("forgot_email", email);
-  void prepareReset(email, call).catch((err: unknown) => log.error({ request_id: call.request_id, err }, "reset mail not sent"));
+  void prepareReset(email, call).catch((err: unknown) =>
+    log.error({ request_id: call.request_id, err }, "reset mail not sent"),
+  );
   return { message: "Se este e-mail tiver cadastro, o link de redefinição chegará em instantes." };
 }
 
@@ -84,7 +93,11 @@ async function prepareReset(email: string, { now }: PublicCall) {
   await prisma.$transaction([
     prisma.password_reset.updateMany({ where: { user_id: user.id, used_at: null }, data: { used_at: now } }),
     prisma.password_reset.create({
-      data: { user_id: user.id, token_hash: hashOf(token), expires_at: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS) },
+      data: {
+        user_id: user.id,
+        token_hash: hashOf(token),
+        expires_at: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS),
+      },
     }),
   ]);
   await sendResetLink({ name: user.name, email }, token);
@@ -99,7 +112,9 @@ export async function resetPassword(call: PublicCall, { email, token, password }
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
     return tx.user.update({ where: { id: user_id }, data: { password_hash } });
   });
-  void sendPasswordChanged(user).catch((err: unknown) => log.error({ request_id: call.request_id, err }, "notice not sent"));
+  void sendPasswordChanged(user).catch((err: unknown) =>
+    log.error({ request_id: call.request_id, err }, "notice not sent"),
+  );
   return { message: "Senha alterada com sucesso." };
 }
 
@@ -123,4 +138,3 @@ export async function logout({ actor, now }: SessionCall) {
   await prisma.session.updateMany({ where: { id: actor.session_id, revoked_at: null }, data: { revoked_at: now } });
   return { message: "Você saiu do sistema." };
 }
-

@@ -46,7 +46,15 @@ export async function subscribe(call: SessionCall, { plan_type }: Received<typeo
     const plan = await lockPlan(ctx);
     const charge = await tx.plan_charge.create({
       data: {
-        ...{ company_id: ctx.company_id, plan_id: plan.id, plan_type, plan_name, amount_cents, description, external_reference },
+        ...{
+          company_id: ctx.company_id,
+          plan_id: plan.id,
+          plan_type,
+          plan_name,
+          amount_cents,
+          description,
+          external_reference,
+        },
         ...{ gateway: gateway.name, gateway_payment_id: paid.gateway_payment_id, status: paid.status },
         paid_at: paid.status === "paid" ? ctx.now : null,
         created_at: ctx.now,

@@ -122,7 +122,7 @@ CREATE TABLE "plan_charge" (
 CREATE TABLE "rate_limit" (
     "key" TEXT NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
-    "expire" BIGINT,
+    "expire" TIMESTAMPTZ(6),
 
     CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
 );
@@ -408,6 +408,7 @@ CREATE TABLE "fiado_sale" (
     "due_date" DATE NOT NULL,
     "total_cents" INTEGER NOT NULL,
     "remaining_cents" INTEGER NOT NULL,
+    "balance_before_cents" INTEGER NOT NULL DEFAULT 0,
     "payment_method" TEXT,
     "payment_date" DATE,
     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -113,3 +113,58 @@ CREATE TRIGGER sale_is_kept BEFORE DELETE ON sale FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER cash_movement_is_kept BEFORE DELETE ON cash_movement FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER cash_register_is_kept BEFORE DELETE ON cash_register FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER fiado_sale_is_kept BEFORE DELETE ON fiado_sale FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+
+-- The one definition of a register's figures: screen, closing and report read it. Amounts in cents.
+CREATE FUNCTION cash_summary(company_id uuid, cash_register_id uuid) RETURNS TABLE (
+  opening_amount_cents bigint, cash_sales_cents bigint, cash_receipts_cents bigint, supplies_cents bigint, withdrawals_cents bigint,
+  cash_payables_cents bigint, cash_refunds_cents bigint, manual_cents bigint, payables_cents bigint,
+  moved_dinheiro_cents bigint, moved_pix_cents bigint, moved_debito_cents bigint, moved_credito_cents bigint, moved_fiado_cents bigint,
+  received_pix_cents bigint, received_debito_cents bigint, received_credito_cents bigint,
+  sold_dinheiro_cents bigint, sold_pix_cents bigint, sold_debito_cents bigint, sold_credito_cents bigint, sold_fiado_cents bigint,
+  total_sales_cents bigint, sale_count bigint, total_entries_cents bigint, total_exits_cents bigint, expected_cash_cents bigint
+) LANGUAGE sql STABLE AS $$
+  WITH movement AS (
+    SELECT m.origin, m.payment_type, m.reverses_id IS NOT NULL AS is_reversal, m.type,
+           CASE m.type WHEN 'entry' THEN m.amount_cents ELSE -m.amount_cents END AS signed_cents
+    FROM cash_movement m
+    WHERE m.company_id = cash_summary.company_id AND m.cash_register_id = cash_summary.cash_register_id
+  ), moved AS (
+    SELECT
+      coalesce(sum(signed_cents) FILTER (WHERE origin = 'sale' AND payment_type = 'dinheiro'), 0) AS cash_sales,
+      coalesce(sum(signed_cents) FILTER (WHERE origin IN ('fiado_payment', 'receivable') AND payment_type = 'dinheiro'), 0) AS cash_receipts,
+      coalesce(sum(signed_cents) FILTER (WHERE origin = 'manual' AND payment_type = 'dinheiro' AND (type = 'entry') <> is_reversal), 0) AS supplies,
+      coalesce(-sum(signed_cents) FILTER (WHERE origin = 'manual' AND payment_type = 'dinheiro' AND (type = 'exit') <> is_reversal), 0) AS withdrawals,
+      coalesce(-sum(signed_cents) FILTER (WHERE origin = 'payable' AND payment_type = 'dinheiro'), 0) AS cash_payables,
+      coalesce(-sum(signed_cents) FILTER (WHERE origin = 'refund' AND payment_type = 'dinheiro'), 0) AS cash_refunds,
+      coalesce(sum(signed_cents) FILTER (WHERE origin = 'manual'), 0) AS manual,
+      coalesce(-sum(signed_cents) FILTER (WHERE origin = 'manual' AND (type = 'exit') <> is_reversal), 0) AS manual_exits,
+      coalesce(-sum(signed_cents) FILTER (WHERE origin = 'payable'), 0) AS payables,
+      coalesce(sum(signed_cents) FILTER (WHERE origin NOT IN ('manual', 'payable') AND payment_type = 'dinheiro'), 0) AS dinheiro,
+      coalesce(sum(signed_cents) FILTER (WHERE origin NOT IN ('manual', 'payable') AND payment_type = 'pix'), 0) AS pix,
+      coalesce(sum(signed_cents) FILTER (WHERE origin NOT IN ('manual', 'payable') AND payment_type = 'debito'), 0) AS debito,
+      coalesce(sum(signed_cents) FILTER (WHERE origin NOT IN ('manual', 'payable') AND payment_type = 'credito'), 0) AS credito,
+      coalesce(sum(signed_cents) FILTER (WHERE origin NOT IN ('manual', 'payable') AND payment_type = 'fiado'), 0) AS fiado,
+      coalesce(sum(signed_cents) FILTER (WHERE origin IN ('fiado_payment', 'receivable', 'refund') AND payment_type = 'pix'), 0) AS received_pix,
+      coalesce(sum(signed_cents) FILTER (WHERE origin IN ('fiado_payment', 'receivable', 'refund') AND payment_type = 'debito'), 0) AS received_debito,
+      coalesce(sum(signed_cents) FILTER (WHERE origin IN ('fiado_payment', 'receivable', 'refund') AND payment_type = 'credito'), 0) AS received_credito
+    FROM movement
+  ), sold AS (
+    SELECT
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'dinheiro'), 0) AS dinheiro,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'pix'), 0) AS pix,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'debito'), 0) AS debito,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'credito'), 0) AS credito,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'fiado'), 0) AS fiado,
+      coalesce(sum(p.amount_cents), 0) AS total,
+      count(DISTINCT s.id) AS sales
+    FROM sale s JOIN sale_payment p ON p.company_id = s.company_id AND p.sale_id = s.id
+    WHERE s.company_id = cash_summary.company_id AND s.cash_register_id = cash_summary.cash_register_id AND s.status = 'concluida'
+  )
+  SELECT r.opening_amount_cents::bigint, cash_sales, cash_receipts, supplies, withdrawals, cash_payables, cash_refunds, manual, payables,
+         moved.dinheiro, moved.pix, moved.debito, moved.credito, moved.fiado, received_pix, received_debito, received_credito,
+         sold.dinheiro, sold.pix, sold.debito, sold.credito, sold.fiado, sold.total, sold.sales,
+         moved.dinheiro + moved.pix + moved.fiado, payables + manual_exits,
+         r.opening_amount_cents + cash_sales + cash_receipts + supplies - withdrawals - cash_payables - cash_refunds
+  FROM cash_register r, moved, sold
+  WHERE r.company_id = cash_summary.company_id AND r.id = cash_summary.cash_register_id
+$$;

@@ -1,0 +1,5 @@
+import { serve } from "@/lib/api/serve";
+import { auth } from "@/lib/modules/auth/endpoints";
+import { register } from "@/lib/modules/auth/service";
+
+export const POST = serve(auth.register, register);

@@ -1,0 +1,19 @@
+import { AppError } from "@/lib/api/errors";
+
+/** Promises a note where the drawer is further off than the shop tolerates; refuses without saying by how much. */
+export function requireNote(difference_cents: number, limit_cents: number, note: string | null) {
+  if (Math.abs(difference_cents) <= limit_cents || note) return;
+  throw new AppError("DIFFERENCE_NOTE_REQUIRED", { errors: { note: ["Explique a diferença para fechar o caixa."] } });
+}
+
+/** What the notes and coins come to, in cents. */
+export const totalOf = (denominations: Record<string, number>) =>
+  Object.entries(denominations).reduce((sum, [value, count]) => sum + Number(value) * count, 0);
+
+/** Refuses a count by notes and coins that does not come to the amount it is said to. */
+export function requireSameCount(denominations: Record<string, number> | undefined, counted_cents: number) {
+  if (!denominations || totalOf(denominations) === counted_cents) return;
+  throw new AppError("INVALID", {
+    errors: { denominations: ["A contagem de cédulas e moedas não bate com o valor contado."] },
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { cents } from "@/lib/api/fields";
+import { id, optional, prose } from "@/lib/api/text";
+import { summaryResource } from "../schema";
+
+/** How many of each note or coin, by its value in cents. */
+const denominations = z.record(z.string().regex(/^\d{1,5}$/), z.int().min(0).max(100_000));
+
+const counted = z.strictObject({
+  dinheiro_cents: cents,
+  pix_cents: cents.optional(),
+  debito_cents: cents.optional(),
+  credito_cents: cents.optional(),
+});
+
+export const closingInput = z.strictObject({
+  id,
+  counted,
+  denominations: denominations.optional(),
+  float_left_cents: cents.default(0),
+  note: optional(prose(500)),
+});
+
+const byMethod = z.object({
+  dinheiro_cents: z.int(),
+  pix_cents: z.int(),
+  debito_cents: z.int(),
+  credito_cents: z.int(),
+  fiado_cents: z.int(),
+});
+
+export const closingResource = z.object({
+  id: z.string(),
+  number: z.int(),
+  cash_register_id: z.string(),
+  company_id: z.string(),
+  register_number: z.int(),
+  opened_at: z.iso.datetime(),
+  opened_by_name: z.string(),
+  closed_at: z.iso.datetime(),
+  closed_by_name: z.string(),
+  opening_amount_cents: z.int(),
+  expected_cash_cents: z.int(),
+  counted_cash_cents: z.int(),
+  difference_cents: z.int(),
+  float_left_cents: z.int(),
+  total_sales_cents: z.int(),
+  total_payables_cents: z.int(),
+  total_manual_cents: z.int(),
+  expected_by_method: byMethod,
+  counted_by_method: byMethod.partial(),
+  summary: summaryResource,
+  denominations: z.record(z.string(), z.int()).nullable(),
+  note: z.string().nullable(),
+});
+export type CashClosing = z.output<typeof closingResource>;

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { companyOf } from "@/lib/modules/companies/service";
+import { getRegister, summarize } from "../service";
+import type { closing } from "./endpoints";
+import { requireNote, requireSameCount } from "./rules";
+
+const withRegister = { cash_register: true } as const;
+
+/**
+ * Closes a register once: the row lock waits for every sale and movement under way, what is expected is computed after
+ * them, and the closing is never rewritten. Allowed with a difference; beyond the shop's limit it takes a note.
+ */
+export const closeRegister = (
+  ctx: Ctx,
+  { id, counted, denominations, float_left_cents, note }: Received<typeof closing.create>,
+) =>
+  transaction(ctx, async (ctx) => {
+    await getRegister(ctx, { id });
+    const closed_at = await shut(ctx, id);
+    const summary = await summarize(ctx, { id });
+    const counted_cash_cents = counted.dinheiro_cents;
+    const difference_cents = counted_cash_cents - summary.drawer.expected_cents;
+    requireSameCount(denominations, counted_cash_cents);
+    requireNote(difference_cents, (await companyOf(ctx)).difference_note_limit_cents, note);
+    const row = await ctx.db.cash_closing.create({
+      data: {
+        company_id: ctx.company_id,
+        cash_register_id: id,
+        number: await nextNumber(ctx, "cash_closing"),
+        ...{ closed_at, closed_by_id: ctx.user.id, closed_by_name: ctx.user.name },
+        ...{
+          expected_cash_cents: summary.drawer.expected_cents,
+          counted_cash_cents,
+          difference_cents,
+          float_left_cents,
+          note,
+        },
+        ...{
+          total_sales_cents: summary.total_sales_cents,
+          total_payables_cents: summary.payables_cents,
+          total_manual_cents: summary.manual_cents,
+        },
+        ...{ expected_by_method: summary.expected_by_method, counted_by_method: { ...counted }, summary },
+        ...(denominations && { denominations }),
+      },
+      include: withRegister,
+    });
+    await recordAudit(ctx, "cash_register.close", { subject: id, details: { counted_cash_cents, difference_cents } });
+    return row;
+  });
+
+/** Answers the instant of closing, after everything that was sold; refuses with REGISTER_CLOSED a second time. */
+async function shut(ctx: Ctx, id: string): Promise<Date> {
+  const [register] = await sqlFor(ctx).query<{ closed_at: Date }>`
+    UPDATE cash_register SET status = 'closed', closed_at = clock_timestamp()
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND status = 'open' RETURNING closed_at`;
+  if (!register) throw new AppError("REGISTER_CLOSED");
+  return register.closed_at;
+}
+
+export async function getClosing(ctx: Ctx, { id }: Received<typeof closing.get>) {
+  await getRegister(ctx, { id });
+  return must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: id }, include: withRegister }));
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { cash_movement } from "@/lib/db/generated/client";
+import type { PaymentMethod } from "../schema";
+
+export const presentMovement = ({ reversed_by, ...row }: cash_movement & { reversed_by: { id: string } | null }) => ({
+  ...row,
+  type: row.type as "entry" | "exit",
+  payment_type: row.payment_type as PaymentMethod,
+  is_reversed: reversed_by !== null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

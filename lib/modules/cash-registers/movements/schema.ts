@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { positiveCents } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, optional, text } from "@/lib/api/text";
+import { PAYMENT_METHODS } from "../schema";
+
+export const MOVEMENTS_PER_PAGE = 10;
+
+const REGISTER_ID_SENTENCE = "cash register id is required";
+export const cash_register_id = z.uuid(REGISTER_ID_SENTENCE);
+
+export const movementsInput = pageInput.extend({
+  id: cash_register_id,
+  per_page: pageInput.shape.per_page.default(MOVEMENTS_PER_PAGE),
+  type: z.enum(["entry", "exit"]).optional(),
+  origin: z.enum(["sale", "manual", "fiado_payment", "receivable", "payable", "refund"]).optional(),
+  payment_type: z.enum(PAYMENT_METHODS).optional(),
+});
+
+/** Both spellings that callers know are understood; one is kept. */
+const type = z
+  .enum(["entry", "exit", "entrada", "saida"], "Escolha entrada ou saída.")
+  .transform((word) => (word === "entry" || word === "entrada" ? ("entry" as const) : ("exit" as const)));
+const description = text(200).min(3, "Descreva o motivo.");
+
+export const movementInput = z
+  .strictObject({
+    id: cash_register_id,
+    type,
+    amount_cents: positiveCents.optional(),
+    value: positiveCents.optional(),
+    description: description.optional(),
+    reason: optional(text(60)),
+    payment_type: z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento.").default("dinheiro"),
+  })
+  .transform(({ amount_cents, value, description, reason, ...rest }, check) => {
+    const amount = amount_cents ?? value;
+    const words = description ?? reason;
+    if (!amount)
+      check.addIssue({ code: "custom", path: ["amount_cents"], message: "Informe um valor maior que zero." });
+    if (!words || words.length < 3)
+      check.addIssue({ code: "custom", path: ["description"], message: "Descreva o motivo." });
+    return { ...rest, amount_cents: amount ?? 0, description: words ?? "", reason };
+  });
+
+export const movementKey = z.strictObject({ id: cash_register_id, movement_id: id });
+export const movementChange = movementKey.extend({ description });
+
+export const movementResource = z.object({
+  id: z.string(),
+  cash_register_id: z.string(),
+  type: z.enum(["entry", "exit"]),
+  origin: z.string(),
+  payment_type: z.enum(PAYMENT_METHODS),
+  amount_cents: z.int(),
+  description: z.string(),
+  reason: z.string().nullable(),
+  sale_id: z.string().nullable(),
+  user_name: z.string(),
+  is_reversed: z.boolean(),
+  reverses_id: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type CashMovement = z.output<typeof movementResource>;

@@ -1,0 +1,111 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { getRegister, holdOpen, summarize } from "../service";
+import type { movements } from "./endpoints";
+
+const withReversal = { reversed_by: { select: { id: true } } } as const;
+
+export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
+  const { id, type, origin, payment_type } = input;
+  await getRegister(ctx, { id });
+  const where = {
+    cash_register_id: id,
+    ...(type && { type }),
+    ...(origin && { origin }),
+    ...(payment_type && { payment_type }),
+  };
+  const [rows, total] = await Promise.all([
+    ctx.db.cash_movement.findMany({
+      where,
+      include: withReversal,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      ...slice(input),
+    }),
+    ctx.db.cash_movement.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+/**
+ * A suprimento or a sangria in an open register. Whoever may not see what is expected in the drawer may not take out
+ * more than that either, and is not told how much it is.
+ */
+export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof movements.create>) =>
+  transaction(ctx, async (ctx) => {
+    await getRegister(ctx, { id });
+    await holdForMovement(ctx, id, movement.type);
+    if (movement.type === "exit" && movement.payment_type === "dinheiro" && !can(ctx.user, "controle caixa")) {
+      const { drawer } = await summarize(ctx, { id });
+      if (movement.amount_cents > drawer.expected_cents) throw new AppError("OVER_EXPECTED_CASH");
+    }
+    return insertMovement(ctx, { ...movement, cash_register_id: id, origin: "manual" });
+  });
+
+/** An exit is weighed against the drawer, so it holds the register alone; an entry shares it with the sales. */
+async function holdForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
+  if (type === "entry") return holdOpen(ctx, id);
+  const { count } = await ctx.db.cash_register.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
+  if (count === 0) throw new AppError("REGISTER_CLOSED");
+}
+
+interface NewMovement {
+  readonly cash_register_id: string;
+  readonly type: "entry" | "exit";
+  readonly origin: string;
+  readonly payment_type: string;
+  readonly amount_cents: number;
+  readonly description: string;
+  readonly reason: string | null;
+  readonly reverses_id?: string;
+}
+
+async function insertMovement(ctx: Ctx, movement: NewMovement) {
+  const { company_id, user, now } = ctx;
+  const row = await ctx.db.cash_movement.create({
+    data: { company_id, user_id: user.id, user_name: user.name, created_at: now, ...movement },
+    include: withReversal,
+  });
+  const { type, amount_cents, description } = movement;
+  await recordAudit(ctx, `cash_movement.${movement.reverses_id ? "reverse" : type}`, {
+    subject: row.id,
+    details: { amount_cents, description },
+  });
+  return row;
+}
+
+export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
+  const where = { id: movement_id, cash_register_id: id };
+  return must(await ctx.db.cash_movement.findFirst({ where, include: withReversal }));
+}
+
+export const describeMovement = (ctx: Ctx, { description, ...where }: Received<typeof movements.update>) =>
+  transaction(ctx, async (ctx) => {
+    await holdOpen(ctx, where.id);
+    const { origin, id, description: before } = await getMovement(ctx, where);
+    if (origin !== "manual")
+      throw new AppError("NOT_REVERSIBLE", { message: "Só movimentações manuais podem ser alteradas." });
+    await recordAudit(ctx, "cash_movement.describe", { subject: id, details: { before, after: description } });
+    return ctx.db.cash_movement.update({ where: key(ctx, id), data: { description }, include: withReversal });
+  });
+
+/** Answers the counter-movement. A second reversal of the same row is refused, also in parallel. */
+export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.reverse>) =>
+  transaction(ctx, async (ctx) => {
+    await holdForMovement(ctx, must(where.id), "exit");
+    await sqlFor(ctx).query`
+      SELECT FROM cash_movement WHERE company_id = ${ctx.company_id}::uuid AND id = ${where.movement_id}::uuid FOR UPDATE`;
+    const movement = await getMovement(ctx, where);
+    if (movement.origin !== "manual" || movement.reverses_id) throw new AppError("NOT_REVERSIBLE");
+    if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");
+    const { cash_register_id, payment_type, amount_cents, reason } = movement;
+    return insertMovement(ctx, {
+      ...{ cash_register_id, payment_type, amount_cents, reason, origin: "manual", reverses_id: movement.id },
+      type: movement.type === "entry" ? "exit" : "entry",
+      description: `Estorno: ${movement.description}`,
+    });
+  });

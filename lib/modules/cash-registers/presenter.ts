@@ -1,0 +1,39 @@
+import "server-only";
+import { page } from "@/lib/api/page";
+import { dayOf, fromColumn } from "@/lib/core/calendar";
+import type { cash_closing, cash_register } from "@/lib/db/generated/client";
+import type { listRegisters } from "./service";
+
+interface Clock {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+export function presentRegister(row: cash_register, { now, zone }: Clock) {
+  const business_day = fromColumn(row.business_day);
+  return {
+    ...row,
+    status: row.status as "open" | "closed",
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    business_day,
+    is_of_earlier_day: row.status === "open" && business_day < dayOf(now, zone),
+  };
+}
+
+export const presentCurrent = (row: cash_register, { actor, now }: { actor: { zone: string }; now: Date }) => ({
+  data: presentRegister(row, { now, zone: actor.zone }),
+});
+
+export const presentHistory = (row: cash_register & { closing: cash_closing | null }, clock: Clock) => ({
+  ...presentRegister(row, clock),
+  closing: row.closing && { ...row.closing, closed_at: row.closing.closed_at.toISOString() },
+});
+
+export const presentHistoryPage = (found: Awaited<ReturnType<typeof listRegisters>>, clock: Clock, url: URL) => ({
+  ...page(presentHistory)(found, clock, url),
+  totals: {
+    total_sales_cents: found.totals.total_sales_cents ?? 0,
+    difference_cents: found.totals.difference_cents ?? 0,
+  },
+});

@@ -1,0 +1,52 @@
+import type { CashSummary } from "./schema";
+
+/** One row of the database's `cash_summary`, in cents. */
+export type SummaryRow = Record<
+  | `${"opening_amount" | "cash_sales" | "cash_receipts" | "supplies" | "withdrawals" | "cash_payables" | "cash_refunds"}_cents`
+  | `${"manual" | "payables" | "total_sales" | "total_entries" | "total_exits" | "expected_cash"}_cents`
+  | `${"moved" | "sold"}_${"dinheiro" | "pix" | "debito" | "credito" | "fiado"}_cents`
+  | `received_${"pix" | "debito" | "credito"}_cents`
+  | "sale_count",
+  number
+>;
+
+/** The row in the words of the specification, beside the terms of what should be in the drawer. */
+export const summaryOf = (row: SummaryRow): CashSummary => ({
+  movements_by_payment_type: {
+    dinheiro_cents: row.moved_dinheiro_cents,
+    pix_cents: row.moved_pix_cents,
+    debito_cents: row.moved_debito_cents,
+    credito_cents: row.moved_credito_cents,
+    fiado_cents: row.moved_fiado_cents,
+  },
+  sales_by_payment_method: {
+    cash_cents: row.sold_dinheiro_cents,
+    pix_cents: row.sold_pix_cents,
+    debit_card_cents: row.sold_debito_cents,
+    credit_card_cents: row.sold_credito_cents,
+    on_account_cents: row.sold_fiado_cents,
+  },
+  total_exits_cents: row.total_exits_cents,
+  total_entries_cents: row.total_entries_cents,
+  total_sales_cents: row.total_sales_cents,
+  sale_count: row.sale_count,
+  manual_cents: row.manual_cents,
+  payables_cents: row.payables_cents,
+  drawer: {
+    opening_cents: row.opening_amount_cents,
+    cash_sales_cents: row.cash_sales_cents,
+    cash_receipts_cents: row.cash_receipts_cents,
+    supplies_cents: row.supplies_cents,
+    withdrawals_cents: row.withdrawals_cents,
+    payables_cents: row.cash_payables_cents,
+    refunds_cents: row.cash_refunds_cents,
+    expected_cents: row.expected_cash_cents,
+  },
+  expected_by_method: {
+    dinheiro_cents: row.expected_cash_cents,
+    pix_cents: row.sold_pix_cents + row.received_pix_cents,
+    debito_cents: row.sold_debito_cents + row.received_debito_cents,
+    credito_cents: row.sold_credito_cents + row.received_credito_cents,
+    fiado_cents: row.sold_fiado_cents,
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { cents } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, optional, prose } from "@/lib/api/text";
+
+export const PAYMENT_METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Notes and coins in circulation, in cents. */
+export const DENOMINATIONS = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5] as const;
+
+export const openInput = z.strictObject({ opening_amount_cents: cents, note: optional(prose(300)) });
+
+export const registerResource = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  number: z.int(),
+  user_id: z.string(),
+  user_name: z.string(),
+  status: z.enum(["open", "closed"]),
+  opening_amount_cents: z.int(),
+  opening_note: z.string().nullable(),
+  opened_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
+  business_day: z.string(),
+  is_of_earlier_day: z.boolean(),
+});
+export type CashRegister = z.output<typeof registerResource>;
+
+export const openingResource = z.object({ suggested_cents: z.int() });
+
+export const summaryResource = z.object({
+  movements_by_payment_type: z.object({
+    dinheiro_cents: z.int(),
+    pix_cents: z.int(),
+    debito_cents: z.int(),
+    credito_cents: z.int(),
+    fiado_cents: z.int(),
+  }),
+  sales_by_payment_method: z.object({
+    cash_cents: z.int(),
+    pix_cents: z.int(),
+    debit_card_cents: z.int(),
+    credit_card_cents: z.int(),
+    on_account_cents: z.int(),
+  }),
+  total_exits_cents: z.int(),
+  total_entries_cents: z.int(),
+  total_sales_cents: z.int(),
+  sale_count: z.int(),
+  manual_cents: z.int(),
+  payables_cents: z.int(),
+  /** The terms of what should be in the drawer, and their sum. */
+  drawer: z.object({
+    opening_cents: z.int(),
+    cash_sales_cents: z.int(),
+    cash_receipts_cents: z.int(),
+    supplies_cents: z.int(),
+    withdrawals_cents: z.int(),
+    payables_cents: z.int(),
+    refunds_cents: z.int(),
+    expected_cents: z.int(),
+  }),
+  expected_by_method: z.object({
+    dinheiro_cents: z.int(),
+    pix_cents: z.int(),
+    debito_cents: z.int(),
+    credito_cents: z.int(),
+    fiado_cents: z.int(),
+  }),
+});
+export type CashSummary = z.output<typeof summaryResource>;
+
+export const historyInput = pageInput.extend({
+  from: z.iso.date("Data inválida.").optional(),
+  until: z.iso.date("Data inválida.").optional(),
+  user_id: id.optional(),
+  status: z.enum(["open", "closed"]).optional(),
+  with_difference: z.enum(["true", "false"]).optional(),
+});
+
+export const historyResource = registerResource.extend({
+  closing: z
+    .object({
+      number: z.int(),
+      closed_at: z.iso.datetime(),
+      closed_by_name: z.string(),
+      total_sales_cents: z.int(),
+      expected_cash_cents: z.int(),
+      counted_cash_cents: z.int(),
+      difference_cents: z.int(),
+      float_left_cents: z.int(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type HistoryEntry = z.output<typeof historyResource>;

@@ -1,0 +1,101 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import { companyCtx, type SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
+import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { cashRegisters } from "./endpoints";
+import { type SummaryRow, summaryOf } from "./rules";
+
+/** Opens the caller's register; a second one is refused by the database with REGISTER_ALREADY_OPEN. */
+export const openRegister = (ctx: Ctx, { opening_amount_cents, note }: Received<typeof cashRegisters.open>) =>
+  transaction(ctx, async (ctx) => {
+    const own = { company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name };
+    if (await findOpenRegister(ctx)) throw new AppError("REGISTER_ALREADY_OPEN");
+    const register = await ctx.db.cash_register.create({
+      data: {
+        ...own,
+        number: await nextNumber(ctx, "cash_register"),
+        opening_amount_cents,
+        opening_note: note,
+        opened_at: ctx.now,
+        business_day: toColumn(dayOf(ctx.now, ctx.zone)),
+      },
+    });
+    await recordAudit(ctx, "cash_register.open", { subject: register.id, details: { opening_amount_cents } });
+    return register;
+  });
+
+const findOpenRegister = (ctx: Ctx) =>
+  ctx.db.cash_register.findFirst({ where: { user_id: ctx.user.id, status: "open" } });
+
+export const currentRegister = async (call: SessionCall) => openRegisterOf(companyCtx(call));
+
+/** The caller's open register; refuses with NO_OPEN_REGISTER. */
+export const openRegisterOf = async (ctx: Ctx) => must(await findOpenRegister(ctx), "NO_OPEN_REGISTER");
+
+/** A register the caller may see: any with `controle caixa`, otherwise only his own. */
+export const getRegister = async (ctx: Ctx, { id }: { id: string }) =>
+  must(await ctx.db.cash_register.findFirst({ where: { id, ...ownOnly(ctx) }, include: { closing: true } }));
+
+const ownOnly = (ctx: Ctx) => (can(ctx.user, "controle caixa") ? {} : { user_id: ctx.user.id });
+
+/** What the last closing of the same person left in the drawer. */
+export async function suggestOpening(ctx: Ctx) {
+  const last = await ctx.db.cash_closing.findFirst({
+    where: { cash_register: { user_id: ctx.user.id } },
+    orderBy: { closed_at: "desc" },
+  });
+  return { suggested_cents: last?.float_left_cents ?? 0 };
+}
+
+/**
+ * Keeps an open register from closing until the transaction ends: several money writes share this hold, a closing waits
+ * for all of them. Refuses with REGISTER_CLOSED.
+ */
+export async function holdOpen(ctx: Ctx, id: string) {
+  const [register] = await sqlFor(ctx).query<{ status: string }>`
+    SELECT status FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR SHARE`;
+  if (must(register).status !== "open") throw new AppError("REGISTER_CLOSED");
+}
+
+/** A register's figures, by the database's one definition of them. */
+export async function summarize(ctx: Ctx, { id }: { id: string }) {
+  await getRegister(ctx, { id });
+  const [row] = await sqlFor(ctx).query<Record<string, bigint | number>>`
+    SELECT * FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)`;
+  const figures = Object.entries(must(row)).map(([name, value]) => [name, Number(value)]);
+  return summaryOf(Object.fromEntries(figures) as SummaryRow);
+}
+
+export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegisters.list>) {
+  const { from, until, user_id, status, with_difference } = input;
+  const where = {
+    ...(user_id && { user_id }),
+    ...(status && { status }),
+    ...((from || until) && {
+      business_day: {
+        ...(from && { gte: toColumn(localDate(from)) }),
+        ...(until && { lte: toColumn(localDate(until)) }),
+      },
+    }),
+    ...(with_difference && { closing: { difference_cents: with_difference === "true" ? { not: 0 } : 0 } }),
+  };
+  const [rows, total, totals] = await Promise.all([
+    ctx.db.cash_register.findMany({
+      where,
+      include: { closing: true },
+      orderBy: [{ opened_at: "desc" }, { id: "desc" }],
+      ...slice(input),
+    }),
+    ctx.db.cash_register.count({ where }),
+    ctx.db.cash_closing.aggregate({
+      where: { cash_register: where },
+      _sum: { total_sales_cents: true, difference_cents: true },
+    }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page, totals: totals._sum };
+}

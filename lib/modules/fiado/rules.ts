@@ -1,0 +1,38 @@
+import { AppError } from "@/lib/api/errors";
+import { formatMoney } from "@/lib/core/money";
+
+export const FIADO_DAYS = 30;
+
+export type FiadoStatus = "em_aberto" | "parcialmente_pago" | "quitado";
+
+/** Settled when nothing remains; partly paid when something was. */
+export const statusOf = ({
+  total_cents,
+  remaining_cents,
+}: {
+  total_cents: number;
+  remaining_cents: number;
+}): FiadoStatus =>
+  remaining_cents <= 0 ? "quitado" : remaining_cents < total_cents ? "parcialmente_pago" : "em_aberto";
+
+interface Debtor {
+  readonly name: string;
+  readonly fiado_allowed: boolean;
+  readonly fiado_limit_cents: number;
+}
+
+/** Refuses a purchase on account that the customer may not make; a limit of zero means that none was set. */
+export function requireCredit(
+  { name, fiado_allowed, fiado_limit_cents }: Debtor,
+  balance_cents: number,
+  amount_cents: number,
+) {
+  if (!fiado_allowed)
+    throw new AppError("FIADO_NOT_ALLOWED", { message: `${name} não está liberado para comprar fiado.` });
+  if (fiado_limit_cents === 0 || balance_cents + amount_cents <= fiado_limit_cents) return;
+  const available_cents = Math.max(0, fiado_limit_cents - balance_cents);
+  throw new AppError("FIADO_LIMIT_EXCEEDED", {
+    message: `A compra passa do limite de fiado de ${name}. Disponível: ${formatMoney(available_cents)}.`,
+    details: { limit_cents: fiado_limit_cents, balance_cents, available_cents },
+  });
+}

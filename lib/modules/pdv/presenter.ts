@@ -1,0 +1,42 @@
+import "server-only";
+import { formatCep } from "@/lib/core/address";
+import type { Unit } from "@/lib/core/quantity";
+import type { company, customer, product, seller } from "@/lib/db/generated/client";
+import type { Ctx } from "@/lib/db/tenant";
+import { presentRegister } from "@/lib/modules/cash-registers/presenter";
+import { isLow } from "@/lib/modules/products/rules";
+import type { bootstrap } from "./service";
+
+const presentPdvProduct = (row: product) => ({ ...row, unit: row.unit as Unit, is_low: isLow(row) });
+
+export const presentPdvProducts = (rows: product[]) => ({ data: rows.map(presentPdvProduct) });
+
+export const presentPdvClients = (rows: (customer & { fiado_balance_cents: number })[]) => ({ data: rows });
+
+export const presentPdvSellers = (rows: seller[]) => ({ data: rows });
+
+function presentCompany(row: company) {
+  const street = [row.street, row.number].filter(Boolean).join(", ");
+  const city = [row.city, row.state].filter(Boolean).join("/");
+  const address = [street, row.neighborhood, city, row.zip_code && `CEP ${formatCep(row.zip_code)}`]
+    .filter(Boolean)
+    .join(" – ");
+  const { pix_key: key, pix_name: merchant_name, pix_city } = row;
+  const pix = key && merchant_name && pix_city ? { key, merchant_name, city: pix_city } : null;
+  return { ...row, address: address || null, pix };
+}
+
+export const presentPdvCompany = (row: company) => ({ data: presentCompany(row) });
+
+export const presentBootstrap = (
+  { company, register, sellers, categories }: Awaited<ReturnType<typeof bootstrap>>,
+  ctx: Ctx,
+) => ({
+  data: {
+    company: presentCompany(company),
+    cash_register: register && presentRegister(register, ctx),
+    sellers,
+    categories,
+    operator: { id: ctx.user.id, name: ctx.user.name },
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { search } from "@/lib/api/text";
+import { UNITS } from "@/lib/core/quantity";
+import { registerResource } from "@/lib/modules/cash-registers/schema";
+
+export const PDV_RESULTS = 40;
+
+export const pdvSearchInput = z.strictObject({ search, category_id: z.uuid().optional() });
+
+/** What a till may know of a product: no cost. */
+export const pdvProductResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  barcode: z.string().nullable(),
+  category_id: z.string(),
+  unit: z.enum(UNITS),
+  sale_price_cents: z.int(),
+  current_stock_milli: z.int(),
+  is_low: z.boolean(),
+  favorite: z.boolean(),
+});
+export type PdvProduct = z.output<typeof pdvProductResource>;
+
+/** What a till may know of a customer: no document, no address. */
+export const pdvClientResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  fiado_allowed: z.boolean(),
+  fiado_limit_cents: z.int(),
+  fiado_balance_cents: z.int(),
+});
+export type PdvClient = z.output<typeof pdvClientResource>;
+
+export const pdvSellerResource = z.object({ id: z.string(), name: z.string() });
+
+/** The company as a receipt shows it. */
+export const pdvCompanyResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  cnpj: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  receipt_footer: z.string().nullable(),
+  receipt_width_mm: z.int(),
+  timezone: z.string(),
+  pix: z.object({ key: z.string(), merchant_name: z.string(), city: z.string() }).nullable(),
+});
+export type PdvCompany = z.output<typeof pdvCompanyResource>;
+
+export const bootstrapResource = z.object({
+  data: z.object({
+    company: pdvCompanyResource,
+    cash_register: registerResource.nullable(),
+    sellers: z.array(pdvSellerResource),
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    operator: z.object({ id: z.string(), name: z.string() }),
+  }),
+});
+export type PdvBootstrap = z.output<typeof bootstrapResource>["data"];

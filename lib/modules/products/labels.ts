@@ -1,0 +1,19 @@
+/** The Portuguese words for a product, its fields and its units. */
+export const labels = {
+  one: "produto",
+  many: "produtos",
+  fields: {
+    name: "Nome",
+    barcode: "Código de barras",
+    category: "Categoria",
+    unit: "Unidade",
+    sale_price_cents: "Preço de venda",
+    cost_price_cents: "Preço de custo",
+    current_stock_milli: "Estoque",
+    minimum_stock_milli: "Estoque mínimo",
+    initial_stock_milli: "Estoque inicial",
+    description: "Descrição",
+    favorite: "Favorito no PDV",
+  },
+  units: { un: "Unidade (un)", kg: "Quilo (kg)", l: "Litro (l)" },
+} as const;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { blank, cents, milli, positiveCents } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, optional, prose, search, text } from "@/lib/api/text";
+import { UNITS } from "@/lib/core/quantity";
+
+const barcode = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z-]{1,40}$/, "Use só letras, números e hífen no código.");
+
+export const productFields = z.strictObject({
+  name: text(120).min(2, "Informe o nome do produto."),
+  barcode: blank(barcode),
+  category_id: z.uuid("Escolha a categoria."),
+  unit: z.enum(UNITS, "Escolha a unidade."),
+  sale_price_cents: positiveCents,
+  cost_price_cents: cents.default(0),
+  minimum_stock_milli: milli.default(0),
+  description: optional(prose(1_000)),
+  favorite: z.boolean().default(false),
+});
+
+/** The stock a product begins with is given once; later it only moves with a reason. */
+export const newProduct = productFields.extend({ initial_stock_milli: milli.default(0) });
+export const changedProduct = productFields.extend({ id });
+
+export const productsInput = pageInput.extend({
+  search,
+  category_id: z.uuid().optional(),
+  archived: z.enum(["true", "false"]).default("false"),
+});
+
+export const productResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  barcode: z.string().nullable(),
+  category_id: z.string(),
+  category: z.string(),
+  unit: z.enum(UNITS),
+  sale_price_cents: z.int(),
+  cost_price_cents: z.int(),
+  current_stock_milli: z.int(),
+  minimum_stock_milli: z.int(),
+  is_low: z.boolean(),
+  description: z.string().nullable(),
+  photo: z.string().nullable(),
+  favorite: z.boolean(),
+  archived_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Product = z.output<typeof productResource>;
+
+export const categoryFields = z.strictObject({ name: text(60).min(2, "Informe o nome da categoria.") });
+export const categoryResource = z.object({ id: z.string(), name: z.string() });

@@ -1,0 +1,165 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { dayRange, localDate } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
+import { type Ctx, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { moveStock } from "@/lib/modules/stock/service";
+import type { sales } from "./endpoints";
+import {
+  ENTERS_THE_REGISTER,
+  type Payment,
+  type PricedProduct,
+  priceSale,
+  requireStock,
+  saleNumber,
+  settle,
+  takings,
+} from "./rules";
+
+type Input = Received<typeof sales.create>;
+
+const whole = {
+  items: { orderBy: { position: "asc" } },
+  payments: { orderBy: { position: "asc" } },
+  customer: true,
+  seller: true,
+  fiado_sale: true,
+} as const;
+
+/**
+ * Sells: the caller's open register is held against closing, prices come from the database, and stock, payments, cash
+ * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
+ * OUT_OF_STOCK, FIADO_LIMIT_EXCEEDED.
+ */
+export const registerSale = (ctx: Ctx, input: Input) =>
+  transaction(ctx, async (ctx) => {
+    const register = await takeNextNumber(ctx);
+    const products = await productsOf(ctx, input);
+    const { lines, subtotal_cents, total_cents } = priceSale(input.items, products, input.discount_cents);
+    requireSeenTotal(input, total_cents, products);
+    requireStock(lines, products);
+    const { payments, change_cents } = settle(total_cents, input.payments);
+    await requirePeople(ctx, input);
+    const sale = await ctx.db.sale.create({
+      data: {
+        ...{
+          company_id: ctx.company_id,
+          user_id: ctx.user.id,
+          user_name: ctx.user.name,
+          cash_register_id: register.id,
+        },
+        ...{
+          sequence: register.sale_count,
+          number: saleNumber(register.number, register.sale_count),
+          client_key: must(ctx.once_key),
+        },
+        ...{ customer_id: input.customer_id ?? null, seller_id: input.seller_id ?? null, note: input.note },
+        ...{ subtotal_cents, total_cents, discount_cents: subtotal_cents - total_cents, change_cents },
+        ...{ sold_at: ctx.now, business_day: register.business_day },
+        items: { create: lines.map((line, position) => ({ ...line, position })) },
+        payments: { create: payments.map((payment, position) => ({ ...payment, position })) },
+      },
+    });
+    await enterRegister(ctx, sale, payments);
+    await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date });
+    await moveStock(
+      ctx,
+      [...takings(lines)].map(([product_id, taken]) => ({
+        product_id,
+        kind: "venda",
+        quantity_milli: -taken,
+        sale_id: sale.id,
+      })),
+    );
+    await recordAudit(ctx, "sale.create", { subject: sale.id, details: { number: sale.number, total_cents } });
+    return findSale(ctx, sale.id);
+  });
+
+/** Counting the sale in the register's row also holds it against closing; its sales take their numbers one by one. */
+async function takeNextNumber(ctx: Ctx) {
+  const [register] = await ctx.db.cash_register.updateManyAndReturn({
+    where: { user_id: ctx.user.id, status: "open" },
+    data: { sale_count: { increment: 1 } },
+  });
+  return must(register, "NO_OPEN_REGISTER");
+}
+
+async function productsOf(ctx: Ctx, { items }: Input): Promise<Map<string, PricedProduct>> {
+  const ids = [...new Set(items.map((item) => item.product_id))];
+  const found = await ctx.db.product.findMany({ where: { id: { in: ids }, archived_at: null } });
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+function requireSeenTotal({ expected_total_cents }: Input, total_cents: number, products: Map<string, PricedProduct>) {
+  if (expected_total_cents === total_cents) return;
+  const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
+  throw new AppError("PRICES_CHANGED", { details: { total_cents, products: prices } });
+}
+
+async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Input) {
+  const active = (id: string) => ({ where: { id, archived_at: null } });
+  if (customer_id) must(await ctx.db.customer.findFirst(active(customer_id)));
+  if (seller_id) must(await ctx.db.seller.findFirst(active(seller_id)));
+}
+
+const partOf = (payments: readonly Payment[], method: string) =>
+  sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));
+
+async function enterRegister(
+  ctx: Ctx,
+  sale: { id: string; number: string; cash_register_id: string },
+  payments: readonly Payment[],
+) {
+  const entering = ENTERS_THE_REGISTER.filter((method) => partOf(payments, method) > 0);
+  if (entering.length === 0) return;
+  await ctx.db.cash_movement.createMany({
+    data: entering.map((method) => ({
+      ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+      ...{
+        cash_register_id: sale.cash_register_id,
+        sale_id: sale.id,
+        type: "entry",
+        origin: "sale",
+        payment_type: method,
+      },
+      amount_cents: partOf(payments, method),
+      description: `Venda ${sale.number}`,
+    })),
+  });
+}
+
+const findSale = async (ctx: Ctx, id: string) =>
+  must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
+
+/** Who may look up sales sees all of them; who only sells sees his own. */
+const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
+
+export const getSale = (ctx: Ctx, { id }: Received<typeof sales.get>) => findSale(ctx, id);
+
+export async function listSales(ctx: Ctx, input: Received<typeof sales.list>) {
+  const { search, from, until, method } = input;
+  const range = dayRange(localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31"), ctx.zone);
+  const where = {
+    ...seenBy(ctx),
+    ...((from || until) && { sold_at: { gte: range.from, lt: range.until } }),
+    ...(method && { payments: { some: { method } } }),
+    ...(search && {
+      OR: [
+        { number: { startsWith: search } },
+        { customer: { name: { contains: search, mode: "insensitive" as const } } },
+      ],
+    }),
+  };
+  const include = { payments: true, customer: true, seller: true, _count: { select: { items: true } } } as const;
+  const [rows, total, sums] = await Promise.all([
+    ctx.db.sale.findMany({ where, include, orderBy: [{ sold_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    ctx.db.sale.count({ where }),
+    ctx.db.sale.aggregate({ where, _sum: { total_cents: true, discount_cents: true } }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page, totals: sums._sum };
+}
