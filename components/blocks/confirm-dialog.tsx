@@ -43,6 +43,7 @@ export function ConfirmDialog({ open, onOpenChange, title, sentence, ...rest }: 
   );
 }
 
+type Complaint = { choice?: string; text?: string };
 type ConfirmationProps = Omit<Props, "open" | "onOpenChange" | "title" | "sentence"> & { onClose: () => void };
 
 function Confirmation({
@@ -58,15 +59,15 @@ function Confirmation({
   const id = useId();
   const [choice, setChoice] = useState("");
   const [text, setText] = useState("");
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const min = reason?.min ?? 5;
 
   async function confirm() {
     if (isBusy) return;
-    if (reason?.choices && !choice) return setComplaint("Escolha um motivo.");
-    if (reason && text.trim().length < min) return setComplaint(`Explique em pelo menos ${min} caracteres.`);
+    if (reason?.choices && !choice) return setComplaint({ choice: "Escolha um motivo." });
+    if (reason && text.trim().length < min) return setComplaint({ text: `Explique em pelo menos ${min} caracteres.` });
     setComplaint(null);
     setRefusal(null);
     setBusy(true);
@@ -94,7 +95,13 @@ function Confirmation({
         <div className="grid gap-1.5">
           <Label htmlFor={reason.choices ? `${id}-choice` : id}>{reason.label ?? "Motivo"}</Label>
           {reason.choices ? (
-            <Select id={`${id}-choice`} value={choice} onChange={(event) => setChoice(event.target.value)}>
+            <Select
+              id={`${id}-choice`}
+              value={choice}
+              onChange={(event) => setChoice(event.target.value)}
+              aria-invalid={complaint?.choice ? true : undefined}
+              aria-describedby={complaint?.choice ? `${id}-error` : undefined}
+            >
               <option value="">Escolha</option>
               {reason.choices.map((said) => (
                 <option key={said} value={said}>
@@ -109,18 +116,18 @@ function Confirmation({
             value={text}
             onChange={(event) => setText(event.target.value)}
             {...(reason.choices ? { "aria-label": "Explique o motivo", placeholder: "Explique" } : {})}
-            aria-invalid={complaint ? true : undefined}
-            aria-describedby={complaint ? `${id}-error` : undefined}
+            aria-invalid={complaint?.text ? true : undefined}
+            aria-describedby={complaint?.text ? `${id}-error` : undefined}
           />
           {complaint ? (
             <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger-ink">
-              {complaint}
+              {complaint.choice ?? complaint.text}
             </p>
           ) : null}
         </div>
       ) : null}
       {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
-      <div className="mt-1 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <div className="mt-1 flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
         <Button variant="ghost" onClick={onClose}>
           {keepLabel}
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
+import type { DataTableProps } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
-import type { DataTableProps } from "@/components/blocks/data-table";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 
@@ -20,7 +20,7 @@ export function DataCards<Row>({
 }: DataTableProps<Row> & { isWaiting: boolean }) {
   const [title, ...others] = columns;
   const shown = others.filter((column) => !column.hideOnCard);
-  const figure = shown.findLast((column) => column.align === "right");
+  const figure = shown.findLast((column) => column.align === "right" && column.label);
   const details = shown.filter((column) => column !== figure);
   const actions = details.filter((column) => !column.label);
   const facts = details.filter((column) => column.label);
@@ -81,7 +81,9 @@ export function DataCards<Row>({
           {columns.map((column) =>
             footer[column.key] ? (
               <div key={column.key} className="flex items-baseline gap-1.5">
-                <dt className="text-sm font-medium text-ink-soft">{column.label}</dt>
+                <dt className={cn("text-sm font-medium text-ink-soft", column === title && "sr-only")}>
+                  {column.label}
+                </dt>
                 <dd className="figures">{footer[column.key]}</dd>
               </div>
             ) : null,

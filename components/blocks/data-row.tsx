@@ -11,7 +11,7 @@ type Props<Row> = {
 };
 
 const style =
-  "row-link max-w-full text-left font-medium text-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
+  "row-link max-w-full text-left font-medium text-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
 /** The row's own link or button, stretched over the row, so that one stop of the Tab key stands for it. */
 export function RowMain<Row>({ row, onRowClick, rowHref, children }: Props<Row>) {

@@ -2,9 +2,9 @@ import { styleNonce } from "@/components/ui/style-nonce";
 
 const MM_PER_PX = 25.4 / 96;
 
-/** The page the roll is cut to. Chromium ignores `auto` as a height, so it must be measured. */
+/** The page the roll is cut to, and never a second one. Chromium ignores `auto` as a height, so it is measured. */
 export const pageRule = (width_mm: number, height_mm: number): string =>
-  `@page{size:${width_mm}mm ${height_mm}mm;margin:0}`;
+  `@page{size:${width_mm}mm ${height_mm}mm;margin:0}@media print{[data-print-sheet]{height:${height_mm - 1}mm;overflow:hidden}}`;
 
 /** Up to the next whole millimetre, and one more, so that rounding never makes a second page. */
 export const heightInMm = (height_px: number): number => Math.ceil(height_px * MM_PER_PX) + 1;
@@ -15,13 +15,16 @@ const alone =
   "[data-print-sheet]>*{margin:0!important;box-shadow:none!important}}" +
   "@media screen{[data-print-sheet]{position:fixed;left:-300mm;top:0;visibility:hidden}}";
 
+const PATIENCE_MS = 20_000;
+
 /**
  * Prints the element alone on a roll of 58 or 80 mm, one page as long as it is.
- * Resolves once the browser's print dialog is closed; printing has no result that a page could know.
+ * Resolves once the browser was asked; printing has no result that a page could know.
  */
 export async function printElement(node: HTMLElement, width_mm: 58 | 80): Promise<void> {
   const sheet = document.createElement("div");
   sheet.dataset.printSheet = "";
+  sheet.inert = true;
   sheet.append(node.cloneNode(true));
   const style = document.createElement("style");
   const nonce = styleNonce();
@@ -29,13 +32,16 @@ export async function printElement(node: HTMLElement, width_mm: 58 | 80): Promis
   style.textContent = alone;
   document.head.append(style);
   document.body.append(sheet);
-  try {
-    await document.fonts.ready;
-    const height_mm = heightInMm(sheet.getBoundingClientRect().height);
-    style.textContent = alone + pageRule(width_mm, height_mm);
-    window.print();
-  } finally {
+
+  function putAway() {
     sheet.remove();
     style.remove();
   }
+  // A desktop browser says it before print() returns, a phone's only when its own dialog closes, some never.
+  window.addEventListener("afterprint", putAway, { once: true });
+  setTimeout(putAway, PATIENCE_MS);
+
+  await document.fonts.ready;
+  style.textContent = alone + pageRule(width_mm, heightInMm(sheet.getBoundingClientRect().height));
+  window.print();
 }

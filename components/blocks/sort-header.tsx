@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Sort } from "@/components/blocks/data-table";
+import type { Sort } from "@/components/blocks/data-columns";
 import { cn } from "@/components/ui/cn";
 
 type Props = { column: string; sort: Sort | undefined; onSort: (sort: Sort) => void; children: ReactNode };

@@ -21,7 +21,7 @@ const rules = { neutral: "before:bg-transparent", waiting: "before:bg-waiting", 
 export const StatCard = ({ label, value, note, tone = "neutral", href, loading = false }: Props) => (
   <div
     className={cn(
-      "relative min-w-0 bg-surface px-5 py-4 before:absolute before:inset-x-0 before:top-0 before:h-[3px]",
+      "relative grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:py-4 before:absolute before:inset-x-0 before:top-0 before:h-[3px]",
       rules[tone],
       href && "transition-colors duration-100 hover:bg-well",
     )}
@@ -31,21 +31,25 @@ export const StatCard = ({ label, value, note, tone = "neutral", href, loading =
       {href ? (
         <Link
           href={href}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink"
         >
           {label}
         </Link>
       ) : (
         label
       )}
-      {href ? <ArrowUpRight className="size-4 shrink-0 text-ink-faint" aria-hidden="true" /> : null}
+      {href ? <ArrowUpRight className="size-4 shrink-0 text-ink-faint max-sm:hidden" aria-hidden="true" /> : null}
     </p>
     {loading ? (
-      <Skeleton className="mt-2 mb-1 h-7 w-32" />
+      <Skeleton className="h-6 w-24 sm:mt-2 sm:mb-1 sm:h-7 sm:w-32" />
     ) : (
-      <p className="figures mt-1 truncate text-2xl font-bold tracking-tight text-ink">{value}</p>
+      <p className="figures text-right text-xl whitespace-nowrap sm:mt-1 sm:text-left sm:text-2xl font-bold tracking-tight text-ink">
+        {value}
+      </p>
     )}
-    {note ? <p className="mt-0.5 text-sm text-ink-soft">{loading ? <Skeleton className="h-4 w-20" /> : note}</p> : null}
+    {note ? (
+      <p className="col-span-2 mt-0.5 text-sm text-ink-soft">{loading ? <Skeleton className="h-4 w-20" /> : note}</p>
+    ) : null}
   </div>
 );
 
@@ -53,7 +57,7 @@ export const StatCard = ({ label, value, note, tone = "neutral", href, loading =
 export const StatStrip = ({ children, className }: { children: ReactNode; className?: string }) => (
   <section
     className={cn(
-      "grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card",
+      "grid gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-card sm:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]",
       className,
     )}
   >

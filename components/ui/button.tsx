@@ -7,14 +7,13 @@ import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 
 export const buttonStyle = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors duration-100 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors duration-100 disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0",
   {
     variants: {
       variant: {
         primary:
           "key-edge bg-brand text-on-brand [--key-edge-color:var(--brand-edge)] not-disabled:hover:bg-brand-hover",
-        secondary:
-          "key-edge border border-line bg-surface text-ink [--key-edge-color:var(--line)] not-disabled:hover:border-line-strong not-disabled:hover:bg-well",
+        secondary: "key-edge border border-line bg-key text-ink not-disabled:hover:border-line-strong",
         ghost: "text-ink-soft not-disabled:hover:bg-well not-disabled:hover:text-ink not-disabled:active:bg-pressed",
         danger:
           "key-edge bg-danger text-on-danger [--key-edge-color:var(--danger-edge)] not-disabled:hover:bg-danger-hover",

@@ -3,11 +3,12 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { PortalHome } from "@/components/ui/portal-home";
 import { ShortcutLayer } from "@/components/ui/shortcut-layer";
-import { lendNonceToScrollLock } from "@/components/ui/style-nonce";
+import "@/components/ui/style-nonce";
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -51,51 +52,51 @@ export function DialogContent({
   children,
   ...rest
 }: ContentProps) {
+  const [home, setHome] = useState<HTMLElement | null>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Radix.Content
+        ref={setHome}
         className={cn(panelStyle({ kind, size }), className)}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...rest}
       >
-        <LendNonce />
-        <ShortcutLayer>
-          <header className={cn("flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5", hideTitle && "sr-only")}>
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="mt-1 max-w-prose text-sm text-ink-soft">{description}</Radix.Description>
-              ) : null}
+        <PortalHome value={home}>
+          <ShortcutLayer>
+            <header className={cn("flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5", hideTitle && "sr-only")}>
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
+                {description ? (
+                  <Radix.Description className="mt-1 max-w-prose text-sm text-ink-soft">
+                    {description}
+                  </Radix.Description>
+                ) : null}
+              </div>
+            </header>
+            <Radix.Close
+              className={cn(
+                buttonStyle({ variant: "ghost", size: "icon" }),
+                "absolute top-3 right-3 sm:top-4 sm:right-4",
+              )}
+              aria-label="Fechar"
+            >
+              <X className="size-4.5" aria-hidden="true" />
+            </Radix.Close>
+            <div
+              data-dialog-body=""
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
+            >
+              {children}
             </div>
-          </header>
-          <Radix.Close
-            className={cn(
-              buttonStyle({ variant: "ghost", size: "icon" }),
-              "absolute top-3 right-3 sm:top-4 sm:right-4",
-            )}
-            aria-label="Fechar"
-          >
-            <X className="size-4.5" aria-hidden="true" />
-          </Radix.Close>
-          <div
-            data-dialog-body=""
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
-          >
-            {children}
-          </div>
-          {footer ? (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3 sm:flex-row sm:justify-end sm:px-6">
-              {footer}
-            </footer>
-          ) : null}
-        </ShortcutLayer>
+            {footer ? (
+              <footer className="flex flex-wrap-reverse justify-end gap-2 border-t border-line px-5 py-3 max-sm:*:flex-auto sm:px-6">
+                {footer}
+              </footer>
+            ) : null}
+          </ShortcutLayer>
+        </PortalHome>
       </Radix.Content>
     </Radix.Portal>
   );
-}
-
-function LendNonce() {
-  useEffect(lendNonceToScrollLock, []);
-  return null;
 }

@@ -2,19 +2,19 @@
 
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import { type ComponentProps, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
-import { lendNonceToScrollLock } from "@/components/ui/style-nonce";
+import { usePortalHome } from "@/components/ui/portal-home";
 
-export const DropdownMenu = (props: ComponentProps<typeof Radix.Root>) => {
-  useEffect(lendNonceToScrollLock, []);
-  return <Radix.Root {...props} />;
-};
+/** Not modal: the page behind can still be scrolled and read. */
+export const DropdownMenu = ({ modal = false, ...rest }: ComponentProps<typeof Radix.Root>) => (
+  <Radix.Root modal={modal} {...rest} />
+);
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 export const DropdownMenuContent = ({ className, align = "end", ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Portal>
+  <Radix.Portal container={usePortalHome()}>
     <Radix.Content
       align={align}
       sideOffset={6}

@@ -15,7 +15,7 @@ export function Progress({ value, max = 100, label, className }: Props) {
       className={cn("h-2 overflow-hidden rounded-full bg-pressed", className)}
     >
       <svg className="block h-full w-full" aria-hidden="true">
-        <rect width={`${share}%`} height="100%" className="fill-brand" />
+        <rect width={`${share}%`} height="100%" className="fill-brand-ink" />
       </svg>
     </div>
   );

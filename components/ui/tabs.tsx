@@ -20,7 +20,7 @@ export const TabsList = ({ className, children, ...rest }: ComponentProps<typeof
 export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
   <Radix.Trigger
     className={cn(
-      "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand-ink pointer-coarse:h-12",
+      "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:text-brand-ink pointer-coarse:h-12",
       className,
     )}
     {...rest}

@@ -21,7 +21,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const [theme, setTheme] = useState<Theme>();
   useEffect(() => setTheme(themeOf(document.documentElement.dataset.theme)), []);
   return (
-    <fieldset className={cn("inline-flex gap-0.5 rounded-md bg-well p-0.5", className)}>
+    <fieldset className={cn("flex w-fit gap-0.5 rounded-md bg-well p-0.5", className)}>
       <legend className="sr-only">Aparência</legend>
       {THEMES.map((choice) => {
         const Icon = icons[choice];
@@ -30,7 +30,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             key={choice}
             htmlFor={`theme-${choice}`}
             title={words[choice]}
-            className="relative grid size-8 place-items-center rounded-sm text-ink-soft hover:text-ink has-checked:bg-surface has-checked:text-brand-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:size-11"
+            className="relative grid size-8 place-items-center rounded-sm text-ink-soft hover:text-ink has-checked:bg-key has-checked:text-brand-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brand-ink pointer-coarse:size-11"
           >
             <input
               id={`theme-${choice}`}

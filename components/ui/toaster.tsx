@@ -23,11 +23,11 @@ export const Toaster = () => (
     closeButton
     gap={10}
     position="bottom-right"
-    containerAriaLabel="Notificações"
+    customAriaLabel="Notificações"
     icons={{
-      success: <CircleCheck className="size-5 text-brand" aria-hidden="true" />,
-      error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,
-      info: <Info className="size-5 text-info" aria-hidden="true" />,
+      success: <CircleCheck className="size-5 text-brand-ink" aria-hidden="true" />,
+      error: <CircleAlert className="size-5 text-danger-ink" aria-hidden="true" />,
+      info: <Info className="size-5 text-info-ink" aria-hidden="true" />,
       warning: <Clock3 className="size-5 text-waiting-ink" aria-hidden="true" />,
       close: <X className="size-4" aria-hidden="true" />,
     }}
@@ -36,11 +36,8 @@ export const Toaster = () => (
       closeButtonAriaLabel: "Fechar notificação",
       classNames: {
         toast:
-          "flex w-(--width) items-start gap-3 rounded-lg border border-line border-l-3 bg-raised py-3 pr-10 pl-3.5 text-ink shadow-float",
-        success: "border-l-brand",
-        error: "border-l-danger",
-        info: "border-l-info",
-        warning: "border-l-waiting",
+          "flex w-(--width) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-10 pl-3.5 text-ink shadow-float",
+        error: "border-danger-ink/45 bg-danger-wash",
         icon: "mt-px shrink-0",
         content: "min-w-0 flex-1",
         title: "text-base font-semibold",

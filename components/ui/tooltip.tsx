@@ -3,6 +3,7 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import { usePortalHome } from "@/components/ui/portal-home";
 
 /** One at the root; the sidebar sets another one with `delay={0}` inside. */
 export const TooltipProvider = ({ delay = 700, children }: { delay?: number; children: ReactNode }) => (
@@ -22,13 +23,13 @@ type Props = {
 };
 
 /** Wraps one focusable element, which still needs a name of its own. */
-export const Tooltip = ({ text, keys, side = "top", disabled = false, children }: Props) =>
-  disabled ? (
-    children
-  ) : (
+export function Tooltip({ text, keys, side = "top", disabled = false, children }: Props) {
+  const home = usePortalHome();
+  if (disabled) return children;
+  return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={home}>
         <Radix.Content
           side={side}
           sideOffset={6}
@@ -41,3 +42,4 @@ export const Tooltip = ({ text, keys, side = "top", disabled = false, children }
       </Radix.Portal>
     </Radix.Root>
   );
+}

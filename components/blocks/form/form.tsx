@@ -80,7 +80,7 @@ export function Form<S extends Schema>({ schema, defaultValues, onSubmit, clearO
           {children}
           {refused && refused.sentences.length > 0 ? <ErrorSentences {...refused} /> : null}
           {submitLabel ? (
-            <div className="mt-1 flex flex-col-reverse gap-2 in-data-dialog-body:sticky in-data-dialog-body:bottom-0 in-data-dialog-body:-mx-5 in-data-dialog-body:-mb-5 in-data-dialog-body:border-t in-data-dialog-body:border-line in-data-dialog-body:bg-raised in-data-dialog-body:px-5 in-data-dialog-body:py-3 sm:flex-row sm:justify-end sm:in-data-dialog-body:-mx-6 sm:in-data-dialog-body:-mb-6 sm:in-data-dialog-body:px-6">
+            <div className="mt-1 flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto in-data-dialog-body:sticky in-data-dialog-body:-bottom-5 in-data-dialog-body:z-10 in-data-dialog-body:-mx-5 in-data-dialog-body:-mb-5 in-data-dialog-body:border-t in-data-dialog-body:border-line in-data-dialog-body:bg-raised in-data-dialog-body:px-5 in-data-dialog-body:py-3 sm:in-data-dialog-body:-bottom-6 sm:in-data-dialog-body:-mx-6 sm:in-data-dialog-body:-mb-6 sm:in-data-dialog-body:px-6">
               {onCancel ? (
                 <Button variant="ghost" onClick={onCancel}>
                   {cancelLabel}

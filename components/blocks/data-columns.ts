@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+export type Sort = { key: string; direction: "asc" | "desc" };
+
+export type Column<Row> = {
+  key: string;
+  /** Empty for a column of actions. */
+  label: string;
+  show: (row: Row) => ReactNode;
+  align?: "left" | "right" | "center";
+  /** Takes the room that is left and cuts long text. */
+  grow?: boolean;
+  sortable?: boolean;
+  hideOnCard?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** Says what the table lists, for those who cannot see it. */
+  caption?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  loading?: boolean;
+  /** How many skeleton rows. */
+  expected?: number;
+  error?: unknown;
+  onRetry?: () => void;
+  empty: { title?: string; sentence: string; action?: ReactNode };
+  onRowClick?: (row: Row) => void;
+  rowHref?: (row: Row) => string;
+  /** Totals of the filtered set, by column key. */
+  footer?: Readonly<Record<string, ReactNode>>;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  className?: string;
+};
+
+/** The classes that put a cell's content on its side; figures stand on the right. */
+export const alignment = { left: "text-left", right: "figures text-right", center: "text-center" };
