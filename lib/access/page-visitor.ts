@@ -1,0 +1,23 @@
+import "server-only";
+import { prisma } from "@/lib/db/client";
+import { actorOfSession } from "./actor";
+import { canStillRead, planCodeOf } from "./plan";
+
+/** What the page guard and the frame around a page need to know of the owner of a session. */
+export async function pageVisitorOf(session_id: string) {
+  const actor = await actorOfSession(session_id);
+  if (!actor) return null;
+  const { name, email, permissions, is_master, has_open_register, company_id, plan, now } = actor;
+  const company = company_id
+    ? await prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
+    : null;
+  return {
+    user: { name, email },
+    company,
+    permissions,
+    is_master,
+    has_open_register,
+    plan_code: is_master ? null : planCodeOf(plan, now),
+    can_read: canStillRead(plan, now),
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+
+const cash = (product_id: string, quantity_milli: number, price_cents: number, received_cents = price_cents) => ({
+  items: [{ product_id, quantity_milli }],
+  payments: [{ method: "dinheiro", amount_cents: received_cents }],
+  expected_total_cents: price_cents,
+});
+
+async function openShop(options: Parameters<typeof company>[0] = {}) {
+  const shop = await company(options);
+  const register = (await shop.call(openRegister, { opening_amount_cents: 10_000 })).body;
+  return { ...shop, register };
+}
+
+test("a sale in cash takes stock, gives change and enters the register", async () => {
+  const shop = await openShop();
+  const beans = await shop.product({ name: "Feijão carioca", price_cents: 899 });
+  const { status, body } = await shop.call(sell, cash(beans.id, 2_000, 1_798, 5_000));
+  expect(body).toMatchObject({ total_cents: 1_798, change_cents: 3_202, received_cents: 5_000, number: "1-0001" });
+  expect(status).toBe(201);
+  expect((await shop.db.product.findFirstOrThrow({ where: { id: beans.id } })).current_stock_milli).toBe(8_000);
+  const { body: figures } = await shop.call(summary, { id: shop.register.id });
+  expect(figures.drawer).toMatchObject({ opening_cents: 10_000, cash_sales_cents: 1_798, expected_cents: 11_798 });
+});
+
+test("without an open register nothing is sold", async () => {
+  const shop = await company();
+  const beans = await shop.product();
+  const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
+  expect([status, body.code]).toEqual([404, "NO_OPEN_REGISTER"]);
+  expect(await shop.db.sale.count()).toBe(0);
+});
+
+test("the customer pays what the screen said, or nothing is sold", async () => {
+  const shop = await openShop();
+  const beans = await shop.product({ price_cents: 1_100 });
+  const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
+  expect([status, body.code, body.details.total_cents]).toEqual([409, "PRICES_CHANGED", 1_100]);
+  expect(await shop.db.sale.count()).toBe(0);
+});
+
+test("what is not there is not sold, and the refusal names it", async () => {
+  const shop = await openShop();
+  const beans = await shop.product({ stock_milli: 1_000 });
+  const { status, body } = await shop.call(sell, cash(beans.id, 2_000, 2_000));
+  expect([status, body.code]).toEqual([409, "OUT_OF_STOCK"]);
+  expect(body.message).toContain("Feijão carioca: restam 1 un");
+  expect(await shop.db.sale.count()).toBe(0);
+});
+
+test("the same product on two lines is one taking", async () => {
+  const shop = await openShop();
+  const beans = await shop.product({ stock_milli: 3_000 });
+  const two = { product_id: beans.id, quantity_milli: 2_000 };
+  const cart = { items: [two, two], payments: [{ method: "pix", amount_cents: 4_000 }], expected_total_cents: 4_000 };
+  expect((await shop.call(sell, cart)).body.code).toBe("OUT_OF_STOCK");
+});
+
+test("cash, PIX and fiado enter the register's movements, cards only its totals", async () => {
+  const shop = await openShop();
+  const beans = await shop.product({ price_cents: 10_000 });
+  const maria = await shop.customer({ fiado_limit_cents: 5_000 });
+  const { status } = await shop.call(sell, {
+    items: [{ product_id: beans.id, quantity_milli: 1_000 }],
+    payments: [
+      { method: "dinheiro", amount_cents: 2_000 },
+      { method: "pix", amount_cents: 2_000 },
+      { method: "debito", amount_cents: 1_000 },
+      { method: "credito", amount_cents: 1_000, installments: 3 },
+      { method: "fiado", amount_cents: 4_000 },
+    ],
+    expected_total_cents: 10_000,
+    customer_id: maria.id,
+  });
+  expect(status).toBe(201);
+  const { body: figures } = await shop.call(summary, { id: shop.register.id });
+  expect(figures.sales_by_payment_method).toEqual({
+    ...{
+      cash_cents: 2_000,
+      pix_cents: 2_000,
+      debit_card_cents: 1_000,
+      credit_card_cents: 1_000,
+      on_account_cents: 4_000,
+    },
+  });
+  expect(figures).toMatchObject({ total_entries_cents: 8_000, total_sales_cents: 10_000 });
+  expect(figures.movements_by_payment_type).toMatchObject({ debito_cents: 0, credito_cents: 0, fiado_cents: 4_000 });
+});
+
+test("the same key sells once and gives the same answer again; another cart under it is refused", async () => {
+  const shop = await openShop();
+  const beans = await shop.product();
+  const key = randomUUID();
+  const first = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key });
+  const again = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key });
+  const other = await shop.call(sell, cash(beans.id, 2_000, 2_000), { key });
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect([other.status, other.body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+  expect(await shop.db.sale.count()).toBe(1);
+});
+
+test("a sale without a key is refused", async () => {
+  const shop = await openShop();
+  const beans = await shop.product();
+  const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key: null });
+  expect([status, body.code]).toEqual([422, "IDEMPOTENCY_KEY_REQUIRED"]);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { hashOf, newId, newToken } from "@/lib/access/token";
+import { type Endpoint, fillPath } from "@/lib/api/endpoint";
+import type { Handler } from "@/lib/api/serve";
+import { prisma } from "@/lib/db/client";
+import { type Ctx, dbFor } from "@/lib/db/tenant";
+import { foundCompany } from "@/lib/modules/companies/service";
+import { createProduct } from "@/lib/modules/products/service";
+
+const NO_PASSWORD = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
+const HOUR_MS = 3_600_000;
+
+interface Person {
+  readonly permissions?: readonly Permission[];
+  readonly roles?: readonly string[];
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+interface CallOptions {
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+}
+
+/** A company of a test's own, with one person who is logged in and may do everything or what is said. */
+export async function company(person: Person = {}) {
+  const founded = await prisma.$transaction((tx) =>
+    foundCompany(tx, { name: `Loja ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplo.com.br` }, new Date()),
+  );
+  return { ...(await colleague(founded.id, person)), company: founded };
+}
+
+/** Another person of a company, or one without any. */
+export async function colleague(company_id: string | null, { permissions = PERMISSIONS, roles = [] }: Person = {}) {
+  const user = await prisma.user.create({
+    data: {
+      ...{ company_id, name: "Ana Souza", email: `${randomUUID()}@exemplo.com.br`, password_hash: NO_PASSWORD },
+      ...{ permissions: [...permissions], roles: [...roles] },
+    },
+  });
+  const id = newId();
+  const token = newToken(id);
+  const expires_at = new Date(Date.now() + HOUR_MS);
+  await prisma.session.create({ data: { id, user_id: user.id, token_hash: hashOf(token), expires_at } });
+  return {
+    user,
+    token,
+    session_id: id,
+    ...(company_id ? shopOf(company_id, user, token) : shopOf(randomUUID(), user, token)),
+  };
+}
+
+function shopOf(company_id: string, user: { id: string; name: string; permissions: string[] }, token: string) {
+  const db = dbFor(company_id);
+  const ctx = (): Ctx => ({
+    ...{ company_id, now: new Date(), zone: "America/Sao_Paulo", request_id: "test", ip: null, db },
+    user: { id: user.id, name: user.name, permissions: user.permissions as Permission[], is_master: false },
+  });
+  return {
+    company_id,
+    db,
+    ctx,
+    colleague: (person: Person) => colleague(company_id, person),
+    call: (handler: Handler, input: object = {}, options: CallOptions = {}) => callAs(token, handler, input, options),
+    /** A product with stock; 10 of them at R$ 10,00 unless said otherwise. */
+    async product(
+      fields: {
+        name?: string;
+        barcode?: string;
+        unit?: "un" | "kg" | "l";
+        price_cents?: number;
+        stock_milli?: number;
+      } = {},
+    ) {
+      const category = await db.category.findFirstOrThrow();
+      return createProduct(ctx(), {
+        name: fields.name ?? "Feijão carioca",
+        barcode: fields.barcode ?? null,
+        category_id: category.id,
+        unit: fields.unit ?? "un",
+        sale_price_cents: fields.price_cents ?? 1_000,
+        cost_price_cents: 700,
+        minimum_stock_milli: 0,
+        initial_stock_milli: fields.stock_milli ?? 10_000,
+        description: null,
+        favorite: false,
+      });
+    },
+    customer: (fields: { name?: string; fiado_limit_cents?: number; fiado_allowed?: boolean } = {}) =>
+      db.customer.create({ data: { company_id, name: "Maria da Silva", ...fields } }),
+  };
+}
+
+/** Calls a handler the way the network would: its own endpoint tells method and path. */
+export async function callAs(
+  token: string | null,
+  handler: Handler,
+  input: object = {},
+  { key = randomUUID(), headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const { endpoint } = handler;
+  const isRead = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const { path, rest } = fillPath(endpoint.path, input);
+  const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
+  const request = new Request(`http://localhost/api/v1${path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(endpoint.once && key && { "idempotency-key": key }),
+      ...headers,
+    },
+    body: isRead ? undefined : JSON.stringify(rest),
+  });
+  const response = await handler(request, { params: Promise.resolve(paramsOf(endpoint, input)) });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+}
+
+const paramsOf = ({ path }: Endpoint, input: object) =>
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, (input as Record<string, unknown>)[name]]),
+  );

@@ -1,0 +1,33 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { redirectFor } from "@/lib/access/navigation";
+import { sessionIdOf } from "@/lib/access/page-cookie";
+import { pageHeaders } from "@/lib/access/page-headers";
+import { pageVisitorOf } from "@/lib/access/page-visitor";
+
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/((?!api/|v1/|_next/|healthz|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2|wasm|js)$).*)"],
+};
+
+/** Sends page requests where their visitor may be. It only redirects: the API decides alone. */
+export default async function middleware(request: NextRequest) {
+  const { pathname } = request.nextUrl;
+  const session_id = await sessionIdOf(request);
+  const found = session_id ? await pageVisitorOf(session_id) : null;
+  const visitor = found && { ...found, reads_only: found.can_read && request.cookies.has("modo_leitura") };
+  const target = redirectFor(pathname, visitor);
+  const { requestHeaders, responseHeaders } = pageHeaders(request.headers);
+  const response = answer(request, target, visitor !== null, requestHeaders);
+  for (const [name, value] of Object.entries(responseHeaders)) response.headers.set(name, value);
+  return response;
+}
+
+function answer(request: NextRequest, target: string | null, isKnown: boolean, headers: Headers) {
+  const to = (path: string) => new URL(path, request.nextUrl);
+  // A stranger sees the landing page at whatever address he asked for; the dashboard's address is also "/".
+  if (target === "/" && !isKnown) return NextResponse.rewrite(to("/"), { request: { headers } });
+  if (target) return NextResponse.redirect(to(target));
+  if (isKnown && request.nextUrl.pathname === "/")
+    return NextResponse.rewrite(to("/dashboard"), { request: { headers } });
+  return NextResponse.next({ request: { headers } });
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
+  },
+  test: {
+    include: ["{lib,components,prisma,scripts,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"],
+    environment: "node",
+    env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
