@@ -12,7 +12,8 @@ import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { bearer, clientIp, readInput, requestId } from "./request";
 
-type Params = { params: Promise<Record<string, unknown>> };
+/** Next gives no params to a path without any. */
+type Params = { params: Promise<Record<string, unknown> | undefined> };
 export type Handler = ((request: Request, context: Params) => Promise<Response>) & { readonly endpoint: Endpoint };
 
 /**
@@ -29,7 +30,7 @@ export function serve<E extends Endpoint, Result>(
   async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer> {
     const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
-    const input = parseInput(endpoint, await readInput(request, url, await params));
+    const input = parseInput(endpoint, await readInput(request, url, (await params) ?? {}));
     const work = async (ctx: ContextOf<E>): Promise<Answer> => {
       const result = await handle(ctx, input);
       const body = endpoint.output.parse(present ? present(result, ctx, url) : result);

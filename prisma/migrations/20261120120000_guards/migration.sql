@@ -12,6 +12,7 @@ CREATE INDEX product_search ON product USING gin (fold_text(name || ' ' || coale
 CREATE INDEX customer_search ON customer USING gin (fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, '')) gin_trgm_ops);
 
 -- Amounts and words.
+ALTER TABLE users ALTER roles SET NOT NULL, ALTER permissions SET NOT NULL;
 ALTER TABLE product
   ADD CONSTRAINT product_unit_known CHECK (unit IN ('un', 'kg', 'l')),
   ADD CONSTRAINT product_prices CHECK (sale_price_cents BETWEEN 0 AND 999999999 AND cost_price_cents BETWEEN 0 AND 999999999),
