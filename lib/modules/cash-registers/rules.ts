@@ -50,3 +50,20 @@ export const summaryOf = (row: SummaryRow): CashSummary => ({
     fiado_cents: row.sold_fiado_cents,
   },
 });
+
+const TERMS = [
+  ["opening_cents", "+"],
+  ["cash_sales_cents", "+"],
+  ["cash_receipts_cents", "+"],
+  ["supplies_cents", "+"],
+  ["withdrawals_cents", "−"],
+  ["payables_cents", "−"],
+  ["refunds_cents", "−"],
+] as const;
+
+/** The formula of what should be in the drawer, term by term, in the order it is written out. */
+export const drawerTerms = (drawer: CashSummary["drawer"]) =>
+  TERMS.map(([key, sign]) => ({ key, sign, cents: drawer[key] }));
+
+/** More cash than this in the drawer asks for a sangria. */
+export const DRAWER_ALERT_CENTS = 50_000;

@@ -11,6 +11,13 @@ export const DENOMINATIONS = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100
 
 export const openInput = z.strictObject({ opening_amount_cents: cents, note: optional(prose(300)) });
 
+/** What is typed to open; the count of notes and coins only helps to find the amount. */
+export const openForm = z.strictObject({
+  opening_amount_cents: z.int("Informe o valor de abertura.").pipe(cents),
+  denominations: z.record(z.string(), z.int().min(0)).nullable(),
+  note: prose(300),
+});
+
 export const registerResource = z.object({
   id: z.string(),
   company_id: z.string(),

@@ -21,6 +21,18 @@ export const closingInput = z.strictObject({
   note: optional(prose(500)),
 });
 
+/** What is typed at the closing; a method left empty was not checked. */
+export const closingForm = z.strictObject({
+  dinheiro_cents: z.int("Informe quanto há na gaveta.").pipe(cents),
+  pix_cents: cents.nullable(),
+  debito_cents: cents.nullable(),
+  credito_cents: cents.nullable(),
+  denominations: denominations.nullable(),
+  float_left_cents: cents.nullable(),
+  note: prose(500),
+});
+export type ClosingForm = z.output<typeof closingForm>;
+
 const byMethod = z.object({
   dinheiro_cents: z.int(),
   pix_cents: z.int(),

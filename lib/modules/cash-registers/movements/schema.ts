@@ -43,6 +43,18 @@ export const movementInput = z
     return { ...rest, amount_cents: amount ?? 0, description: words ?? "", reason };
   });
 
+/** What the till types: a motive of the list, and words where the motive alone says nothing. */
+export const movementForm = z
+  .strictObject({
+    amount_cents: z.int("Informe o valor.").pipe(positiveCents),
+    reason: text(60).min(1, "Escolha o motivo."),
+    description: text(200),
+  })
+  .refine(({ reason, description }) => (description ? description.length >= 3 : reason !== "Outros"), {
+    path: ["description"],
+    message: "Descreva o motivo.",
+  });
+
 export const movementKey = z.strictObject({ id: cash_register_id, movement_id: id });
 export const movementChange = movementKey.extend({ description });
 

@@ -1,0 +1,80 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Clock3 } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { formatInstant } from "@/lib/core/calendar";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+
+/** Something left undone in this register. `blocks` when closing would lose it. */
+export type Pending = { label: string; count: number; blocks?: boolean };
+
+function watchConnection(read: () => void) {
+  window.addEventListener("online", read);
+  window.addEventListener("offline", read);
+  return () => {
+    window.removeEventListener("online", read);
+    window.removeEventListener("offline", read);
+  };
+}
+const useOnline = () =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+type Props = { register: CashRegister; pending: readonly Pending[]; onCancel: () => void; onNext: () => void };
+
+/** What to look at before counting. Held sales wait for another day; unsent ones must go first. */
+export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
+  const { zone } = useShop();
+  const isOnline = useOnline();
+  const left = pending.filter(({ count }) => count > 0);
+  const isBlocked = !isOnline || left.some(({ blocks }) => blocks);
+  const checks = [
+    {
+      label: isOnline ? "Conectado à internet" : "Sem internet: conecte para fechar o caixa",
+      ok: isOnline,
+      blocks: true,
+    },
+    ...left.map(({ label, count, blocks = false }) => ({ label: `${label}: ${count}`, ok: false, blocks })),
+    ...(left.length === 0 ? [{ label: "Nenhuma venda pendente neste aparelho", ok: true, blocks: false }] : []),
+  ];
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        Caixa aberto por {register.user_name} em {formatInstant(register.opened_at, zone)}.
+      </p>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {checks.map(({ label, ok, blocks }) => {
+          const Icon = ok ? CircleCheck : blocks ? CircleAlert : Clock3;
+          const colour = ok ? "text-brand-ink" : blocks ? "text-danger-ink" : "text-waiting-ink";
+          return (
+            <li key={label} className="flex items-start gap-3 px-4 py-2.5">
+              <Icon className={`mt-0.5 size-4.5 shrink-0 ${colour}`} aria-hidden="true" />
+              <span>
+                <span className="sr-only">{ok ? "Certo: " : "Pendente: "}</span>
+                {label}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Alert tone="neutral" title="Antes de contar">
+        Pare de vender neste caixa e tenha em mãos o relatório da maquininha.
+      </Alert>
+      <div className="mt-1 flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button variant="primary" onClick={onNext} disabled={isBlocked} autoFocus>
+          Começar a contagem
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Form } from "@/components/blocks/form/form";
+import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { TextareaField } from "@/components/blocks/form/text-field";
+import { writeMoney } from "@/components/blocks/money";
+import { CashCountField } from "@/components/cash-registers/cash-count-field";
+import { useApi } from "@/lib/api/hooks";
+import { type ClosingForm, closingForm } from "@/lib/modules/cash-registers/closing/schema";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+
+type Props = {
+  register_id: string;
+  blind: boolean;
+  onCancel: () => void;
+  onSubmit: (counted: ClosingForm) => Promise<unknown>;
+};
+
+const empty = {
+  dinheiro_cents: null,
+  pix_cents: null,
+  debito_cents: null,
+  credito_cents: null,
+  denominations: null,
+  float_left_cents: null,
+  note: "",
+};
+
+/** The fields start empty and what is typed survives a refusal. Blind, nothing of what is expected is even asked for. */
+export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) {
+  const { data } = useApi(cashRegisters.summary, blind ? null : { id: register_id });
+  const expected = (method: "dinheiro" | "pix" | "debito" | "credito") =>
+    data && !blind ? { hint: `Esperado: ${writeMoney(data.expected_by_method[`${method}_cents`])}` } : {};
+
+  return (
+    <Form
+      schema={closingForm}
+      defaultValues={empty}
+      submitLabel="Fechar caixa"
+      busyLabel="Fechando caixa…"
+      cancelLabel="Cancelar"
+      onCancel={onCancel}
+      onSubmit={onSubmit}
+    >
+      <CashCountField name="dinheiro_cents" label="Dinheiro na gaveta" autoFocus {...expected("dinheiro")} />
+      <FormSection title="Maquininha e PIX" description="Copie do relatório. Deixe vazio o que não for conferir agora.">
+        <FormRow columns={3}>
+          {(["pix", "debito", "credito"] as const).map((method) => (
+            <MoneyField key={method} name={`${method}_cents`} label={METHOD_LABELS[method]} {...expected(method)} />
+          ))}
+        </FormRow>
+      </FormSection>
+      <FormSection title="Para amanhã">
+        <MoneyField
+          name="float_left_cents"
+          label="Fundo para amanhã"
+          optional
+          hint="Quanto fica na gaveta. Será sugerido na próxima abertura."
+          className="sm:max-w-64"
+        />
+        <TextareaField name="note" label="Observação" optional rows={2} maxLength={500} />
+      </FormSection>
+    </Form>
+  );
+}

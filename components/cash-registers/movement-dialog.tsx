@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/blocks/form/form";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextField } from "@/components/blocks/form/text-field";
+import { MovementSlip } from "@/components/cash-registers/movement-slip";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { formatMoney } from "@/lib/core/money";
+import { REASONS } from "@/lib/modules/cash-registers/labels";
+import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
+import { type CashMovement, movementForm } from "@/lib/modules/cash-registers/movements/schema";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+
+type Props = {
+  register: CashRegister;
+  type: "entry" | "exit";
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const words = {
+  entry: { title: "Suprimento", sentence: "Dinheiro que entra na gaveta.", verb: "Lançar suprimento" },
+  exit: { title: "Sangria", sentence: "Dinheiro que sai da gaveta.", verb: "Lançar sangria" },
+};
+const reasons = REASONS.map((reason) => ({ value: reason, label: reason }));
+
+/** Puts cash into the register or takes it out, then shows the slip to sign. */
+export function MovementDialog({ register, type, open, onOpenChange }: Props) {
+  const { title, sentence } = words[type];
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title={title} description={`${sentence} Caixa nº ${register.number}, ${register.user_name}.`}>
+        <Movement register={register} type={type} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> & { onDone: () => void }) {
+  const record = useAction(movements.create);
+  const key = useOnceKey();
+  const [saved, setSaved] = useState<CashMovement | null>(null);
+  const { title, verb } = words[type];
+
+  if (saved) return <MovementSlip movement={saved} register={register} onDone={onDone} />;
+
+  return (
+    <Form
+      schema={movementForm}
+      defaultValues={{ amount_cents: null, reason: "", description: "" }}
+      submitLabel={verb}
+      busyLabel="Lançando…"
+      onCancel={onDone}
+      onSubmit={async ({ amount_cents, reason, description }) => {
+        const movement = await record(
+          { id: register.id, type, amount_cents, reason, description: description || reason },
+          { key: key.current() },
+        );
+        key.renew();
+        setSaved(movement);
+        notify.success(`${title} de ${formatMoney(amount_cents)}`);
+      }}
+    >
+      <MoneyField name="amount_cents" label="Valor" size="lg" autoFocus />
+      <SelectField name="reason" label="Motivo" options={reasons} placeholder="Escolha" />
+      <TextField
+        name="description"
+        label="Descrição"
+        optional
+        maxLength={200}
+        hint={type === "exit" ? "Por exemplo: depósito no banco, compra de gelo." : "Por exemplo: moedas para troco."}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { printElement } from "@/components/blocks/print";
+import {
+  Paper,
+  PaperCenter,
+  PaperLine,
+  PaperOnScreen,
+  PaperRule,
+  PaperTitle,
+  type PaperWidth,
+} from "@/components/blocks/receipt-paper";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+
+const widths = [
+  { value: "58", label: "58 mm" },
+  { value: "80", label: "80 mm" },
+] as const;
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Beside "Imprimir". */
+  actions?: ReactNode;
+  /** What closes the slip, at the end of the row. */
+  done?: ReactNode;
+};
+
+/** A slip of the register as it will be printed, with the shop's name on top. */
+export function Slip({ title, children, actions, done }: Props) {
+  const { name, paper_mm } = useShop();
+  const [chosen, setChosen] = useState<PaperWidth | null>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const width_mm = chosen ?? paper_mm;
+  return (
+    <div className="grid gap-4">
+      <div className="grid max-h-[52dvh] justify-center overflow-auto rounded-md bg-well px-3 py-5">
+        <PaperOnScreen>
+          <Paper ref={paper} width_mm={width_mm}>
+            <PaperTitle>{name}</PaperTitle>
+            <PaperCenter>{title}</PaperCenter>
+            <PaperRule />
+            {children}
+          </Paper>
+        </PaperOnScreen>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented
+          label="Largura do papel"
+          options={widths}
+          value={width_mm === 58 ? "58" : "80"}
+          onChange={(value) => setChosen(value === "58" ? 58 : 80)}
+        />
+        <div className="flex flex-1 flex-wrap justify-end gap-2 max-sm:*:flex-auto">
+          {actions}
+          <Button onClick={() => paper.current && printElement(paper.current, width_mm)}>
+            <Printer className="size-4" aria-hidden="true" />
+            Imprimir
+          </Button>
+          {done}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Room to sign, with a name under the line. */
+export const SignatureLine = ({ name }: { name: string }) => (
+  <div className="pt-[9mm]">
+    <PaperRule />
+    <PaperCenter>{name}</PaperCenter>
+  </div>
+);
+
+/** The lines of a table of amounts. */
+export const SlipLines = ({ lines }: { lines: readonly (readonly [string, string])[] }) =>
+  lines.map(([left, right]) => <PaperLine key={left} left={left} right={right} />);
