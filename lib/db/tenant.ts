@@ -76,7 +76,8 @@ export interface Ctx {
   readonly db: CompanyDb;
 }
 
-export const dbFor = (company_id: string): CompanyDb => scopedTo(company_id, prisma);
+/** The company's models, on a transaction of the caller's own where one is given. */
+export const dbFor = (company_id: string, connection: Unscoped = prisma): CompanyDb => scopedTo(company_id, connection);
 
 /** The ctx's own connection without a scope, so that what companies share is written in the same transaction. */
 export const unscoped = (ctx: Ctx): Unscoped => connections.get(ctx.db) ?? prisma;

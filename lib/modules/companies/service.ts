@@ -2,7 +2,7 @@ import "server-only";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { prisma, type Unscoped } from "@/lib/db/client";
+import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
@@ -11,7 +11,7 @@ import type { companies } from "./endpoints";
 
 /** A new company with the default categories and a trial plan; its people are the caller's business. */
 export async function foundCompany(tx: Unscoped, data: { name: string; email: string }, now: Date) {
-  const company = await tx.company.create({ data });
+  const company = await tx.company.create({ data: { ...data, created_at: now } });
   const company_id = company.id;
   await tx.category.createMany({ data: DEFAULT_CATEGORIES.map((name) => ({ company_id, name })) });
   await startTrial(tx, company_id, now);
@@ -21,7 +21,8 @@ export async function foundCompany(tx: Unscoped, data: { name: string; email: st
 export const currentCompany = (call: SessionCall) => companyOf(companyCtx(call));
 
 /** The ctx's own company, whole. */
-export const companyOf = async (ctx: Ctx) => must(await prisma.company.findUnique({ where: { id: ctx.company_id } }));
+export const companyOf = async (ctx: Ctx) =>
+  must(await unscoped(ctx).company.findUnique({ where: { id: ctx.company_id } }));
 
 export async function updateCompany(ctx: Ctx, { id, ...fields }: Received<typeof companies.update>) {
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");

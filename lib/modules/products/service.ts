@@ -58,7 +58,9 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
   transaction(ctx, async (ctx) => {
     await requireFreeBarcode(ctx, fields.barcode);
     await requireCategory(ctx, fields.category_id);
-    const { id } = await ctx.db.product.create({ data: { company_id: ctx.company_id, ...present(fields) } });
+    const { id } = await ctx.db.product.create({
+      data: { company_id: ctx.company_id, created_at: ctx.now, ...present(fields) },
+    });
     if (initial_stock_milli > 0) {
       await moveStock(ctx, [{ product_id: id, kind: "inicial", quantity_milli: initial_stock_milli }]);
     }

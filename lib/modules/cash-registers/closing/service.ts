@@ -53,11 +53,20 @@ export const closeRegister = (
     return row;
   });
 
-/** Answers the instant of closing, after everything that was sold; refuses with REGISTER_CLOSED a second time. */
+/**
+ * Answers the instant of closing: when it was asked for, or that of the last thing that entered the register while it
+ * waited. Refuses with REGISTER_CLOSED a second time.
+ */
 async function shut(ctx: Ctx, id: string): Promise<Date> {
-  const [register] = await sqlFor(ctx).query<{ closed_at: Date }>`
-    UPDATE cash_register SET status = 'closed', closed_at = clock_timestamp()
-    WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND status = 'open' RETURNING closed_at`;
+  const { query } = sqlFor(ctx);
+  // Locked by a statement of its own: the next one then sees whatever was committed while this one waited.
+  await query`SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const [register] = await query<{ closed_at: Date }>`
+    UPDATE cash_register r
+    SET status = 'closed', closed_at = greatest(${ctx.now}::timestamptz, r.opened_at,
+      (SELECT max(s.sold_at) FROM sale s WHERE s.company_id = r.company_id AND s.cash_register_id = r.id),
+      (SELECT max(m.created_at) FROM cash_movement m WHERE m.company_id = r.company_id AND m.cash_register_id = r.id))
+    WHERE r.company_id = ${ctx.company_id}::uuid AND r.id = ${id}::uuid AND r.status = 'open' RETURNING r.closed_at`;
   if (!register) throw new AppError("REGISTER_CLOSED");
   return register.closed_at;
 }
