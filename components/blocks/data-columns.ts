@@ -12,6 +12,8 @@ export type Column<Row> = {
   grow?: boolean;
   sortable?: boolean;
   hideOnCard?: boolean;
+  /** Only from 1024 px on. */
+  wideOnly?: boolean;
 };
 
 export type DataTableProps<Row> = {

@@ -48,7 +48,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!isWide) return <DataCards {...props} isWaiting={isWaiting} />;
 
   return (
-    <div ref={watchOverflow} className={cn(frame, isOverflowing && "overflow-x-auto")} aria-busy={loading || undefined}>
+    <div
+      ref={watchOverflow}
+      className={cn(frame, isOverflowing && "overflow-x-auto")}
+      aria-busy={loading || undefined}
+      {...(isOverflowing ? { role: "region", tabIndex: 0, "aria-label": props.caption ?? "Tabela" } : {})}
+    >
       <Table>
         {props.caption ? <caption className="sr-only">{props.caption}</caption> : null}
         <TableHead>
@@ -61,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isOverflowing ? "top-0" : "top-(--header-height,0px)",
                   "first:rounded-tl-lg last:rounded-tr-lg",
                   alignment[column.align ?? "left"],
+                  column.wideOnly && "max-lg:hidden",
                 )}
                 {...(sort?.key === column.key
                   ? { "aria-sort": sort.direction === "asc" ? "ascending" : "descending" }
@@ -92,7 +98,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.key}
                     className={cn(
                       alignment[column.align ?? "left"],
-                      column.grow && "w-full max-w-0 truncate",
+                      column.wideOnly && "max-lg:hidden",
+                      column.grow && "w-full max-w-0 min-w-40 truncate",
                       !footer &&
                         "group-last/row:border-b-0 group-last/row:first:rounded-bl-lg group-last/row:last:rounded-br-lg",
                     )}

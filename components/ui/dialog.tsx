@@ -15,7 +15,7 @@ export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 const panelStyle = cva(
-  "fixed z-50 flex flex-col bg-raised text-ink shadow-sheet outline-none focus-visible:outline-none",
+  "fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-sheet outline-none focus-visible:outline-none",
   {
     variants: {
       kind: {
@@ -58,6 +58,7 @@ export function DialogContent({
       <Radix.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Radix.Content
         ref={setHome}
+        onOpenAutoFocus={focusWithoutKeyboard}
         className={cn(panelStyle({ kind, size }), className)}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...rest}
@@ -74,15 +75,6 @@ export function DialogContent({
                 ) : null}
               </div>
             </header>
-            <Radix.Close
-              className={cn(
-                buttonStyle({ variant: "ghost", size: "icon" }),
-                "absolute top-3 right-3 sm:top-4 sm:right-4",
-              )}
-              aria-label="Fechar"
-            >
-              <X className="size-4.5" aria-hidden="true" />
-            </Radix.Close>
             <div
               data-dialog-body=""
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
@@ -94,9 +86,25 @@ export function DialogContent({
                 {footer}
               </footer>
             ) : null}
+            <Radix.Close
+              className={cn(
+                buttonStyle({ variant: "ghost", size: "icon" }),
+                "absolute top-3 right-3 sm:top-4 sm:right-4",
+              )}
+              aria-label="Fechar"
+            >
+              <X className="size-4.5" aria-hidden="true" />
+            </Radix.Close>
           </ShortcutLayer>
         </PortalHome>
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/** On a touch screen focusing the first field would raise the keyboard over the sheet before it was read. */
+function focusWithoutKeyboard(event: Event) {
+  if (!window.matchMedia("(pointer: coarse)").matches) return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

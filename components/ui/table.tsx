@@ -16,7 +16,7 @@ export const TableHeader = ({ className, scope = "col", ...rest }: ComponentProp
   <th
     scope={scope}
     className={cn(
-      "border-b border-line-strong px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft",
+      "border-b border-line-strong px-3 first:pl-4 last:pr-4 lg:px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft",
       className,
     )}
     {...rest}
@@ -24,5 +24,8 @@ export const TableHeader = ({ className, scope = "col", ...rest }: ComponentProp
 );
 
 export const TableCell = ({ className, ...rest }: ComponentProps<"td">) => (
-  <td className={cn("border-b border-line px-4 py-2.5 align-middle", className)} {...rest} />
+  <td
+    className={cn("border-b border-line px-3 first:pl-4 last:pr-4 lg:px-4 py-2.5 align-middle", className)}
+    {...rest}
+  />
 );
