@@ -2,7 +2,16 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { historyInput, historyResource, openInput, openingResource, registerResource, summaryResource } from "./schema";
+import {
+  historyInput,
+  historyResource,
+  historyTotals,
+  openInput,
+  openingResource,
+  operatorResource,
+  registerResource,
+  summaryResource,
+} from "./schema";
 
 const till = ["acesso pdv", "controle caixa"] as const;
 
@@ -41,8 +50,16 @@ export const cashRegisters = {
     summary: "O histórico de caixas da empresa, do mais novo para o mais antigo.",
     input: historyInput,
     output: paged(historyResource).extend({
-      totals: z.object({ total_sales_cents: z.int(), difference_cents: z.int() }),
+      totals: historyTotals,
     }),
+  }),
+  operators: endpoint({
+    method: "GET",
+    path: "/cash-registers/operators",
+    access: "controle caixa",
+    summary: "Quem já abriu caixa na empresa.",
+    input: z.strictObject({}),
+    output: z.object({ data: z.array(operatorResource) }),
   }),
   get: endpoint({
     method: "GET",

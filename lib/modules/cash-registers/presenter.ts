@@ -34,6 +34,8 @@ export const presentHistoryPage = (found: Awaited<ReturnType<typeof listRegister
   ...page(presentHistory)(found, clock, url),
   totals: {
     total_sales_cents: found.totals.total_sales_cents ?? 0,
+    expected_cash_cents: found.totals.expected_cash_cents ?? 0,
+    counted_cash_cents: found.totals.counted_cash_cents ?? 0,
     difference_cents: found.totals.difference_cents ?? 0,
   },
 });

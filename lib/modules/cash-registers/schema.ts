@@ -101,4 +101,12 @@ export const historyResource = registerResource.extend({
     })
     .nullable(),
 });
+/** Of the closed registers that a filter leaves. */
+export const historyTotals = z.object({
+  total_sales_cents: z.int(),
+  expected_cash_cents: z.int(),
+  counted_cash_cents: z.int(),
+  difference_cents: z.int(),
+});
+export const operatorResource = z.object({ id: z.string(), name: z.string() });
 export type HistoryEntry = z.output<typeof historyResource>;

@@ -94,8 +94,20 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
     ctx.db.cash_register.count({ where }),
     ctx.db.cash_closing.aggregate({
       where: { cash_register: where },
-      _sum: { total_sales_cents: true, difference_cents: true },
+      _sum: { total_sales_cents: true, expected_cash_cents: true, counted_cash_cents: true, difference_cents: true },
     }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page, totals: totals._sum };
+}
+
+/** Everybody who ever opened a register, by the name he opened his last one with. */
+export async function listOperators(ctx: Ctx) {
+  const rows = await ctx.db.cash_register.groupBy({
+    by: ["user_id", "user_name"],
+    where: {},
+    orderBy: { _max: { opened_at: "asc" } },
+  });
+  const names = new Map(rows.map(({ user_id, user_name }) => [user_id, user_name]));
+  const data = [...names].map(([id, name]) => ({ id, name }));
+  return { data: data.sort((a, b) => a.name.localeCompare(b.name, "pt-BR")) };
 }

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { saleInput, saleResource, saleSummaryResource, salesInput } from "./schema";
+import { saleInput, saleResource, saleSummaryResource, salesInput, salesTotals } from "./schema";
 
 export const sales = {
   create: endpoint({
@@ -23,7 +22,7 @@ export const sales = {
     access: ["consultar vendas", "acesso pdv"],
     summary: "As vendas, da mais nova para a mais antiga. Quem só tem acesso ao PDV vê apenas as suas.",
     input: salesInput,
-    output: paged(saleSummaryResource).extend({ totals: z.object({ total_cents: z.int(), discount_cents: z.int() }) }),
+    output: paged(saleSummaryResource).extend({ totals: salesTotals }),
   }),
   get: endpoint({
     method: "GET",

@@ -36,5 +36,11 @@ export const presentSaleSummary = (sale: ListedSale) => ({
 
 export const presentSalesPage = (found: Awaited<ReturnType<typeof listSales>>, ctx: Ctx, url: URL) => ({
   ...page(presentSaleSummary)(found, ctx, url),
-  totals: { total_cents: found.totals.total_cents ?? 0, discount_cents: found.totals.discount_cents ?? 0 },
+  totals: {
+    sale_count: found.totals._count,
+    subtotal_cents: found.totals._sum.subtotal_cents ?? 0,
+    discount_cents: found.totals._sum.discount_cents ?? 0,
+    total_cents: found.totals._sum.total_cents ?? 0,
+    by_method: Object.fromEntries(found.by_method.map(({ method, _sum }) => [method, _sum.amount_cents ?? 0])),
+  },
 });

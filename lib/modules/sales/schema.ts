@@ -92,4 +92,12 @@ export const salesInput = pageInput.extend({
 export const saleSummaryResource = saleResource
   .omit({ items: true, fiado: true, received_cents: true })
   .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
+/** Of the completed sales that a filter leaves. */
+export const salesTotals = z.object({
+  sale_count: z.int(),
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  total_cents: z.int(),
+  by_method: z.partialRecord(z.enum(PAYMENT_METHODS), z.int()),
+});
 export type SaleSummary = z.output<typeof saleSummaryResource>;

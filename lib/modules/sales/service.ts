@@ -7,6 +7,7 @@ import { dayRange, localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { findCustomerIds } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { sales } from "./endpoints";
@@ -22,6 +23,8 @@ import {
 } from "./rules";
 
 type Input = Received<typeof sales.create>;
+
+const MAX_NAMED = 1_000;
 
 const whole = {
   items: { orderBy: { position: "asc" } },
@@ -148,18 +151,23 @@ export async function listSales(ctx: Ctx, input: Received<typeof sales.list>) {
     ...seenBy(ctx),
     ...((from || until) && { sold_at: { gte: range.from, lt: range.until } }),
     ...(method && { payments: { some: { method } } }),
-    ...(search && {
-      OR: [
-        { number: { startsWith: search } },
-        { customer: { name: { contains: search, mode: "insensitive" as const } } },
-      ],
-    }),
+    ...(search && { OR: [{ number: { startsWith: search } }, { customer_id: { in: await namedLike(ctx, search) } }] }),
   };
+  const completed = { AND: [where, { status: "concluida" }] };
   const include = { payments: true, customer: true, seller: true, _count: { select: { items: true } } } as const;
-  const [rows, total, sums] = await Promise.all([
+  const [rows, total, totals, by_method] = await Promise.all([
     ctx.db.sale.findMany({ where, include, orderBy: [{ sold_at: "desc" }, { id: "desc" }], ...slice(input) }),
     ctx.db.sale.count({ where }),
-    ctx.db.sale.aggregate({ where, _sum: { total_cents: true, discount_cents: true } }),
+    ctx.db.sale.aggregate({
+      where: completed,
+      _count: true,
+      _sum: { subtotal_cents: true, discount_cents: true, total_cents: true },
+    }),
+    ctx.db.sale_payment.groupBy({ by: ["method"], where: { sale: completed }, _sum: { amount_cents: true } }),
   ]);
-  return { rows, total, page: input.page, per_page: input.per_page, totals: sums._sum };
+  return { rows, total, page: input.page, per_page: input.per_page, totals, by_method };
 }
+
+/** Customers of today and of the archive: a sale outlives its customer's place on the list. */
+const namedLike = async (ctx: Ctx, words: string) =>
+  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();

@@ -5,6 +5,12 @@ import { id, optional, text } from "@/lib/api/text";
 import { PAYMENT_METHODS } from "../schema";
 
 export const MOVEMENTS_PER_PAGE = 10;
+/** The list is not asked for again within this time, unless somebody insists. */
+export const MOVEMENTS_THROTTLE_MS = 5_000;
+
+/** The terms of what should be in the drawer that are made of movements. */
+export const DRAWER_TERMS = ["cash_sales", "cash_receipts", "supplies", "withdrawals", "payables", "refunds"] as const;
+export type DrawerTerm = (typeof DRAWER_TERMS)[number];
 
 const REGISTER_ID_SENTENCE = "cash register id is required";
 export const cash_register_id = z.uuid(REGISTER_ID_SENTENCE);
@@ -15,6 +21,8 @@ export const movementsInput = pageInput.extend({
   type: z.enum(["entry", "exit"]).optional(),
   origin: z.enum(["sale", "manual", "fiado_payment", "receivable", "payable", "refund"]).optional(),
   payment_type: z.enum(PAYMENT_METHODS).optional(),
+  /** The movements behind one term of the drawer, reversals with what they reverse. */
+  term: z.enum(DRAWER_TERMS).optional(),
 });
 
 /** Both spellings that callers know are understood; one is kept. */
@@ -71,6 +79,7 @@ export const movementResource = z.object({
   user_name: z.string(),
   is_reversed: z.boolean(),
   reverses_id: z.string().nullable(),
+  reversed_by_id: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

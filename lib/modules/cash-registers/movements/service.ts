@@ -7,17 +7,19 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { getRegister, holdOpen, summarize } from "../service";
 import type { movements } from "./endpoints";
+import { behindTerm } from "./rules";
 
 const withReversal = { reversed_by: { select: { id: true } } } as const;
 
 export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
-  const { id, type, origin, payment_type } = input;
+  const { id, type, origin, payment_type, term } = input;
   await getRegister(ctx, { id });
   const where = {
     cash_register_id: id,
-    ...(type && { type }),
-    ...(origin && { origin }),
-    ...(payment_type && { payment_type }),
+    AND: [
+      term ? behindTerm(term) : {},
+      { ...(type && { type }), ...(origin && { origin }), ...(payment_type && { payment_type }) },
+    ],
   };
   const [rows, total] = await Promise.all([
     ctx.db.cash_movement.findMany({
@@ -96,7 +98,8 @@ export const describeMovement = (ctx: Ctx, { description, ...where }: Received<t
 /** Answers the counter-movement. A second reversal of the same row is refused, also in parallel. */
 export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.reverse>) =>
   transaction(ctx, async (ctx) => {
-    await holdForMovement(ctx, must(where.id), "exit");
+    await getRegister(ctx, where);
+    await holdForMovement(ctx, where.id, "exit");
     await sqlFor(ctx).query`
       SELECT FROM cash_movement WHERE company_id = ${ctx.company_id}::uuid AND id = ${where.movement_id}::uuid FOR UPDATE`;
     const movement = await getMovement(ctx, where);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { POST as openPOST } from "@/app/api/v1/cash-registers/route";
+import { GET, POST } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+
+test("the totals are those of the filtered sales, and a customer is found without accents and after archiving", async () => {
+  const shop = await company();
+  await shop.call(openPOST, { opening_amount_cents: 0 });
+  const product = await shop.product();
+  const joao = await shop.customer({ name: "João Araújo" });
+  const sell = (customer_id: string | null, payments: { method: string; amount_cents: number }[]) =>
+    shop.call(POST, {
+      items: [{ product_id: product.id, quantity_milli: 2000 }],
+      payments,
+      expected_total_cents: 2_000,
+      customer_id,
+    });
+  await sell(joao.id, [
+    { method: "pix", amount_cents: 1_500 },
+    { method: "dinheiro", amount_cents: 500 },
+  ]);
+  await sell(null, [{ method: "debito", amount_cents: 2_000 }]);
+  await shop.db.customer.updateMany({ where: { id: joao.id }, data: { archived_at: new Date() } });
+
+  const { body } = await shop.call(GET, { search: "araujo joao" });
+  expect(body.data).toHaveLength(1);
+  expect(body.totals).toEqual({
+    sale_count: 1,
+    subtotal_cents: 2_000,
+    discount_cents: 0,
+    total_cents: 2_000,
+    by_method: { pix: 1_500, dinheiro: 500 },
+  });
+  expect((await shop.call(GET, { method: "debito" })).body.totals.total_cents).toBe(2_000);
+  expect((await shop.call(GET)).body.totals.sale_count).toBe(2);
+});
