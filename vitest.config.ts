@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ["{lib,components,prisma,scripts,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"],
     environment: "node",
+    globalSetup: ["lib/testing/statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import "server-only";
+import { codesOf } from "@/lib/db/faults";
 import { Prisma } from "@/lib/db/generated/client";
 import { AppError, type ErrorCode } from "./errors";
 import { log } from "./log";
@@ -26,6 +27,8 @@ const KNOWN: Record<string, ErrorCode> = {
   P1017: "UNAVAILABLE",
   "23503": "NOT_FOUND",
   "23505": "CONFLICT",
+  "40001": "IN_PROGRESS",
+  "40P01": "IN_PROGRESS",
   "55P03": "IN_PROGRESS",
   "57014": "UNAVAILABLE",
   "57P01": "UNAVAILABLE",
@@ -54,18 +57,6 @@ export function codeOf(error: unknown): ErrorCode {
     .find(Boolean);
   if (known) return known;
   return LOST.test(text) || error instanceof Prisma.PrismaClientInitializationError ? "UNAVAILABLE" : "INTERNAL";
-}
-
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const { code, meta, cause } = error as {
-    code?: unknown;
-    meta?: { code?: unknown; driverAdapterError?: unknown };
-    cause?: unknown;
-  };
-  const { originalCode } = (cause ?? {}) as { originalCode?: unknown };
-  const own = [originalCode, meta?.code, code].filter((value): value is string => typeof value === "string");
-  return [...codesOf(meta?.driverAdapterError), ...codesOf(cause), ...own];
 }
 
 function textOf(error: unknown): string {

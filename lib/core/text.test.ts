@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, initials, matchesWords } from "./text";
+import { fold, initials, matchesWords, searchPatterns } from "./text";
 
 test("accents, case and spaces do not matter when comparing", () => {
   expect(fold("  Pão\u00A0 de  AÇÚCAR ")).toBe("pao de acucar");
@@ -26,4 +26,12 @@ test("initials are the first letters of the first and the last word", () => {
   expect(initials("Padaria Pão Quente", 3)).toBe("PPQ");
   expect(initials("Padaria Quente", 1)).toBe("P");
   expect(initials(" - ")).toBe("");
+});
+
+test("a search is one escaped pattern a word, and numbers lose their mask", () => {
+  expect(searchPatterns("José  SILVA")).toEqual(["%jose%", "%silva%"]);
+  expect(searchPatterns("(11) 98765-4321")).toEqual(["%11%", "%987654321%"]);
+  expect(searchPatterns("12.ABC.345/01DE-35")).toEqual(["%12abc34501de35%"]);
+  expect(searchPatterns("7-Eleven 24/7")).toEqual(["%7-eleven%", "%24/7%"]);
+  expect(searchPatterns("100%_\\")).toEqual(["%100\\%\\_\\\\%"]);
 });

@@ -10,6 +10,19 @@ export function matchesWords(haystack: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
+/**
+ * The query's words as patterns for SQL's LIKE, folded and escaped: a text that matches them all is found. Of numbers
+ * with their mask only letters and digits count, as they are stored: "(11) 98765-4321", "12.ABC.345/01DE-35".
+ */
+export const searchPatterns = (query: string): string[] =>
+  fold(query)
+    .split(" ")
+    .map((word) => (isMasked(word) ? word.replace(/[().\-/+]/g, "") : word))
+    .map((word) => `%${word.replace(/[%_\\]/g, "\\$&")}%`);
+
+/** "7-Eleven" and "24/7" are names: only dots, brackets or many digits tell of a document or a phone. */
+const isMasked = (word: string): boolean => /\d/.test(word) && (/[().+]/.test(word) || /(?:\d\D*){5}/.test(word));
+
 /** "Maria da Silva" → "MS": the first words and the last one, `max` letters at most; "" when there is no word. */
 export function initials(name: string, max = 2): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{N}]\S*/gu) ?? [];

@@ -2,6 +2,7 @@ import "server-only";
 import type { Permission } from "@/lib/access/permissions";
 import { AppError } from "@/lib/api/errors";
 import { prisma, type Unscoped } from "./client";
+import { isPassing } from "./faults";
 import { Prisma } from "./generated/client";
 
 const SHARED = [
@@ -96,8 +97,6 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): 
     }
   }
 }
-
-const isPassing = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
 
 /**
  * Raw SQL in the company's scope, for what Prisma cannot say: one statement, which must name `company_id`.

@@ -1,17 +1,86 @@
 import "server-only";
-import { fold } from "@/lib/core/text";
-import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { fold, searchPatterns } from "@/lib/core/text";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { customers } from "./endpoints";
+import { requireUnclaimed } from "./rules";
+
+const MAX_MATCHES = 10_000;
 
 /** The ids of the customers whose name, document or phone has every word of the query, the best first. */
-export async function findCustomerIds(ctx: Ctx, query: string, limit: number): Promise<string[]> {
-  const words = fold(query)
-    .split(" ")
-    .map((word) => `%${word.replace(/[%_\\]/g, "\\$&")}%`);
+export async function findCustomerIds(
+  ctx: Ctx,
+  query: string,
+  limit = MAX_MATCHES,
+  archived = false,
+): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM customer
-    WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL
-      AND fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, '')) LIKE ALL (${words}::text[])
+    WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
+      AND fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, '')) LIKE ALL (${searchPatterns(query)}::text[])
     ORDER BY starts_with(fold_text(name), ${fold(query)}) DESC, name, id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);
+}
+
+export async function listCustomers(ctx: Ctx, input: Received<typeof customers.list>) {
+  const archived = input.archived === "true";
+  const found = input.search ? await findCustomerIds(ctx, input.search, MAX_MATCHES, archived) : null;
+  const where = { archived_at: archived ? { not: null } : null, ...(found && { id: { in: found } }) };
+  const [rows, total] = await Promise.all([
+    ctx.db.customer.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),
+    ctx.db.customer.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+export const getCustomer = async (ctx: Ctx, { id }: Received<typeof customers.get>) =>
+  must(await ctx.db.customer.findFirst({ where: { id } }));
+
+export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.create>) =>
+  transaction(ctx, async (ctx) => {
+    await requireUnknown(ctx, fields);
+    const customer = await ctx.db.customer.create({
+      data: { company_id: ctx.company_id, registration_date: ctx.now, ...fields },
+    });
+    await recordAudit(ctx, "customer.create", { subject: customer.id });
+    return customer;
+  });
+
+export const updateCustomer = (ctx: Ctx, { id, ...fields }: Received<typeof customers.update>) =>
+  transaction(ctx, async (ctx) => {
+    await getCustomer(ctx, { id });
+    await requireUnknown(ctx, fields, id);
+    const { fiado_allowed, fiado_limit_cents } = fields;
+    await recordAudit(ctx, "customer.update", { subject: id, details: { fiado_allowed, fiado_limit_cents } });
+    return ctx.db.customer.update({ where: key(ctx, id), data: fields });
+  });
+
+export const archiveCustomer = (ctx: Ctx, { id }: Received<typeof customers.archive>) =>
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "customer.archive", { subject: id });
+    return ctx.db.customer.update({ where: key(ctx, id), data: { archived_at: ctx.now } });
+  });
+
+export const restoreCustomer = (ctx: Ctx, { id }: Received<typeof customers.restore>) =>
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "customer.restore", { subject: id });
+    return ctx.db.customer.update({ where: key(ctx, id), data: { archived_at: null } });
+  });
+
+async function requireUnknown(ctx: Ctx, { cpf_cnpj, phone }: Received<typeof customers.create>, id?: string) {
+  const other = (same: { cpf_cnpj: string } | { phone: string }) =>
+    ctx.db.customer.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("cliente", [
+    {
+      field: "cpf_cnpj",
+      subject: "Este documento",
+      value: cpf_cnpj,
+      holder: cpf_cnpj ? await other({ cpf_cnpj }) : null,
+    },
+    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
+  ]);
 }

@@ -20,7 +20,7 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date }: 
   if (!customer_id)
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
   await sqlFor(ctx).query`
-    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR UPDATE`;
+    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR NO KEY UPDATE`;
   const customer = must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
   const balance_before_cents = await balanceOf(ctx, customer_id);
   requireCredit(customer, balance_before_cents, amount_cents);

@@ -1,3 +1,6 @@
+import { AppError } from "@/lib/api/errors";
+import { formatQuantity, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+
 export const STOCK_MOVEMENT_KINDS = [
   "inicial",
   "venda",
@@ -8,3 +11,60 @@ export const STOCK_MOVEMENT_KINDS = [
   "inventario",
 ] as const;
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
+
+export const ADJUSTMENT_MODES = ["entrada", "saida", "novo_saldo"] as const;
+export type AdjustmentMode = (typeof ADJUSTMENT_MODES)[number];
+
+export const ADJUSTMENT_REASONS = ["compra", "contagem", "perda", "validade", "uso_interno", "outros"] as const;
+export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
+
+/** The reasons that make sense for each kind of adjustment, the likeliest first. */
+export const REASONS_OF: Record<AdjustmentMode, readonly AdjustmentReason[]> = {
+  entrada: ["compra", "contagem", "outros"],
+  saida: ["perda", "validade", "uso_interno", "contagem", "outros"],
+  novo_saldo: ["contagem", "perda", "validade", "uso_interno", "outros"],
+};
+
+interface Shelf {
+  readonly name: string;
+  readonly unit: Unit;
+  readonly current_stock_milli: number;
+}
+
+export interface Adjustment {
+  readonly mode: AdjustmentMode;
+  readonly quantity_milli: number;
+}
+
+const refuse = (sentence: string) =>
+  new AppError("INVALID", { message: sentence, errors: { quantity_milli: [sentence] } });
+
+/** What the stock will be, in thousandths; it may come out negative, which `adjust` refuses. */
+export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Adjustment) =>
+  ({ entrada: current_milli + quantity_milli, saida: current_milli - quantity_milli, novo_saldo: quantity_milli })[
+    mode
+  ];
+
+/**
+ * The signed movement that an adjustment is, for the stock as it stands. Refuses a broken unit, what is not there
+ * (OUT_OF_STOCK), what no shelf holds, and a new balance that is the one there is.
+ */
+export function adjust({ name, unit, current_stock_milli }: Shelf, adjustment: Adjustment): number {
+  if (unit === "un" && !isWhole(adjustment.quantity_milli))
+    throw refuse(`${name} é contado por unidade: use uma quantidade inteira.`);
+  const balance_milli = balanceAfter(current_stock_milli, adjustment);
+  const left = `${formatQuantity(current_stock_milli, unit)} ${unit}`;
+  if (balance_milli < 0) {
+    const sentence = `Só há ${left} em estoque.`;
+    throw new AppError("OUT_OF_STOCK", { message: sentence, errors: { quantity_milli: [sentence] } });
+  }
+  if (balance_milli > MAX_MILLI) throw refuse("O estoque máximo é 99.999.");
+  if (balance_milli === current_stock_milli) throw refuse(`O estoque já é de ${left}.`);
+  return balance_milli - current_stock_milli;
+}
+
+/** How the ledger calls an adjustment: what was bought, what was lost, or a correction. */
+export function kindOf(reason: AdjustmentReason, moved_milli: number): StockMovementKind {
+  if (reason === "compra" && moved_milli > 0) return "compra";
+  return (reason === "perda" || reason === "validade") && moved_milli < 0 ? "perda" : "ajuste";
+}

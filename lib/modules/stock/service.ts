@@ -1,6 +1,13 @@
 import "server-only";
-import type { Ctx } from "@/lib/db/tenant";
-import type { StockMovementKind } from "./rules";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import type { Unit } from "@/lib/core/quantity";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { stock } from "./endpoints";
+import { REASON_LABELS } from "./labels";
+import { adjust, kindOf, type StockMovementKind } from "./rules";
 
 export interface StockChange {
   readonly product_id: string;
@@ -17,7 +24,7 @@ export interface StockChange {
  */
 export async function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
   const ordered = [...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
-  await ctx.db.stock_movement.createMany({
+  return ctx.db.stock_movement.createManyAndReturn({
     data: ordered.map((change) => ({
       company_id: ctx.company_id,
       user_id: ctx.user.id,
@@ -25,4 +32,53 @@ export async function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
       ...change,
     })),
   });
+}
+
+/**
+ * Adjusts a product's stock with a reason. The product's row is locked first, so that a new balance is decided on the
+ * stock that there is and not on the one that was on the screen.
+ */
+export const adjustStock = (ctx: Ctx, { id, mode, quantity_milli, reason, note }: Received<typeof stock.adjust>) =>
+  transaction(ctx, async (ctx) => {
+    const [shelf] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
+      SELECT name, unit, current_stock_milli FROM product
+      WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND archived_at IS NULL FOR UPDATE`;
+    const moved_milli = adjust(must(shelf), { mode, quantity_milli });
+    const [movement] = await moveStock(ctx, [
+      {
+        product_id: id,
+        kind: kindOf(reason, moved_milli),
+        quantity_milli: moved_milli,
+        reason: [REASON_LABELS[reason], note].filter(Boolean).join(": "),
+      },
+    ]);
+    await recordAudit(ctx, "stock.adjust", { subject: id, details: { mode, moved_milli, reason } });
+    return { ...must(movement), user_name: ctx.user.name, sale: null };
+  });
+
+export async function listMovements(ctx: Ctx, input: Received<typeof stock.movements>) {
+  must(await ctx.db.product.findFirst({ where: { id: input.id } }));
+  const where = { product_id: input.id };
+  const [rows, total] = await Promise.all([
+    ctx.db.stock_movement.findMany({
+      where,
+      include: { sale: { select: { id: true, number: true } } },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      ...slice(input),
+    }),
+    ctx.db.stock_movement.count({ where }),
+  ]);
+  const names = await namesOf(ctx, [...new Set(rows.map(({ user_id }) => user_id))]);
+  return {
+    rows: rows.map((row) => ({ ...row, user_name: names.get(row.user_id) ?? "" })),
+    total,
+    page: input.page,
+    per_page: input.per_page,
+  };
+}
+
+async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+  const people = await sqlFor(ctx).query<{ id: string; name: string }>`
+    SELECT id, name FROM users WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[])`;
+  return new Map(people.map(({ id, name }) => [id, name]));
 }

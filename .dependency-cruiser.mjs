@@ -1,0 +1,106 @@
+// Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
+
+const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules)\\.ts$";
+const MODULE_SERVER = "^lib/modules/.+/(service|presenter)\\.ts$";
+const TEST = "\\.test\\.tsx?$|^lib/testing/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "core-imports-nothing-of-ours",
+      severity: "error",
+      from: { path: "^lib/core/", pathNot: TEST },
+      to: { path: "^(app|components|lib|prisma|scripts)/", pathNot: "^lib/core/" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      severity: "error",
+      from: { path: "^components/ui/" },
+      to: { path: "^(app|components|lib)/", pathNot: "^components/ui/|^lib/core/" },
+    },
+    {
+      name: "blocks-know-no-module",
+      severity: "error",
+      from: { path: "^components/blocks/" },
+      to: {
+        path: "^(app|components|lib)/",
+        pathNot:
+          "^components/(blocks|ui)/|^lib/core/|^lib/api/(client|hooks|endpoint|page|errors)\\.ts$|^lib/product\\.ts$",
+      },
+    },
+    {
+      name: "only-ui-imports-radix",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "^components/ui/" },
+      to: { path: "node_modules/(@radix-ui|radix-ui)/" },
+    },
+    {
+      name: "browser-code-stays-on-its-side",
+      severity: "error",
+      from: { path: "^components/" },
+      to: {
+        path:
+          "^lib/(db|mail|gateway|testing)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|" +
+          MODULE_SERVER,
+      },
+    },
+    { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },
+    {
+      name: "rules-are-pure",
+      severity: "error",
+      from: { path: "^lib/modules/.+/rules\\.ts$" },
+      to: { path: "^(app|components|lib)/", pathNot: "^lib/core/|^lib/api/errors\\.ts$|" + MODULE_ISOMORPHIC },
+    },
+    {
+      name: "declarations-are-isomorphic",
+      severity: "error",
+      from: { path: "^lib/modules/.+/(schema|endpoints|labels)\\.ts$" },
+      to: { path: "^lib/db/|^lib/mail/|^components/|^app/|" + MODULE_SERVER },
+    },
+    {
+      name: "services-meet-each-other-only-by-service",
+      severity: "error",
+      from: { path: "^lib/modules/([^/]+)/.*service\\.ts$", pathNot: TEST },
+      to: { path: "^lib/modules/", pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema)\\.ts$" },
+    },
+    {
+      name: "unscoped-client-is-for-few",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib)/",
+        pathNot: "^lib/db/|^lib/access/|^lib/modules/(auth|companies|master|billing)/|^app/healthz/|" + TEST,
+      },
+      to: { path: "^lib/db/client\\.ts$" },
+    },
+    {
+      name: "routes-are-thin",
+      severity: "error",
+      from: { path: "^app/api/v1/" },
+      to: {
+        path: "^(app|components|lib)/",
+        pathNot: "^lib/api/(serve|page)\\.ts$|^lib/modules/.+/(endpoints|service|presenter)\\.ts$",
+      },
+    },
+    {
+      name: "selling-calls-stock-cash-and-fiado-never-the-reverse",
+      severity: "error",
+      from: { path: "^lib/modules/(stock|cash-registers|fiado|products|customers)/", pathNot: TEST },
+      to: { path: "^lib/modules/sales/" },
+    },
+    {
+      name: "nobody-imports-tests",
+      severity: "error",
+      from: { pathNot: TEST + "|^e2e/|^vitest" },
+      to: { path: TEST },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui))|^lib/db/generated/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+  },
+};

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMargin, marginOf, parseMargin, priceForMargin } from "./margin";
+import { MAX_CENTS } from "./money";
+
+test("the margin is the part of the sale price that is left after the cost", () => {
+  expect(marginOf(700, 1_000)).toBe(3_000);
+  expect(marginOf(200, 300)).toBe(3_333);
+  expect(marginOf(1_200, 1_000)).toBe(-2_000);
+  expect(marginOf(1_000, 1_000)).toBe(0);
+});
+
+test("without a cost or a price there is no margin to speak of", () => {
+  expect(marginOf(0, 1_000)).toBeNull();
+  expect(marginOf(700, 0)).toBeNull();
+  expect(priceForMargin(0, 3_000)).toBeNull();
+});
+
+test("the price for a margin leaves it, to the cent", () => {
+  expect(priceForMargin(700, 3_000)).toBe(1_000);
+  expect(priceForMargin(1, 6_667)).toBe(3);
+  expect(priceForMargin(1_000, 10_000)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: -5_000, max: 9_000 }), (cost, margin_bp) => {
+      const sale = priceForMargin(cost, margin_bp);
+      const exact = (cost * 10_000) / (10_000 - margin_bp);
+      expect(sale === null || Math.abs(sale - exact) <= 0.5 + 1e-6).toBe(true);
+    }),
+  );
+});
+
+test("no price beyond the product's limit is proposed", () => {
+  expect(priceForMargin(MAX_CENTS, 5_000)).toBeNull();
+});
+
+test("a margin is written with one decimal and read with comma or dot", () => {
+  expect(formatMargin(3_333)).toBe("33,3 %");
+  expect(formatMargin(-1_250)).toBe("-12,5 %");
+  expect(formatMargin(-4)).toBe("0,0 %");
+  expect(parseMargin("33,33")).toBe(3_333);
+  expect(parseMargin("30 %")).toBe(3_000);
+  expect(parseMargin("-5.5")).toBe(-550);
+  expect(parseMargin("100")).toBeNull();
+  expect(parseMargin("30a")).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { MAX_CENTS, toCents } from "./money";
+
+/** Hundredths of a percent: 3333 is 33,33 %. */
+export const WHOLE_BP = 10_000;
+
+/**
+ * How much of the sale price is left after the cost, in hundredths of a percent, rounded half away from zero; negative
+ * for a sale below cost. Null when there is no price, or no cost to compare it with.
+ */
+export function marginOf(cost_cents: number, sale_cents: number): number | null {
+  if (toCents(cost_cents) <= 0 || toCents(sale_cents) <= 0) return null;
+  const left_cents = sale_cents - cost_cents;
+  const [size, sign] = left_cents < 0 ? [-left_cents, -1] : [left_cents, 1];
+  return sign * Number((BigInt(size) * BigInt(2 * WHOLE_BP) + BigInt(sale_cents)) / BigInt(2 * sale_cents));
+}
+
+/**
+ * The sale price that leaves the margin over the cost, rounded half up. Null when no price can: a margin of 100 % or
+ * more, no cost, or a price beyond R$ 9.999.999,99.
+ */
+export function priceForMargin(cost_cents: number, margin_bp: number): number | null {
+  if (toCents(cost_cents) <= 0 || !Number.isSafeInteger(margin_bp) || margin_bp >= WHOLE_BP) return null;
+  const share = BigInt(WHOLE_BP - margin_bp);
+  const sale_cents = Number((BigInt(cost_cents) * BigInt(2 * WHOLE_BP) + share) / (2n * share));
+  return sale_cents >= 1 && sale_cents <= MAX_CENTS ? sale_cents : null;
+}
+
+/** "33,3 %", "-12,5 %": one decimal is enough to compare by. */
+export function formatMargin(margin_bp: number): string {
+  const tenths = Math.floor((Math.abs(margin_bp) + 5) / 10);
+  return `${margin_bp < 0 && tenths > 0 ? "-" : ""}${Math.floor(tenths / 10)},${tenths % 10} %`;
+}
+
+/** What is typed as a margin: "30", "33,3", "-5". Null when it is not one, or not below 100 %. */
+export function parseMargin(text: string): number | null {
+  const [, sign, whole, decimals = ""] = /^(-?)(\d{1,4})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const margin_bp = Number(`${whole}${decimals.padEnd(2, "0")}`) * (sign ? -1 : 1);
+  return margin_bp < WHOLE_BP ? margin_bp : null;
+}

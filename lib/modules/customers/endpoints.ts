@@ -1,0 +1,63 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import { changedCustomer, customerFields, customerResource, registerInput } from "./schema";
+
+const access = "cadastro clientes";
+const refreshes = ["/customers", "/pdv/clients"] as const;
+
+export const customers = {
+  list: endpoint({
+    method: "GET",
+    path: "/customers",
+    access,
+    summary: "Os clientes da empresa; a busca aceita nome, documento e telefone, com ou sem máscara.",
+    input: registerInput,
+    output: paged(customerResource),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/customers/:id",
+    access,
+    summary: "Um cliente.",
+    input: idInput,
+    output: customerResource,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/customers",
+    access,
+    summary: "Cadastra um cliente; recusa o documento ou o telefone que já é de outro.",
+    input: customerFields,
+    output: customerResource,
+    status: 201,
+    refreshes,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/customers/:id",
+    access,
+    summary: "Altera um cliente.",
+    input: changedCustomer,
+    output: customerResource,
+    refreshes,
+  }),
+  archive: endpoint({
+    method: "POST",
+    path: "/customers/:id/archiving",
+    access,
+    summary: "Arquiva um cliente: ele sai do PDV e das listas, e sua história fica.",
+    input: idInput,
+    output: customerResource,
+    refreshes,
+  }),
+  restore: endpoint({
+    method: "DELETE",
+    path: "/customers/:id/archiving",
+    access,
+    summary: "Traz de volta um cliente arquivado.",
+    input: idInput,
+    output: customerResource,
+    refreshes,
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { blank, cents, cep, cpfCnpj, phone } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { email, id, optional, prose, search, text } from "@/lib/api/text";
+import { STATES } from "@/lib/core/address";
+
+/** A field that may be blank, missing or null; the service always receives null for it. */
+export const orNull = <T extends z.ZodType>(schema: T) => blank(schema).transform((value) => value ?? null);
+
+/** How a person or a firm is reached. */
+export const contactFields = { phone: orNull(phone), email: orNull(email) };
+
+export const addressFields = {
+  street: optional(text(160)),
+  number: optional(text(20)),
+  neighborhood: optional(text(80)),
+  city: optional(text(80)),
+  state: orNull(z.enum(STATES, "Escolha o estado.")),
+  zip_code: orNull(cep),
+};
+
+export const contactResource = { phone: z.string().nullable(), email: z.string().nullable() };
+
+export const addressResource = {
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+};
+
+/** What every register tells of a row's life. */
+export const registeredResource = {
+  registration_date: z.iso.datetime(),
+  archived_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+/** The query of a register's list. */
+export const registerInput = pageInput.extend({ search, archived: z.enum(["true", "false"]).default("false") });
+
+export const customerFields = z.strictObject({
+  name: text(120).min(2, "Informe o nome do cliente."),
+  cpf_cnpj: orNull(cpfCnpj),
+  ...contactFields,
+  ...addressFields,
+  observations: optional(prose(1_000)),
+  fiado_allowed: z.boolean().default(true),
+  /** Zero, or nothing, sets no limit. */
+  fiado_limit_cents: cents
+    .nullable()
+    .default(0)
+    .transform((limit_cents) => limit_cents ?? 0),
+});
+export const changedCustomer = customerFields.extend({ id });
+
+export const customerResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  cpf_cnpj: z.string().nullable(),
+  ...contactResource,
+  ...addressResource,
+  observations: z.string().nullable(),
+  fiado_allowed: z.boolean(),
+  fiado_limit_cents: z.int(),
+  ...registeredResource,
+});
+export type Customer = z.output<typeof customerResource>;

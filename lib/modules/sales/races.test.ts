@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { DELETE as reverse } from "@/app/api/v1/cash-registers/[id]/movements/[movement_id]/route";
+import { POST as move } from "@/app/api/v1/cash-registers/[id]/movements/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+import { inTrials, TRIALS } from "@/lib/testing/trials";
+
+type Shop = Awaited<ReturnType<typeof company>>;
+
+const unitInCash = (product_id: string) => ({
+  items: [{ product_id, quantity_milli: 1_000 }],
+  payments: [{ method: "dinheiro", amount_cents: 1_000 }],
+  expected_total_cents: 1_000,
+});
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const open = async (shop: Shop) => (await shop.call(openRegister, { opening_amount_cents: 10_000 })).body.id as string;
+
+describe(`races, ${TRIALS} trials each`, () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await company();
+  });
+
+  test("two tills cannot sell the last unit twice, and the loser leaves no trace", async () => {
+    const other = await shop.colleague({ permissions: ["acesso pdv"] });
+    await Promise.all([open(shop), other.call(openRegister, { opening_amount_cents: 0 })]);
+    await inTrials(async () => {
+      const last = await shop.product({ stock_milli: 1_000 });
+      const answers = await Promise.all([shop, other].map((till) => till.call(sell, unitInCash(last.id))));
+      expect(statuses(answers)).toEqual([201, 409]);
+      expect(await shop.db.sale_item.count({ where: { product_id: last.id } })).toBe(1);
+      expect((await shop.db.product.findFirstOrThrow({ where: { id: last.id } })).current_stock_milli).toBe(0);
+    });
+  });
+
+  test("the same key posted five times in parallel sells once and answers five times the same", async () => {
+    await inTrials(async () => {
+      const beans = await shop.product();
+      const key = randomUUID();
+      const answers = await times(5, () => shop.call(sell, unitInCash(beans.id), { key }));
+      expect(statuses(answers)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await shop.db.sale.count({ where: { client_key: key } })).toBe(1);
+      expect((await shop.db.product.findFirstOrThrow({ where: { id: beans.id } })).current_stock_milli).toBe(9_000);
+    });
+  });
+
+  test("a closing counts every sale that was accepted before it, and no sale is accepted after it", async () => {
+    const seller = await shop.colleague({});
+    const beans = await shop.product({ stock_milli: 50_000_000 });
+    await inTrials(async () => {
+      const id = await open(seller as unknown as Shop);
+      const closing = seller.call(close, { id, counted: { dinheiro_cents: 10_000 }, note: "Contagem de teste" });
+      const sales = await times(4, () => seller.call(sell, unitInCash(beans.id)));
+      const { body } = await closing;
+      const accepted = sales.filter(({ status }) => status === 201).length;
+      expect(body.expected_cash_cents).toBe(10_000 + accepted * 1_000);
+      expect(await shop.db.sale.count({ where: { cash_register_id: id } })).toBe(accepted);
+      const late = await shop.db.sale.count({ where: { cash_register_id: id, sold_at: { gt: body.closed_at } } });
+      expect(late).toBe(0);
+    });
+  });
+
+  test("a register opens once and closes once", async () => {
+    const person = await shop.colleague({});
+    await inTrials(async () => {
+      const opened = await times(4, () => person.call(openRegister, { opening_amount_cents: 0 }));
+      expect(statuses(opened)).toEqual([201, 409, 409, 409]);
+      const id = opened.find(({ status }) => status === 201)?.body.id as string;
+      const closed = await times(4, () => person.call(close, { id, counted: { dinheiro_cents: 0 } }));
+      expect(statuses(closed)).toEqual([201, 409, 409, 409]);
+      expect(await shop.db.cash_closing.count({ where: { cash_register_id: id } })).toBe(1);
+    });
+  });
+
+  test("two tills cannot both use the last of a customer's limit", async () => {
+    const other = await shop.colleague({});
+    await other.call(openRegister, { opening_amount_cents: 0 });
+    const beans = await shop.product({ stock_milli: 50_000_000 });
+    await inTrials(async () => {
+      const customer = await shop.customer({ fiado_limit_cents: 1_500 });
+      const cart = {
+        ...unitInCash(beans.id),
+        payments: [{ method: "fiado", amount_cents: 1_000 }],
+        customer_id: customer.id,
+      };
+      const answers = await Promise.all([shop, other].map((till) => till.call(sell, cart)));
+      expect(statuses(answers)).toEqual([201, 409]);
+      expect(await shop.db.fiado_sale.count({ where: { customer_id: customer.id } })).toBe(1);
+    });
+  });
+
+  test("a movement is reversed once", async () => {
+    const person = await shop.colleague({});
+    const id = (await person.call(openRegister, { opening_amount_cents: 0 })).body.id as string;
+    await inTrials(async () => {
+      const movement = await person.call(move, { id, type: "entry", amount_cents: 500, description: "Troco" });
+      const answers = await times(3, () => person.call(reverse, { id, movement_id: movement.body.id }));
+      expect(statuses(answers)).toEqual([200, 409, 409]);
+    });
+  });
+
+  test("whoever sees no figures cannot take out more than the drawer holds, not even at two windows", async () => {
+    const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+    await inTrials(async () => {
+      const id = (await cashier.call(openRegister, { opening_amount_cents: 1_000 })).body.id as string;
+      const out = { id, type: "exit", amount_cents: 700, description: "Depósito no cofre" };
+      const answers = await times(2, () => cashier.call(move, out));
+      expect(statuses(answers)).toEqual([201, 409]);
+      await cashier.call(close, { id, counted: { dinheiro_cents: 300 } });
+    });
+  });
+
+  test("two carts with the same products in another order never wait for each other in vain", async () => {
+    const other = await shop.colleague({});
+    await other.call(openRegister, { opening_amount_cents: 0 });
+    const products = await times(4, () => shop.product({ stock_milli: 50_000_000 }));
+    const cart = (order: typeof products) => ({
+      items: order.map(({ id }) => ({ product_id: id, quantity_milli: 1_000 })),
+      payments: [{ method: "pix", amount_cents: 4_000 }],
+      expected_total_cents: 4_000,
+    });
+    await inTrials(async () => {
+      const answers = await Promise.all([
+        shop.call(sell, cart(products)),
+        other.call(sell, cart([...products].reverse())),
+      ]);
+      expect(statuses(answers)).toEqual([201, 201]);
+    });
+  });
+});

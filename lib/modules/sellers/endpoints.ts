@@ -1,0 +1,64 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import { registerInput } from "@/lib/modules/customers/schema";
+import { changedSeller, sellerFields, sellerResource } from "./schema";
+
+const access = "cadastro vendedores";
+const refreshes = ["/sellers", "/pdv/sellers", "/pdv/bootstrap"] as const;
+
+export const sellers = {
+  list: endpoint({
+    method: "GET",
+    path: "/sellers",
+    access,
+    summary: "Os vendedores da empresa; a busca aceita nome, CPF e telefone, com ou sem máscara.",
+    input: registerInput,
+    output: paged(sellerResource),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/sellers/:id",
+    access,
+    summary: "Um vendedor.",
+    input: idInput,
+    output: sellerResource,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/sellers",
+    access,
+    summary: "Cadastra um vendedor; recusa o CPF ou o telefone que já é de outro.",
+    input: sellerFields,
+    output: sellerResource,
+    status: 201,
+    refreshes,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/sellers/:id",
+    access,
+    summary: "Altera um vendedor.",
+    input: changedSeller,
+    output: sellerResource,
+    refreshes,
+  }),
+  archive: endpoint({
+    method: "POST",
+    path: "/sellers/:id/archiving",
+    access,
+    summary: "Arquiva um vendedor: ele sai do PDV e das listas, e sua história fica.",
+    input: idInput,
+    output: sellerResource,
+    refreshes,
+  }),
+  restore: endpoint({
+    method: "DELETE",
+    path: "/sellers/:id/archiving",
+    access,
+    summary: "Traz de volta um vendedor arquivado.",
+    input: idInput,
+    output: sellerResource,
+    refreshes,
+  }),
+};

@@ -1,0 +1,77 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { searchPatterns } from "@/lib/core/text";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { requireUnclaimed } from "@/lib/modules/customers/rules";
+import type { sellers } from "./endpoints";
+
+async function findSellerIds(ctx: Ctx, query: string): Promise<string[]> {
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM seller
+    WHERE company_id = ${ctx.company_id}::uuid
+      AND fold_text(concat_ws(' ', name, cpf, phone)) LIKE ALL (${searchPatterns(query)}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+export async function listSellers(ctx: Ctx, input: Received<typeof sellers.list>) {
+  const found = input.search ? await findSellerIds(ctx, input.search) : null;
+  const where = {
+    archived_at: input.archived === "true" ? { not: null } : null,
+    ...(found && { id: { in: found } }),
+  };
+  const [rows, total] = await Promise.all([
+    ctx.db.seller.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),
+    ctx.db.seller.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+export const getSeller = async (ctx: Ctx, { id }: Received<typeof sellers.get>) =>
+  must(await ctx.db.seller.findFirst({ where: { id } }));
+
+export const createSeller = (ctx: Ctx, fields: Received<typeof sellers.create>) =>
+  transaction(ctx, async (ctx) => {
+    await requireUnknown(ctx, fields);
+    const seller = await ctx.db.seller.create({
+      data: { company_id: ctx.company_id, registration_date: ctx.now, ...fields },
+    });
+    await recordAudit(ctx, "seller.create", { subject: seller.id });
+    return seller;
+  });
+
+export const updateSeller = (ctx: Ctx, { id, ...fields }: Received<typeof sellers.update>) =>
+  transaction(ctx, async (ctx) => {
+    await getSeller(ctx, { id });
+    await requireUnknown(ctx, fields, id);
+    await recordAudit(ctx, "seller.update", { subject: id });
+    return ctx.db.seller.update({ where: key(ctx, id), data: fields });
+  });
+
+export const archiveSeller = (ctx: Ctx, { id }: Received<typeof sellers.archive>) =>
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "seller.archive", { subject: id });
+    return ctx.db.seller.update({ where: key(ctx, id), data: { archived_at: ctx.now } });
+  });
+
+export const restoreSeller = (ctx: Ctx, { id }: Received<typeof sellers.restore>) =>
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "seller.restore", { subject: id });
+    return ctx.db.seller.update({ where: key(ctx, id), data: { archived_at: null } });
+  });
+
+async function requireUnknown(ctx: Ctx, { cpf, phone }: Received<typeof sellers.create>, id?: string) {
+  const other = (same: { cpf: string } | { phone: string }) =>
+    ctx.db.seller.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("vendedor", [
+    {
+      field: "cpf",
+      subject: "Este CPF",
+      value: cpf,
+      holder: cpf ? await other({ cpf }) : null,
+    },
+    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
+  ]);
+}

@@ -1,0 +1,64 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import { registerInput } from "@/lib/modules/customers/schema";
+import { changedSupplier, supplierFields, supplierResource } from "./schema";
+
+const access = "cadastro fornecedores";
+const refreshes = ["/suppliers"] as const;
+
+export const suppliers = {
+  list: endpoint({
+    method: "GET",
+    path: "/suppliers",
+    access,
+    summary: "Os fornecedores da empresa; a busca aceita nome, contato, documento e telefone, com ou sem máscara.",
+    input: registerInput,
+    output: paged(supplierResource),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/suppliers/:id",
+    access,
+    summary: "Um fornecedor.",
+    input: idInput,
+    output: supplierResource,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/suppliers",
+    access,
+    summary: "Cadastra um fornecedor; recusa o documento ou o telefone que já é de outro.",
+    input: supplierFields,
+    output: supplierResource,
+    status: 201,
+    refreshes,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/suppliers/:id",
+    access,
+    summary: "Altera um fornecedor.",
+    input: changedSupplier,
+    output: supplierResource,
+    refreshes,
+  }),
+  archive: endpoint({
+    method: "POST",
+    path: "/suppliers/:id/archiving",
+    access,
+    summary: "Arquiva um fornecedor: ele sai das listas, e sua história fica.",
+    input: idInput,
+    output: supplierResource,
+    refreshes,
+  }),
+  restore: endpoint({
+    method: "DELETE",
+    path: "/suppliers/:id/archiving",
+    access,
+    summary: "Traz de volta um fornecedor arquivado.",
+    input: idInput,
+    output: supplierResource,
+    refreshes,
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { cpfCnpj } from "@/lib/api/fields";
+import { id, optional, prose, text } from "@/lib/api/text";
+import {
+  addressFields,
+  addressResource,
+  contactFields,
+  contactResource,
+  orNull,
+  registeredResource,
+} from "@/lib/modules/customers/schema";
+
+export const supplierFields = z.strictObject({
+  name: text(120).min(2, "Informe o nome do fornecedor."),
+  cnpj_cpf: orNull(cpfCnpj),
+  contact_name: optional(text(120)),
+  ...contactFields,
+  ...addressFields,
+  observations: optional(prose(1_000)),
+});
+export const changedSupplier = supplierFields.extend({ id });
+
+export const supplierResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  cnpj_cpf: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  ...contactResource,
+  ...addressResource,
+  observations: z.string().nullable(),
+  ...registeredResource,
+});
+export type Supplier = z.output<typeof supplierResource>;

@@ -1,0 +1,77 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { searchPatterns } from "@/lib/core/text";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { requireUnclaimed } from "@/lib/modules/customers/rules";
+import type { suppliers } from "./endpoints";
+
+async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM supplier
+    WHERE company_id = ${ctx.company_id}::uuid
+      AND fold_text(concat_ws(' ', name, contact_name, cnpj_cpf, phone)) LIKE ALL (${searchPatterns(query)}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+export async function listSuppliers(ctx: Ctx, input: Received<typeof suppliers.list>) {
+  const found = input.search ? await findSupplierIds(ctx, input.search) : null;
+  const where = {
+    archived_at: input.archived === "true" ? { not: null } : null,
+    ...(found && { id: { in: found } }),
+  };
+  const [rows, total] = await Promise.all([
+    ctx.db.supplier.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),
+    ctx.db.supplier.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+export const getSupplier = async (ctx: Ctx, { id }: Received<typeof suppliers.get>) =>
+  must(await ctx.db.supplier.findFirst({ where: { id } }));
+
+export const createSupplier = (ctx: Ctx, fields: Received<typeof suppliers.create>) =>
+  transaction(ctx, async (ctx) => {
+    await requireUnknown(ctx, fields);
+    const supplier = await ctx.db.supplier.create({
+      data: { company_id: ctx.company_id, registration_date: ctx.now, ...fields },
+    });
+    await recordAudit(ctx, "supplier.create", { subject: supplier.id });
+    return supplier;
+  });
+
+export const updateSupplier = (ctx: Ctx, { id, ...fields }: Received<typeof suppliers.update>) =>
+  transaction(ctx, async (ctx) => {
+    await getSupplier(ctx, { id });
+    await requireUnknown(ctx, fields, id);
+    await recordAudit(ctx, "supplier.update", { subject: id });
+    return ctx.db.supplier.update({ where: key(ctx, id), data: fields });
+  });
+
+export const archiveSupplier = (ctx: Ctx, { id }: Received<typeof suppliers.archive>) =>
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "supplier.archive", { subject: id });
+    return ctx.db.supplier.update({ where: key(ctx, id), data: { archived_at: ctx.now } });
+  });
+
+export const restoreSupplier = (ctx: Ctx, { id }: Received<typeof suppliers.restore>) =>
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "supplier.restore", { subject: id });
+    return ctx.db.supplier.update({ where: key(ctx, id), data: { archived_at: null } });
+  });
+
+async function requireUnknown(ctx: Ctx, { cnpj_cpf, phone }: Received<typeof suppliers.create>, id?: string) {
+  const other = (same: { cnpj_cpf: string } | { phone: string }) =>
+    ctx.db.supplier.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("fornecedor", [
+    {
+      field: "cnpj_cpf",
+      subject: "Este documento",
+      value: cnpj_cpf,
+      holder: cnpj_cpf ? await other({ cnpj_cpf }) : null,
+    },
+    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
+  ]);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { POST as recordMovement } from "@/app/api/v1/cash-registers/[id]/movements/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { prisma } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { company } from "./company";
+
+/** A company with one of everything, each bearing a word that must never be seen elsewhere. */
+export async function furnished() {
+  const shop = await company();
+  const { company_id, db } = shop;
+  const canary = `canario${randomUUID().replaceAll("-", "")}`;
+  const product = await shop.product({ name: canary });
+  const customer = await shop.customer({ name: canary });
+  const supplier = await db.supplier.create({ data: { company_id, name: canary } });
+  const seller = await db.seller.create({ data: { company_id, name: canary } });
+  const { body: register } = await shop.call(openRegister, { opening_amount_cents: 10_000 });
+  const { body: movement } = await shop.call(recordMovement, {
+    ...{ id: register.id, type: "entry", amount_cents: 1_000, description: canary },
+  });
+  const { body: sale } = await shop.call(sell, {
+    items: [{ product_id: product.id, quantity_milli: 1_000 }],
+    payments: [{ method: "fiado", amount_cents: 1_000 }],
+    expected_total_cents: 1_000,
+    customer_id: customer.id,
+  });
+  const ids: Record<string, string> = {
+    ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
+    ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
+  };
+  return { ...shop, canary, ids };
+}
+
+type Furnished = Awaited<ReturnType<typeof furnished>>;
+
+/** The other company's ids for an endpoint's path: `:id` is of what the path begins with. */
+export function idsFor({ path }: Endpoint, { ids }: Furnished): Record<string, string> {
+  const noun = path.split("/")[1] ?? "";
+  return Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => {
+      const id = ids[name === "id" ? noun : name];
+      if (!id) throw new Error(`Give lib/testing/foreign.ts an id of another company for ${path}`);
+      return [name, id];
+    }),
+  );
+}
+
+const PERSON = { name: "Outra Pessoa" };
+
+/** A body that is right in itself, so that only the id can be what is refused. */
+const SAMPLES: Record<string, object> = {
+  "PUT /companies/:id": { name: "Outra Loja" },
+  "PUT /customers/:id": PERSON,
+  "PUT /suppliers/:id": PERSON,
+  "PUT /sellers/:id": PERSON,
+  "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
+  "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },
+  "POST /cash-registers/:id/closing": { counted: { dinheiro_cents: 10_000 } },
+  "POST /stock/:id/adjustments": {
+    mode: "entrada",
+    quantity_milli: 1_000,
+    reason: "contagem",
+    description: "Contagem",
+  },
+};
+
+export function sampleFor({ method, path }: Endpoint, { ids }: Furnished): object {
+  const name = `${method} ${path}`;
+  if (name === "PUT /products/:id") {
+    return { name: "Outro produto", unit: "un", sale_price_cents: 100, category_id: ids.products ?? "" };
+  }
+  return SAMPLES[name] ?? {};
+}
+
+const TENANT_TABLES = Object.values(Prisma.ModelName).filter(
+  (model) =>
+    !["company", "user", "session", "password_reset", "terms_acceptance", "plan", "plan_charge", "rate_limit"].includes(
+      model,
+    ),
+);
+
+/** One figure over every row of a company, which any change would change. */
+export async function checksumOf(company_id: string): Promise<string> {
+  const sums = await Promise.all(
+    [...TENANT_TABLES, "company"].map(
+      (table) => prisma.$queryRaw<{ sum: string | null }[]>`
+        SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${Prisma.raw(`"${table}"`)} t
+        WHERE ${Prisma.raw(table === "company" ? "id" : "company_id")} = ${company_id}::uuid`,
+    ),
+  );
+  return sums.map(([row]) => row?.sum ?? "").join(",");
+}

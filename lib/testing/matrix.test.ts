@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { prisma } from "@/lib/db/client";
+import { callAs, colleague, company } from "./company";
+import { checksumOf, furnished, idsFor, sampleFor } from "./foreign";
+import { type Served, servedRoutes } from "./routes";
+
+const routes: Served[] = await servedRoutes();
+const guarded = routes.filter(({ endpoint }) => endpoint.access !== "public");
+const DAY_MS = 86_400_000;
+
+const mayCall = ({ endpoint: { access } }: Served, permissions: readonly Permission[]) =>
+  access === "public" ||
+  access === "session" ||
+  (access !== "master" && [access].flat().some((needed) => permissions.includes(needed as Permission)));
+
+/** Path parameters that belong to nobody, so that nothing happens where the gate lets a call through. */
+const nobody = ({ endpoint }: Served) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, randomUUID()]));
+
+const codeOf = async (route: Served, token: string | null, headers = {}) => {
+  const { status, body } = await callAs(token, route.handler, nobody(route), { headers });
+  return { status, code: body?.code as string | undefined };
+};
+
+describe("who may call what", () => {
+  test("there are endpoints to check", () => expect(routes.length).toBeGreaterThan(40));
+
+  test("without a valid Bearer token there is no answer, whatever else is sent", async () => {
+    const shop = await company();
+    const expired = await colleague(shop.company_id);
+    await prisma.session.update({ where: { id: expired.session_id }, data: { expires_at: new Date(Date.now() - 1) } });
+    const idle = await colleague(shop.company_id);
+    await prisma.session.update({
+      where: { id: idle.session_id },
+      data: { last_used_at: new Date(Date.now() - DAY_MS) },
+    });
+    const revoked = await colleague(shop.company_id);
+    await prisma.session.update({ where: { id: revoked.session_id }, data: { revoked_at: new Date() } });
+    const blocked = await colleague(shop.company_id);
+    await prisma.user.update({ where: { id: blocked.user.id }, data: { active: false } });
+    const tokens = [null, "x", `${shop.token.slice(0, -1)}z`, expired.token, idle.token, revoked.token, blocked.token];
+    for (const route of guarded) {
+      for (const token of tokens) {
+        expect(await codeOf(route, token), `${route.name} with ${token}`).toEqual({
+          status: 401,
+          code: "UNAUTHENTICATED",
+        });
+      }
+      const cookie = { cookie: `next-auth.session-token=${shop.token}` };
+      expect((await codeOf(route, null, cookie)).status, `${route.name} by cookie`).toBe(401);
+    }
+  });
+
+  test.each([...PERMISSIONS.map((permission) => [permission]), [], [...PERMISSIONS]])(
+    "permissions %s",
+    async (...permissions) => {
+      const shop = await company({ permissions: permissions as Permission[] });
+      for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
+        const { status, code } = await codeOf(route, shop.token);
+        const isRefused = status === 403 && code === "FORBIDDEN";
+        expect(isRefused, route.name).toBe(!mayCall(route, permissions as Permission[]));
+        expect(status, route.name).not.toBe(500);
+      }
+    },
+  );
+
+  test("the master administrator has no company to act in, and his own pages", async () => {
+    const master = await colleague(null, { permissions: [], roles: ["master_admin"] });
+    for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
+      const { status, code } = await codeOf(route, master.token);
+      const { access, path } = route.endpoint;
+      if (access === "master" || path === "/user") expect(status, route.name).not.toBe(403);
+      else if (access !== "session") expect({ status, code }, route.name).toEqual({ status: 403, code: "FORBIDDEN" });
+    }
+  });
+});
+
+describe("what the plan lets through", () => {
+  const plans = {
+    "runs for one more minute": [{ status: "active", expires_at: new Date(Date.now() + 60_000) }, null],
+    "expired a second ago": [{ status: "active", expires_at: new Date(Date.now() - 1_000) }, "PLAN_EXPIRED"],
+    "expired 31 days ago": [{ status: "active", expires_at: new Date(Date.now() - 31 * DAY_MS) }, "PLAN_EXPIRED"],
+    inactive: [{ status: "inactive" }, "PLAN_INACTIVE"],
+    canceled: [{ status: "canceled" }, "PLAN_INACTIVE"],
+    suspended: [{ status: "suspended" }, "PLAN_INACTIVE"],
+    none: [null, "NO_ACTIVE_PLAN"],
+  } as const;
+
+  test.each(Object.keys(plans) as (keyof typeof plans)[])("a plan that is/has %s", async (name) => {
+    const [data, refusal] = plans[name];
+    const shop = await company();
+    if (data) await prisma.plan.update({ where: { company_id: shop.company_id }, data });
+    else await prisma.plan.delete({ where: { company_id: shop.company_id } });
+    const reads = name === "expired a second ago";
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+      const { planExempt, method } = route.endpoint;
+      const isOpen = planExempt === true || (reads && method === "GET");
+      const { status, code } = await codeOf(route, shop.token);
+      const refused = status === 403 ? code : null;
+      expect(refused, route.name).toBe(refusal && !isOpen ? refusal : null);
+    }
+  });
+
+  test("whoever has a register open when the plan expires may finish and close", async () => {
+    const shop = await furnished();
+    const data = { expires_at: new Date(Date.now() - 1_000) };
+    await prisma.plan.update({ where: { company_id: shop.company_id }, data });
+    for (const route of guarded.filter(({ endpoint }) => endpoint.planExempt === "open-register")) {
+      expect((await codeOf(route, shop.token)).status, route.name).not.toBe(403);
+    }
+  });
+});
+
+describe("another company's rows", () => {
+  let ours: Awaited<ReturnType<typeof company>>;
+  let theirs: Awaited<ReturnType<typeof furnished>>;
+  beforeAll(async () => {
+    [ours, theirs] = [await company(), await furnished()];
+  });
+
+  const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes(":") && endpoint.access !== "master");
+
+  test.each(withIds.map((route) => [route.name, route] as const))(
+    "%s does not know them, and leaves no trace",
+    async (_, route) => {
+      const before = await checksumOf(theirs.company_id);
+      const body = sampleFor(route.endpoint, theirs);
+      const foreign = await ours.call(route.handler, { ...body, ...idsFor(route.endpoint, theirs) });
+      const missing = await ours.call(route.handler, { ...body, ...nobody(route) });
+      expect(foreign.status, JSON.stringify(foreign.body)).toBe(404);
+      expect({ ...foreign.body, request_id: 0 }).toEqual({ ...missing.body, request_id: 0 });
+      expect(await checksumOf(theirs.company_id)).toBe(before);
+    },
+  );
+
+  test.each(
+    guarded
+      .filter(({ endpoint }) => endpoint.method === "GET" && !endpoint.path.includes(":"))
+      .map((route) => [route.name, route] as const),
+  )("%s shows nothing of them", async (_, route) => {
+    const { body } = await ours.call(route.handler, {});
+    expect(JSON.stringify(body)).not.toContain(theirs.canary);
+  });
+});

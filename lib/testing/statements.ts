@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+
+const SHARED = [
+  "company",
+  "user",
+  "session",
+  "password_reset",
+  "terms_acceptance",
+  "plan",
+  "plan_charge",
+  "rate_limit",
+];
+
+/** The tables that belong to one company each, by the schema itself. */
+function tenantTables(): string[] {
+  const models = [...readFileSync("prisma/schema.prisma", "utf8").matchAll(/^model (\w+)/gm)].map(
+    ([, name = ""]) => name,
+  );
+  return models.filter((model) => !SHARED.includes(model));
+}
+
+/**
+ * After the whole run: no statement that the application sent to a tenant's table may lack `company_id`. Read from
+ * pg_stat_statements, so a statement is caught whoever wrote it.
+ */
+export async function teardown() {
+  const connectionString = process.env.AUDITOR_DATABASE_URL;
+  if (!connectionString) return;
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const tables = tenantTables().join("|");
+    const { rows } = await client.query<{ query: string }>(
+      `SELECT s.query FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid JOIN pg_database d ON d.oid = s.dbid
+       WHERE r.rolname = 'agora_app' AND d.datname = current_database()
+         AND s.query ~* $1 AND s.query !~* 'company_id'`,
+      [`(from|join|into|update)\\s+("?public"?\\.)?"?(${tables})"?\\y`],
+    );
+    const { rows: seen } = await client.query<{ count: string }>("SELECT count(*) FROM pg_stat_statements");
+    if (Number(seen[0]?.count) === 0) throw new Error("pg_stat_statements saw nothing: it is not watching");
+    if (rows.length > 0)
+      throw new Error(`Statements without company_id:\n${rows.map(({ query }) => query).join("\n")}`);
+  } finally {
+    await client.end();
+  }
+}
