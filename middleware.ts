@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { TOASTER_STYLE_HASHES } from "@/components/ui/toaster-style";
 import { redirectFor } from "@/lib/access/navigation";
 import { sessionIdOf } from "@/lib/access/page-cookie";
 import { pageHeaders } from "@/lib/access/page-headers";
@@ -16,7 +17,7 @@ export default async function middleware(request: NextRequest) {
   const found = session_id ? await pageVisitorOf(session_id) : null;
   const visitor = found && { ...found, reads_only: found.can_read && request.cookies.has("modo_leitura") };
   const target = redirectFor(pathname, visitor);
-  const { requestHeaders, responseHeaders } = pageHeaders(request.headers);
+  const { requestHeaders, responseHeaders } = pageHeaders(request.headers, TOASTER_STYLE_HASHES);
   const response = answer(request, target, visitor !== null, requestHeaders);
   for (const [name, value] of Object.entries(responseHeaders)) response.headers.set(name, value);
   return response;

@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto";
 
 const isDevelopment = process.env.NODE_ENV !== "production";
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, style_hashes: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : [`nonce-${nonce}`, ...style_hashes].map((source) => `'${source}'`).join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -22,9 +22,9 @@ const policy = (nonce: string) =>
   ].join("; ");
 
 /** The headers every page leaves with, and the nonce that lets the page's own scripts and styles in. */
-export function pageHeaders(incoming: Headers) {
+export function pageHeaders(incoming: Headers, style_hashes: readonly string[]) {
   const nonce = randomBytes(16).toString("base64");
-  const content_security_policy = policy(nonce);
+  const content_security_policy = policy(nonce, style_hashes);
   const requestHeaders = new Headers(incoming);
   requestHeaders.set("x-nonce", nonce);
   requestHeaders.set("content-security-policy", content_security_policy);

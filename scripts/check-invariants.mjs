@@ -1,0 +1,42 @@
+// Asks the database, read-only and in one snapshot, whether anything is there that must never be.
+// `npm run check:invariants`, with `-- --json` for programs. Exit code 1 when a rule is broken.
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { openDatabase } from "./with-database.mjs";
+
+const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
+const FEWEST_RULES = 17;
+
+/** Answers `[{ rule, says, rows }]`, a line a rule, in their order. */
+export async function checkInvariants(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const results = [];
+    for (const file of readdirSync(folder).sort()) {
+      const sql = readFileSync(`${folder}${file}`, "utf8");
+      const { rows } = await client.query(sql);
+      results.push({ rule: file.replace(".sql", ""), says: sql.split("\n")[0].replace("-- ", ""), rows });
+    }
+    if (results.length < FEWEST_RULES) throw new Error(`Only ${results.length} rules in db/invariants`);
+    return results;
+  } finally {
+    await client.end();
+  }
+}
+
+async function main() {
+  const database = await openDatabase();
+  const results = await checkInvariants(database.auditor_url).finally(() => database.stop());
+  const broken = results.filter(({ rows }) => rows.length > 0);
+  if (process.argv.includes("--json")) console.log(JSON.stringify(results));
+  else {
+    for (const { rule, rows } of results) console.log(`${rows.length === 0 ? "✔" : "✖"} ${rule} ${rows.length}`);
+    for (const { says, rows } of broken) console.log(says, rows.slice(0, 5));
+  }
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
