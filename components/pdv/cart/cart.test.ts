@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { priceSale } from "@/lib/modules/sales/rules";
+import { type CartAction, changeCart, emptyCart } from "./cart";
+import { priceCart } from "./cart-totals";
+import { formatPercent, parsePercent } from "./discount";
+
+const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
+  ...{ id, barcode: null, name: `Produto ${id}`, category_id: "c", unit: "un", sale_price_cents: 1_000 },
+  ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+  ...change,
+});
+const rice = shelf("arroz");
+const cheese = shelf("queijo", { unit: "kg", sale_price_cents: 4_999 });
+const after = (...actions: CartAction[]) => actions.reduce(changeCart, emptyCart("key"));
+const add = (product: PdvProduct, quantity_milli = 1_000): CartAction => ({ type: "add", product, quantity_milli });
+
+test("the same product again is more of the same line", () => {
+  const { lines, selected_id } = after(add(rice), add(cheese, 350), add(rice, 2_000));
+  expect(lines.map(({ product, quantity_milli }) => [product.id, quantity_milli])).toEqual([
+    ["arroz", 3_000],
+    ["queijo", 350],
+  ]);
+  expect(selected_id).toBe("arroz");
+});
+
+test("removing a line selects its neighbour, and it can be put back where it was", () => {
+  const cart = after(add(shelf("a")), add(shelf("b")), add(shelf("c")), { type: "select", product_id: "b" });
+  const removed = changeCart(cart, { type: "remove", product_id: "b" });
+  expect(removed.selected_id).toBe("c");
+  const [, line] = cart.lines;
+  const back = changeCart(removed, { type: "put-back", line: line ?? expect.fail(), position: 1 });
+  expect(back.lines.map(({ product }) => product.id)).toEqual(["a", "b", "c"]);
+});
+
+test("the selection moves along the lines and stops at the ends", () => {
+  const cart = after(add(shelf("a")), add(shelf("b")), { type: "move-selection", by: 1 });
+  expect(cart.selected_id).toBe("b");
+  const up = changeCart(changeCart(cart, { type: "move-selection", by: -1 }), { type: "move-selection", by: -1 });
+  expect(up.selected_id).toBe("a");
+});
+
+test("a cart that was sent does not change until it is answered", () => {
+  const input = { items: [], payments: [], expected_total_cents: 1 };
+  const cart = after(add(rice), { type: "sent", input });
+  expect(changeCart(cart, add(cheese))).toBe(cart);
+  expect(changeCart(cart, { type: "remove", product_id: "arroz" })).toBe(cart);
+  expect(changeCart(changeCart(cart, { type: "refused" }), add(cheese)).lines).toHaveLength(2);
+});
+
+test("a new sale keeps the seller and nothing else", () => {
+  const cart = after({ type: "seller", seller_id: "s" }, add(rice), { type: "begin", key: "next" });
+  expect(cart).toEqual(emptyCart("next", "s"));
+});
+
+test("new prices and stock from the server are taken over", () => {
+  const cart = after(add(rice), { type: "learn", products: [{ id: "arroz", sale_price_cents: 1_100 }] });
+  expect(priceCart(cart).total_cents).toBe(1_100);
+});
+
+test("a line's discount by percentage follows its quantity", () => {
+  const discount = { kind: "percent", share_milli: 100 } as const;
+  const cart = after(add(rice, 3_000), { type: "line-discount", product_id: "arroz", discount });
+  expect(priceCart(cart)).toMatchObject({
+    subtotal_cents: 3_000,
+    discount_cents: 300,
+    total_cents: 2_700,
+    problem: null,
+  });
+});
+
+test("a weight is rounded once and the sale's discount comes after the lines'", () => {
+  const cart = after(
+    add(cheese, 333),
+    { type: "line-discount", product_id: "queijo", discount: { kind: "amount", cents: 65 } },
+    { type: "discount", discount: { kind: "percent", share_milli: 105 } },
+  );
+  expect(priceCart(cart)).toMatchObject({ subtotal_cents: 1_665, sale_discount_cents: 168, total_cents: 1_432 });
+});
+
+test("a discount that leaves nothing to pay is said in the server's words", () => {
+  const cart = after(add(rice), { type: "discount", discount: { kind: "amount", cents: 1_000 } });
+  expect(priceCart(cart).problem).toBe("O desconto precisa ser menor que o total da venda.");
+  const line = after(add(rice), {
+    type: "line-discount",
+    product_id: "arroz",
+    discount: { kind: "amount", cents: 1_001 },
+  });
+  expect(priceCart(line).problem).toContain("passa do valor do item");
+});
+
+test("an empty cart costs nothing and has no problem", () => {
+  expect(priceCart(emptyCart("key"))).toMatchObject({ total_cents: 0, problem: null });
+});
+
+test("what the till shows is what the server charges, whatever is in the cart", () => {
+  const line = fc.record({
+    price: fc.integer({ min: 1, max: 100_000 }),
+    quantity_milli: fc.integer({ min: 1, max: 20_000 }),
+    share_milli: fc.integer({ min: 0, max: 900 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 900 }),
+      (lines, share_milli) => {
+        const cart = {
+          discount: { kind: "percent", share_milli } as const,
+          lines: lines.map((asked, position) => ({
+            product: shelf(String(position), { unit: "kg", sale_price_cents: asked.price }),
+            quantity_milli: asked.quantity_milli,
+            discount: { kind: "percent", share_milli: asked.share_milli } as const,
+          })),
+        };
+        const shown = priceCart(cart);
+        fc.pre(shown.problem === null);
+        const products = new Map(cart.lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
+        const charged = priceSale(shown.items, products, shown.sale_discount_cents);
+        expect(charged.total_cents).toBe(shown.total_cents);
+        expect(charged.subtotal_cents).toBe(shown.subtotal_cents);
+      },
+    ),
+  );
+});
+
+test("percentages are typed with one decimal and never pass the whole", () => {
+  expect(["10", "12,5", "0.5", "100", "101", "a", ""].map(parsePercent)).toEqual([100, 125, 5, 1000, null, null, null]);
+  expect([100, 125, 5].map(formatPercent)).toEqual(["10%", "12,5%", "0,5%"]);
+});

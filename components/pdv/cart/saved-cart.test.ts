@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { type Cart, changeCart, emptyCart } from "./cart";
+import { readCart, saveCart } from "./saved-cart";
+
+const KEY = "0198c0de-0000-7000-8000-000000000001";
+const rice: PdvProduct = {
+  ...{ id: KEY, name: "Arroz", barcode: "789", category_id: "c", unit: "un", sale_price_cents: 2590 },
+  ...{ current_stock_milli: 3_000, is_low: false, favorite: false },
+};
+const full: Cart = changeCart(emptyCart(KEY), { type: "add", product: rice, quantity_milli: 2_000 });
+
+function shelf() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+  return { kept, storage };
+}
+
+test("a cart and its key come back as they were, to whoever left them", () => {
+  const { storage } = shelf();
+  saveCart("ana", full, storage);
+  expect(readCart("ana", storage)).toEqual(full);
+  expect(readCart("bia", storage)).toBeNull();
+});
+
+test("what was sent comes back word for word", () => {
+  const { storage } = shelf();
+  const input = {
+    items: [{ product_id: KEY, quantity_milli: 2_000 }],
+    payments: [{ method: "pix", amount_cents: 5_180 }],
+    expected_total_cents: 5_180,
+  } as const;
+  saveCart("ana", { ...full, sent: { ...input, items: [...input.items], payments: [...input.payments] } }, storage);
+  expect(readCart("ana", storage)?.sent).toEqual(input);
+});
+
+test("an empty cart leaves nothing on the device", () => {
+  const { kept, storage } = shelf();
+  saveCart("ana", full, storage);
+  saveCart("ana", emptyCart(KEY), storage);
+  expect(kept.size).toBe(0);
+});
+
+test("no phone nor document of the customer is written", () => {
+  const { kept, storage } = shelf();
+  const client = {
+    id: "1",
+    name: "Bia",
+    fiado_allowed: true,
+    fiado_limit_cents: 1,
+    fiado_balance_cents: 0,
+    phone: "5511987654321",
+  };
+  saveCart("ana", { ...full, customer: client }, storage);
+  expect([...kept.values()].join()).not.toContain("987654321");
+});
+
+test("what cannot be read is an empty till, not a broken one", () => {
+  const { kept, storage } = shelf();
+  kept.set("agora-rende.pdv.ana", "{oops");
+  expect(readCart("ana", storage)).toBeNull();
+  kept.set("agora-rende.pdv.ana", JSON.stringify({ ...full, lines: [{ product: { id: 1 } }] }));
+  expect(readCart("ana", storage)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { settle } from "@/lib/modules/sales/rules";
+import { likelyNotes, refuseTender, standingOf, type Tendered } from "./tender";
+
+const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
+  method,
+  amount_cents,
+  installments: 1,
+});
+
+test("what is missing goes down with each payment", () => {
+  expect(standingOf(10_000, [])).toMatchObject({ remaining_cents: 10_000, is_paid: false });
+  expect(standingOf(10_000, [paid("pix", 4_000)])).toMatchObject({ remaining_cents: 6_000, is_paid: false });
+  expect(standingOf(10_000, [paid("pix", 4_000), paid("dinheiro", 6_000)])).toMatchObject({
+    is_paid: true,
+    change_cents: 0,
+  });
+});
+
+test("cash beyond the total is change", () => {
+  expect(standingOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
+    ...{ remaining_cents: 0, change_cents: 1_260, excess_cents: 0, is_paid: true },
+  });
+});
+
+test("any other method may not pass what is missing, and the excess is said", () => {
+  expect(refuseTender(1_000, [], { method: "pix", amount_cents: 1_250 })).toContain("R$ 2,50");
+  expect(refuseTender(1_000, [paid("debito", 900)], { method: "credito", amount_cents: 101 })).toContain("R$ 0,01");
+  expect(refuseTender(1_000, [], { method: "pix", amount_cents: 1_000 })).toBeNull();
+  expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: 99_900 })).toBeNull();
+});
+
+test("nothing is added to a sale that is paid, nor a payment of nothing", () => {
+  expect(refuseTender(1_000, [paid("dinheiro", 1_000)], { method: "dinheiro", amount_cents: 1 })).toBe(
+    "Não falta nada a pagar.",
+  );
+  expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: 0 })).toBe("Informe um valor maior que zero.");
+  expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: null })).toBe("Informe um valor maior que zero.");
+});
+
+test("when the total went down, what is too much is shown instead of sold", () => {
+  expect(standingOf(900, [paid("pix", 1_000)])).toMatchObject({ excess_cents: 100, is_paid: false });
+  expect(standingOf(900, [paid("pix", 900), paid("dinheiro", 100)])).toMatchObject({
+    excess_cents: 100,
+    is_paid: false,
+  });
+});
+
+test("the till calls paid exactly what the server settles, with the same change", () => {
+  const payment = fc.record({
+    method: fc.constantFrom(...PAYMENT_METHODS),
+    amount_cents: fc.integer({ min: 1, max: 5_000 }),
+    installments: fc.constant(1),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_000 }), fc.array(payment, { maxLength: 4 }), (total, payments) => {
+      const { is_paid, change_cents } = standingOf(total, payments);
+      if (is_paid) expect(settle(total, payments).change_cents).toBe(change_cents);
+      else expect(() => settle(total, payments)).toThrow();
+    }),
+  );
+});
+
+test("the likely notes are the next ones above what is missing", () => {
+  expect(likelyNotes(3_740)).toEqual([4_000, 5_000, 10_000]);
+  expect(likelyNotes(1_200)).toEqual([1_500, 2_000, 5_000, 10_000]);
+  expect(likelyNotes(4_000)).toEqual([5_000, 10_000]);
+  expect(likelyNotes(10_310)).toEqual([10_500, 11_000, 12_000, 15_000, 20_000]);
+});

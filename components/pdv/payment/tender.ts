@@ -1,0 +1,62 @@
+import { formatMoney, sumCents } from "@/lib/core/money";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+
+const MOST_PAYMENTS = 20;
+const STEPS_CENTS = [500, 1_000, 2_000, 5_000, 10_000] as const;
+
+export interface Tendered {
+  readonly method: PaymentMethod;
+  readonly amount_cents: number;
+  readonly installments: number;
+}
+
+export interface Standing {
+  /** What is still to be paid. */
+  readonly remaining_cents: number;
+  readonly change_cents: number;
+  /** How far what is not cash passes the total, after the total went down. */
+  readonly excess_cents: number;
+  readonly is_paid: boolean;
+}
+
+const sumOf = (payments: readonly Tendered[]) => sumCents(payments.map(({ amount_cents }) => amount_cents));
+
+/** How a sale stands with what was handed over so far. Only cash gives change. */
+export function standingOf(total_cents: number, payments: readonly Tendered[]): Standing {
+  const others_cents = sumOf(payments.filter(({ method }) => method !== "dinheiro"));
+  const cash_cents = sumOf(payments) - others_cents;
+  const due_in_cash_cents = Math.max(0, total_cents - others_cents);
+  const excess_cents = Math.max(0, others_cents - total_cents);
+  // Cash that nothing is left for is refused by the sale, so it is in excess too.
+  const idle_cents = due_in_cash_cents === 0 ? cash_cents : 0;
+  return {
+    remaining_cents: Math.max(0, due_in_cash_cents - cash_cents),
+    change_cents: idle_cents ? 0 : Math.max(0, cash_cents - due_in_cash_cents),
+    excess_cents: excess_cents + idle_cents,
+    is_paid: total_cents > 0 && cash_cents >= due_in_cash_cents && excess_cents + idle_cents === 0,
+  };
+}
+
+/** Why a payment may not be added, or null. Amounts in cents; nothing is ever cut to fit. */
+export function refuseTender(
+  total_cents: number,
+  payments: readonly Tendered[],
+  { method, amount_cents }: { method: PaymentMethod; amount_cents: number | null },
+): string | null {
+  const { remaining_cents } = standingOf(total_cents, payments);
+  if (!amount_cents) return "Informe um valor maior que zero.";
+  if (remaining_cents === 0) return "Não falta nada a pagar.";
+  if (payments.length >= MOST_PAYMENTS) return `Use no máximo ${MOST_PAYMENTS} pagamentos.`;
+  if (method !== "dinheiro" && amount_cents > remaining_cents) {
+    const excess = formatMoney(amount_cents - remaining_cents);
+    return `${METHOD_LABELS[method]} passa do que falta em ${excess}. Só o dinheiro dá troco.`;
+  }
+  return null;
+}
+
+/** The notes a customer is likely to hand over for an amount: the next 5, 10, 20, 50 and 100 reais. */
+export function likelyNotes(remaining_cents: number): number[] {
+  const nexts = STEPS_CENTS.map((step) => Math.ceil(remaining_cents / step) * step);
+  return [...new Set(nexts)].filter((cents) => cents > remaining_cents).sort((a, b) => a - b);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { decideEntry, isSurelyCode, looksLikeCode, parseEntry } from "./entry";
+
+const product = (id: string, barcode: string | null): PdvProduct => ({
+  ...{ id, barcode, name: `Produto ${id}`, category_id: "c", unit: "un", sale_price_cents: 100 },
+  ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+});
+
+test("a number and an asterisk before a code are the quantity", () => {
+  expect(parseEntry("3*7891000100103")).toEqual({ quantity_milli: 3000, query: "7891000100103" });
+  expect(parseEntry("10* arroz")).toEqual({ quantity_milli: 10_000, query: "arroz" });
+});
+
+test("a weight is taken with comma or dot", () => {
+  expect(parseEntry("0,350*")).toEqual({ quantity_milli: 350, query: "" });
+  expect(parseEntry("1.5*banana")).toEqual({ quantity_milli: 1500, query: "banana" });
+  expect(parseEntry(",5*x")).toEqual({ quantity_milli: 500, query: "x" });
+});
+
+test("without a quantity everything is the query", () => {
+  expect(parseEntry(" arroz branco ")).toEqual({ quantity_milli: null, query: "arroz branco" });
+});
+
+test("a quantity that cannot be sold is not silently one", () => {
+  for (const text of ["0*789", "100000*789", "1,2345*789", "1,2,3*789"])
+    expect(parseEntry(text)).toEqual({ quantity_milli: null, query: text });
+});
+
+test("one word with a digit may be a code, a long row of digits surely is", () => {
+  expect(["789", "P-001", "a1"].map(looksLikeCode)).toEqual([true, true, true]);
+  expect(["coca cola 2l", "arroz", ""].map(looksLikeCode)).toEqual([false, false, false]);
+  expect(isSurelyCode("789100")).toBe(true);
+  expect(isSurelyCode("78910")).toBe(false);
+});
+
+test("an exact code is added even when other products were found", () => {
+  const exact = product("b", "abc-1");
+  expect(decideEntry([product("a", "ABC-12"), exact], "ABC-1")).toEqual({ kind: "add", product: exact });
+});
+
+test("of several products only the highlighted one is added, and none unseen", () => {
+  const [first, second] = [product("a", null), product("b", null)];
+  expect(decideEntry([first, second], "prod", second)).toEqual({ kind: "add", product: second });
+  expect(decideEntry([first, second], "prod")).toEqual({ kind: "choose" });
+});
+
+test("a code nobody has is unknown, words nobody has are not a code", () => {
+  expect(decideEntry([], "78910")).toEqual({ kind: "unknown" });
+  expect(decideEntry([], "goiabada")).toEqual({ kind: "choose" });
+});

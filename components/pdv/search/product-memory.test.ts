@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { createProductMemory } from "./product-memory";
+
+const rice: PdvProduct = {
+  ...{ id: "1", name: "Arroz", barcode: "ABC-1", category_id: "c", unit: "un", sale_price_cents: 2590 },
+  ...{ current_stock_milli: 3_000, is_low: false, favorite: false },
+};
+
+test("a product seen is known by its code, whatever its case, until it grows old", () => {
+  const memory = createProductMemory(1_000);
+  memory.learn([rice], 0);
+  expect(memory.recall("abc-1", 999)).toEqual(rice);
+  expect(memory.recall("abc-1", 1_000)).toBeUndefined();
+  expect(memory.recall("abc-2", 0)).toBeUndefined();
+});
+
+test("after a sale nothing is taken for known", () => {
+  const memory = createProductMemory();
+  memory.learn([rice], 0);
+  memory.keepList("a", [rice]);
+  memory.forget();
+  expect(memory.recall("ABC-1", 0)).toBeUndefined();
+  expect(memory.list("a")).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createScanDetector } from "./scan-detector";
+
+function type(keys: readonly string[], gap_ms: number, from_ms = 1_000) {
+  const detector = createScanDetector();
+  return keys.map((key, position) => detector.hear(key, from_ms + position * gap_ms)).at(-1);
+}
+const code = [..."7891000100103"];
+
+test("a quick row of characters ended by Enter or Tab is a code", () => {
+  expect(type([...code, "Enter"], 12)).toEqual({ kind: "code", code: "7891000100103" });
+  expect(type([...code, "Tab"], 50)).toEqual({ kind: "code", code: "7891000100103" });
+});
+
+test("fingers are too slow to be a scanner", () => {
+  expect(type([...code, "Enter"], 51)).toBeNull();
+});
+
+test("fewer than six characters are no scan", () => {
+  expect(type([..."12345", "Enter"], 5)).toBeNull();
+  expect(type([..."123456", "Enter"], 5)).toEqual({ kind: "code", code: "123456" });
+});
+
+test("words typed by a very quick hand are no scan", () => {
+  expect(type([..."feijao", "Enter"], 5)).toBeNull();
+  expect(type([..."coca 2l", "Enter"], 5)).toBeNull();
+});
+
+test("what was typed by hand before the scan is not part of the code", () => {
+  const detector = createScanDetector();
+  detector.hear("3", 0);
+  detector.hear("*", 200);
+  expect(detector.hear("7", 900)).toEqual({ kind: "began" });
+  code.slice(1).forEach((key, position) => {
+    detector.hear(key, 910 + position * 10);
+  });
+  expect(detector.hear("Enter", 1_040)).toEqual({ kind: "code", code: "7891000100103" });
+});
+
+test("capital letters come with Shift, which is not a pause", () => {
+  expect(type(["Shift", "A", "B", "Shift", "C", "-", "1", "2", "Enter"], 10)).toEqual({ kind: "code", code: "ABC-12" });
+});
+
+test("two scans in a row are two codes", () => {
+  const detector = createScanDetector();
+  const heard = [..."123456", "Enter", ..."654321", "Enter"].map((key, position) => detector.hear(key, position * 8));
+  expect(heard.filter((said) => said?.kind === "code")).toEqual([
+    { kind: "code", code: "123456" },
+    { kind: "code", code: "654321" },
+  ]);
+});

@@ -1,0 +1,41 @@
+const MIN_LENGTH = 6;
+const MAX_GAP_MS = 50;
+
+export type Heard = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
+
+/**
+ * Tells a scanner from fingers by its pace: at least 6 characters, each within 50 ms of the one before, ended by Enter
+ * or Tab. `began` is said at a first character, which is when the field under it is still as the person left it.
+ */
+export function createScanDetector() {
+  let typed = "";
+  let last_ms = Number.NEGATIVE_INFINITY;
+
+  function forget() {
+    typed = "";
+    last_ms = Number.NEGATIVE_INFINITY;
+  }
+
+  return {
+    forget,
+    hear(key: string, at_ms: number): Heard {
+      if (key === "Shift") return null;
+      const isPrompt = at_ms - last_ms <= MAX_GAP_MS;
+      if (key === "Enter" || key === "Tab") {
+        const code = typed;
+        forget();
+        return isPrompt && isCode(code) ? { kind: "code", code } : null;
+      }
+      if (key.length !== 1) {
+        forget();
+        return null;
+      }
+      typed = isPrompt ? typed + key : key;
+      last_ms = at_ms;
+      return typed.length === 1 ? { kind: "began" } : null;
+    },
+  };
+}
+
+/** Words typed by a very fast hand have no digit. */
+const isCode = (text: string) => text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && /\d/.test(text);

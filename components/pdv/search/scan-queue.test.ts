@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createScanQueue } from "./scan-queue";
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+test("scans are applied in the order they were read, however slowly they are found", async () => {
+  const applied: string[] = [];
+  const queue = createScanQueue(
+    async ({ code, ms }: { code: string; ms: number }) => {
+      await after(ms);
+      return code;
+    },
+    (_, outcome) => applied.push("found" in outcome ? outcome.found : "?"),
+  );
+  for (const [position, ms] of [30, 0, 15, 5].entries()) queue.push({ code: `c${position}`, ms });
+  await queue.idle();
+  expect(applied).toEqual(["c0", "c1", "c2", "c3"]);
+});
+
+test("a scan that cannot be looked up is told and does not hold the others", async () => {
+  const told: string[] = [];
+  const queue = createScanQueue(
+    async (code: string) => {
+      if (code === "b") throw new Error("sem rede");
+      return code;
+    },
+    (code, outcome) => told.push("error" in outcome ? `${code}!` : outcome.found),
+  );
+  for (const code of ["a", "b", "c"]) queue.push(code);
+  await queue.idle();
+  expect(told).toEqual(["a", "b!", "c"]);
+});
+
+test("waiting includes what is read meanwhile", async () => {
+  const applied: number[] = [];
+  const queue = createScanQueue(
+    async (scan: number) => {
+      await after(5);
+      return scan;
+    },
+    (scan) => {
+      applied.push(scan);
+      if (scan === 1) queue.push(2);
+    },
+  );
+  queue.push(1);
+  await queue.idle();
+  expect(applied).toEqual([1, 2]);
+});
