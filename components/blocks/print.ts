@@ -21,11 +21,18 @@ const PATIENCE_MS = 20_000;
  * Prints the element alone on a roll of 58 or 80 mm, one page as long as it is.
  * Resolves once the browser was asked; printing has no result that a page could know.
  */
-export async function printElement(node: HTMLElement, width_mm: 58 | 80): Promise<void> {
+export const printElement = (node: HTMLElement, width_mm: 58 | 80): Promise<void> =>
+  printAlone(node.cloneNode(true), (sheet) => pageRule(width_mm, heightInMm(sheet.getBoundingClientRect().height)));
+
+/** Prints an element of its own on sheets of A4, lying. */
+export const printSheets = (node: Node): Promise<void> =>
+  printAlone(node, () => "@page{size:A4 landscape;margin:12mm}");
+
+async function printAlone(content: Node, pageOf: (sheet: HTMLElement) => string) {
   const sheet = document.createElement("div");
   sheet.dataset.printSheet = "";
   sheet.inert = true;
-  sheet.append(node.cloneNode(true));
+  sheet.append(content);
   const style = document.createElement("style");
   const nonce = styleNonce();
   if (nonce) style.nonce = nonce;
@@ -42,6 +49,6 @@ export async function printElement(node: HTMLElement, width_mm: 58 | 80): Promis
   setTimeout(putAway, PATIENCE_MS);
 
   await document.fonts.ready;
-  style.textContent = alone + pageRule(width_mm, heightInMm(sheet.getBoundingClientRect().height));
+  style.textContent = alone + pageOf(sheet);
   window.print();
 }

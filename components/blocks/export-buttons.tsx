@@ -1,0 +1,61 @@
+"use client";
+
+import { Download, Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { refusalOf } from "@/components/blocks/error-state";
+import { downloadCsv, printSheet, type Sheet } from "@/components/blocks/export";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+
+type Watch = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
+type Props = {
+  /** The file's name, without its ending. */
+  name: string;
+  /** Brings together everything the filters leave. */
+  collect: (watch: Watch) => Promise<Sheet>;
+  disabled?: boolean;
+};
+
+/** CSV and paper of everything the filters leave, with progress and a way out. */
+export function ExportButtons({ name, collect, disabled = false }: Props) {
+  const [progress, setProgress] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(deliver: (sheet: Sheet) => unknown) {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress("Reunindo…");
+    try {
+      const onProgress = (done: number, total: number) => setProgress(`${done} de ${total}`);
+      await deliver(await collect({ signal: controller.signal, onProgress }));
+    } catch (error) {
+      if (!controller.signal.aborted) notify.error("Não foi possível exportar", refusalOf(error).message);
+    }
+    setProgress(null);
+  }
+
+  if (progress)
+    return (
+      <div className="flex items-center gap-2">
+        <span role="status" className="figures text-sm whitespace-nowrap text-ink-soft">
+          {progress}
+        </span>
+        <Button variant="ghost" onClick={() => running.current?.abort()}>
+          Parar
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex gap-2">
+      <Button disabled={disabled} onClick={() => run((sheet) => downloadCsv(sheet, name))}>
+        <Download className="size-4" aria-hidden="true" />
+        CSV
+      </Button>
+      <Button disabled={disabled} onClick={() => run(printSheet)}>
+        <Printer className="size-4" aria-hidden="true" />
+        Imprimir
+      </Button>
+    </div>
+  );
+}

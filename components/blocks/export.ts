@@ -1,0 +1,94 @@
+import { writeMoney } from "@/components/blocks/money";
+import { printSheets } from "@/components/blocks/print";
+import { call } from "@/lib/api/client";
+import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
+import { type Cell, toCsv } from "@/lib/core/csv";
+import { formatQuantity } from "@/lib/core/quantity";
+
+/** A list as it leaves the screen, for a spreadsheet or for paper. */
+export interface Sheet {
+  readonly title: string;
+  /** The filters it was made with. */
+  readonly sentence: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly foot?: readonly Cell[];
+}
+
+const MOST_PER_PAGE = 100;
+
+type Listed = { data: { id: string }[]; last_page: number; total: number };
+type ListEndpoint = Endpoint & { method: "GET" };
+type Row<E extends Endpoint> = Shown<E> extends { data: (infer R)[] } ? R : never;
+
+/** Every row a filter leaves, page by page; a row that moved between two pages is taken once. */
+export async function collectRows<E extends ListEndpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
+): Promise<Row<E>[]> {
+  const rows = new Map<string, { id: string }>();
+  for (let page = 1, last = 1; page <= last; page++) {
+    const asked = { ...(input as object), page, per_page: MOST_PER_PAGE } as Sent<E>;
+    const answer = (await call(endpoint, asked, { signal })) as Listed;
+    for (const row of answer.data) rows.set(row.id, row);
+    last = answer.last_page;
+    onProgress(rows.size, answer.total);
+  }
+  return [...rows.values()] as Row<E>[];
+}
+
+/** Hands the sheet to the browser as a file for a spreadsheet. */
+export function downloadCsv({ head, rows, foot }: Sheet, name: string) {
+  const text = toCsv([head, ...rows, ...(foot ? [foot] : [])]);
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The cell as it is read, "R$" left to the heading. */
+export function showCell(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return cell;
+  if (typeof cell === "number") return String(cell);
+  return "cents" in cell ? writeMoney(cell.cents) : formatQuantity(cell.milli, "kg");
+}
+
+/** Prints the sheet, its headings again on every page. */
+export function printSheet({ title, sentence, head, rows, foot }: Sheet) {
+  const isFigure = head.map((_, column) => rows.some((row) => row[column] !== null && typeof row[column] === "object"));
+  const line = (tag: "th" | "td", cells: readonly Cell[]) =>
+    make(
+      "tr",
+      "break-inside-avoid",
+      cells.map((cell, column) => make(tag, cellStyle(tag, isFigure[column] ?? false), [showCell(cell)])),
+    );
+  return printSheets(
+    make("div", "font-sans text-black bg-white", [
+      make("p", "text-lg font-bold", [title]),
+      make("p", "mb-3 text-sm", [sentence]),
+      make("table", "w-full border-collapse text-xs", [
+        make("thead", "", [line("th", head)]),
+        make(
+          "tbody",
+          "",
+          rows.map((row) => line("td", row)),
+        ),
+        ...(foot ? [make("tbody", "font-bold", [line("td", foot)])] : []),
+      ]),
+    ]),
+  );
+}
+
+const cellStyle = (tag: "th" | "td", isFigure: boolean) =>
+  `px-1.5 py-1 align-top border-b border-black/30 ${isFigure ? "figures text-right whitespace-nowrap" : "text-left"} ${tag === "th" ? "font-bold border-black" : ""}`;
+
+function make(tag: string, className: string, children: readonly (Node | string)[]): HTMLElement {
+  const node = document.createElement(tag);
+  node.className = className;
+  node.append(...children);
+  return node;
+}

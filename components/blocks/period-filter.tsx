@@ -1,0 +1,58 @@
+"use client";
+
+import { useId } from "react";
+import { type Days, PERIOD_LABELS, PERIODS, type Period } from "@/components/blocks/period";
+import type { Changes } from "@/components/blocks/use-address";
+import { Input } from "@/components/ui/input";
+import { Segmented } from "@/components/ui/segmented";
+
+const options = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+
+type Props = { value: Days & { period: Period }; onChange: (changes: Changes) => void };
+
+/** Writes `periodo`, `de` and `ate` into the address; choosing own days starts from the days in sight. */
+export function PeriodFilter({ value: { period, from, until }, onChange }: Props) {
+  const id = useId();
+  const own = (days: Partial<Days>) => onChange({ periodo: "livre", de: from, ate: until, ...rename(days) });
+  return (
+    <div className="flex max-w-full flex-wrap items-center gap-2">
+      <Segmented
+        label="Período"
+        options={options}
+        value={period}
+        onChange={(next) => (next === "livre" ? own({}) : onChange({ periodo: next, de: null, ate: null }))}
+      />
+      {period === "livre" ? (
+        <div className="flex items-center gap-2">
+          <label htmlFor={`${id}-from`} className="sr-only">
+            De
+          </label>
+          <Input
+            id={`${id}-from`}
+            type="date"
+            className="figures w-38"
+            value={from}
+            max={until}
+            onChange={(event) => event.target.value && own({ from: event.target.value as Days["from"] })}
+          />
+          <label htmlFor={`${id}-until`} className="text-sm text-ink-soft">
+            até
+          </label>
+          <Input
+            id={`${id}-until`}
+            type="date"
+            className="figures w-38"
+            value={until}
+            min={from}
+            onChange={(event) => event.target.value && own({ until: event.target.value as Days["until"] })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const rename = ({ from, until }: Partial<Days>): Changes => ({
+  ...(from && { de: from }),
+  ...(until && { ate: until }),
+});

@@ -1,0 +1,35 @@
+import { addDays, isLocalDate, type LocalDate, localDate } from "@/lib/core/calendar";
+
+export const PERIODS = ["hoje", "ontem", "7", "30", "mes", "livre"] as const;
+export type Period = (typeof PERIODS)[number];
+export type Days = { from: LocalDate; until: LocalDate };
+
+export const PERIOD_LABELS: Record<Period, string> = {
+  hoje: "Hoje",
+  ontem: "Ontem",
+  "7": "7 dias",
+  "30": "30 dias",
+  mes: "Este mês",
+  livre: "Escolher",
+};
+
+/** The days a ready-made period covers, both included; today belongs to "7" and "30". */
+export function daysOf(period: Exclude<Period, "livre">, today: LocalDate): Days {
+  if (period === "hoje") return { from: today, until: today };
+  if (period === "ontem") return { from: addDays(today, -1), until: addDays(today, -1) };
+  if (period === "mes") return { from: localDate(`${today.slice(0, 8)}01`), until: today };
+  return { from: addDays(today, 1 - Number(period)), until: today };
+}
+
+/** Reads a period from an address; what makes no sense becomes the fallback. Days in the wrong order are swapped. */
+export function readPeriod(
+  asked: { period: string | null; from: string | null; until: string | null },
+  today: LocalDate,
+  fallback: Exclude<Period, "livre">,
+): Days & { period: Period } {
+  const period = PERIODS.find((known) => known === asked.period) ?? fallback;
+  if (period !== "livre") return { period, ...daysOf(period, today) };
+  const from = asked.from && isLocalDate(asked.from) ? asked.from : today;
+  const until = asked.until && isLocalDate(asked.until) ? asked.until : today;
+  return from <= until ? { period, from, until } : { period, from: until, until: from };
+}

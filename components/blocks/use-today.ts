@@ -1,0 +1,6 @@
+"use client";
+
+import { dayOf, type LocalDate } from "@/lib/core/calendar";
+
+/** The day on the shop's wall, by this device's clock: good for a filter, never for a decision. */
+export const useToday = (zone: string): LocalDate => dayOf(new Date(Date.now()), zone);

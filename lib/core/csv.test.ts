@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toCsv, writeCell } from "./csv";
+
+test("a table has semicolons, CRLF and the mark of UTF-8", () => {
+  expect(
+    toCsv([
+      ["Número", "Total"],
+      ["1-2", { cents: 123_456 }],
+    ]),
+  ).toBe("\uFEFFNúmero;Total\r\n1-2;1234,56\r\n");
+});
+
+test("money and quantities have a comma and no thousands dot, and a minus sign is no formula", () => {
+  expect(writeCell({ cents: -999_999_999 })).toBe("-9999999,99");
+  expect(writeCell({ milli: 1_250 })).toBe("1,250");
+  expect(writeCell(12)).toBe("12");
+  expect(writeCell(null)).toBe("");
+});
+
+test("text that would be run as a formula is told to be text", () => {
+  for (const text of ["=1+1", "+55", "-2", "@SUM(A1)", " =1", "\t=1", "＝1"])
+    expect(writeCell(text).replace(/^"/, "")).toMatch(/^'/);
+  expect(writeCell("Pão = bom")).toBe("Pão = bom");
+});
+
+test("whatever the text, it is read back as it was, but for the mark before a formula", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 4 }), (texts) => {
+      const line = toCsv([texts]).slice(1, -2);
+      expect(readLine(line).map((text) => text.replace(/^'(?=\s*[=+\-@＝＋－＠])/, ""))).toEqual(texts);
+    }),
+  );
+});
+
+test("no text cell begins as a formula, quoted or not", () => {
+  const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@"), fc.string()).map((parts) => parts.join(""));
+  fc.assert(fc.property(formula, (text) => !/^"?[=+\-@]/.test(writeCell(text))));
+});
+
+/** Reads one line as RFC 4180 does, with semicolons. */
+function readLine(line: string): string[] {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const [whole = "", quoted, bare] = /^(?:"((?:[^"]|"")*)"|([^;]*))/.exec(rest) ?? [];
+    cells.push(quoted === undefined ? (bare ?? "") : quoted.replaceAll('""', '"'));
+    rest = rest.slice(whole.length);
+    if (rest === "") return cells;
+    rest = rest.slice(1);
+  }
+}
