@@ -5,10 +5,11 @@ import { useEffect, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { THEME_COOKIE, THEMES, type Theme, themeAttribute, themeOf } from "@/components/ui/theme";
 
-const words: Record<Theme, string> = { system: "Igual ao sistema", light: "Claro", dark: "Escuro" };
-const icons = { system: Monitor, light: Sun, dark: Moon };
+export const THEME_WORDS: Record<Theme, string> = { system: "Igual ao sistema", light: "Claro", dark: "Escuro" };
+export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-function wearTheme(theme: Theme) {
+/** Shows the theme at once and keeps it for a year. */
+export function wearTheme(theme: Theme) {
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset.theme = attribute;
   else delete document.documentElement.dataset.theme;
@@ -24,12 +25,12 @@ export function ThemeSwitch({ className }: { className?: string }) {
     <fieldset className={cn("flex w-fit gap-0.5 rounded-md bg-well p-0.5", className)}>
       <legend className="sr-only">Aparência</legend>
       {THEMES.map((choice) => {
-        const Icon = icons[choice];
+        const Icon = THEME_ICONS[choice];
         return (
           <label
             key={choice}
             htmlFor={`theme-${choice}`}
-            title={words[choice]}
+            title={THEME_WORDS[choice]}
             className="relative grid size-8 place-items-center rounded-sm text-ink-soft hover:text-ink has-checked:bg-key has-checked:text-brand-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brand-ink pointer-coarse:size-11"
           >
             <input
@@ -44,7 +45,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               }}
             />
             <Icon className="size-4" aria-hidden="true" />
-            <span className="sr-only">{words[choice]}</span>
+            <span className="sr-only">{THEME_WORDS[choice]}</span>
           </label>
         );
       })}

@@ -1,0 +1,18 @@
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { Frame } from "@/components/shell/frame";
+import { isSidebarOpen, SIDEBAR_COOKIE } from "@/components/shell/sidebar-state";
+import { visitorOfPage } from "@/components/shell/visitor";
+
+export default async function PainelLayout({ children }: { children: ReactNode }) {
+  const visitor = await visitorOfPage();
+  // The landing page is what any address shows a stranger; the middleware sees to it before this.
+  if (!visitor) redirect("/");
+  const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
+  return (
+    <Frame visitor={visitor} opensSidebar={isSidebarOpen(cookie)}>
+      {children}
+    </Frame>
+  );
+}

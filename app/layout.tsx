@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Preloader } from "@/components/shell/preloader";
+import { Providers } from "@/components/shell/providers";
+import { visitorOfPage } from "@/components/shell/visitor";
+import { figtree } from "@/components/ui/font";
+import { THEME_COOKIE, themeAttribute, themeOf } from "@/components/ui/theme";
+import { appUrl, PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(appUrl()),
+  applicationName: PRODUCT_NAME,
+  title: { default: `${PRODUCT_NAME} – ${PRODUCT_SUBTITLE}`, template: `%s – ${PRODUCT_NAME}` },
+  description: "Ponto de venda, caixa, estoque, fiado e finanças para pequenos negócios brasileiros.",
+  formatDetection: { telephone: false, email: false, address: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f3ec" },
+    { media: "(prefers-color-scheme: dark)", color: "#14170f" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  const visitor = await visitorOfPage();
+  return (
+    <html lang="pt-BR" className={figtree.variable} data-theme={themeAttribute(theme)}>
+      <body className="bg-paper text-ink antialiased">
+        <Preloader />
+        <Providers hasPageSession={visitor !== null}>{children}</Providers>
+      </body>
+    </html>
+  );
+}

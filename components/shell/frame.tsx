@@ -1,0 +1,46 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Header } from "@/components/shell/header";
+import { ReadingBanner } from "@/components/shell/reading-banner";
+import { VisitorProvider } from "@/components/shell/session";
+import { SessionWatch } from "@/components/shell/session-watch";
+import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
+import { Startup } from "@/components/shell/startup";
+import { useSidebar } from "@/components/shell/use-sidebar";
+import type { Visitor } from "@/components/shell/visitor";
+
+type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
+
+/** Sidebar, header and the page between them. `--header-height` is there for whatever sticks below the header. */
+export function Frame({ visitor, opensSidebar, children }: Props) {
+  const sidebar = useSidebar(opensSidebar);
+  return (
+    <VisitorProvider visitor={visitor}>
+      <Startup />
+      <a
+        href="#conteudo"
+        className="sr-only z-70 rounded-md bg-brand px-4 py-2.5 font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
+      >
+        Pular para o conteúdo
+      </a>
+      <div
+        className="group/frame flex min-h-dvh [--header-height:3.5rem]"
+        data-desk={sidebar.isOpenOnDesk ? "open" : "icons"}
+        data-tablet={sidebar.isOpenOnTablet ? "open" : "icons"}
+      >
+        <SidebarColumn sidebar={sidebar} />
+        <SidebarOverlay sidebar={sidebar} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header sidebar={sidebar} />
+          <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-6 md:py-6 print:p-0">
+            <SessionWatch>
+              <ReadingBanner />
+              {children}
+            </SessionWatch>
+          </main>
+        </div>
+      </div>
+    </VisitorProvider>
+  );
+}

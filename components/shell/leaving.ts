@@ -1,0 +1,29 @@
+"use client";
+
+import { session } from "@/lib/api/client";
+
+const PATIENCE_MS = 3_000;
+/** What this tab has already told its user about the register; forgotten with the session. */
+export const REGISTER_TOLD_KEY = "agora-rende.register-told";
+let isLeaving = false;
+
+/** Forgets the Bearer token and ends the page cookie with the session both rest on. */
+export async function endSession() {
+  session.end();
+  sessionStorage.removeItem(REGISTER_TOLD_KEY);
+  const { signOut } = await import("next-auth/react");
+  // Without an answer the visitor still leaves: the pages that stay behind show him nothing without a token.
+  const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([signOut({ redirect: false }).catch(() => undefined), tooLate]);
+}
+
+/**
+ * Ends the session in this browser and loads the log-in page from scratch: a client-side navigation would leave the
+ * private pages in the router's memory, one press of the back button away.
+ */
+export async function leaveForLogin() {
+  if (isLeaving) return;
+  isLeaving = true;
+  await endSession();
+  window.location.assign("/login");
+}

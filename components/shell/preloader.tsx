@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { cn } from "@/components/ui/cn";
+
+const FAREWELL_MS = 220;
+
+/** A line at the top until the page answers to its visitor; gone 220 ms after that. */
+export function Preloader() {
+  const [stage, setStage] = useState<"waiting" | "ready" | "gone">("waiting");
+  useEffect(() => {
+    setStage("ready");
+    const timer = setTimeout(() => setStage("gone"), FAREWELL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (stage === "gone") return null;
+  return (
+    <div
+      id="preloader"
+      aria-hidden="true"
+      className={cn(
+        "pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 animate-breathe bg-brand-ink transition-opacity duration-150 print:hidden",
+        stage === "ready" && "opacity-0",
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { Refusals } from "@/components/shell/refusals";
+import { StrayToken } from "@/components/shell/stray-token";
+import { SWR_DEFAULTS } from "@/components/shell/swr-defaults";
+import { Toaster } from "@/components/ui/toaster";
+import { TooltipProvider } from "@/components/ui/tooltip";
+
+/** What every page has around it: data defaults, toasts, tooltips and the one reaction to a refused session or plan. */
+export const Providers = ({ hasPageSession, children }: { hasPageSession: boolean; children: ReactNode }) => (
+  <SWRConfig value={SWR_DEFAULTS}>
+    <TooltipProvider>
+      <Refusals hasPageSession={hasPageSession} />
+      {hasPageSession ? null : <StrayToken />}
+      {children}
+    </TooltipProvider>
+    <Toaster />
+  </SWRConfig>
+);

@@ -1,0 +1,29 @@
+"use client";
+
+import Link from "next/link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PLAN_PAGE } from "./refusal-rules";
+import { useVisitor } from "./session";
+import { usePlan } from "./use-plan";
+
+/** On every page while an expired plan lets its company read and nothing else. */
+export function ReadingBanner() {
+  const visitor = useVisitor();
+  const { data: plan } = usePlan();
+  if (!visitor?.reads_only || plan?.is_active) return null;
+  return (
+    <Alert
+      tone="waiting"
+      title="Seu plano expirou"
+      className="mb-5 print:hidden"
+      action={
+        <Button asChild>
+          <Link href={PLAN_PAGE}>Atualizar plano</Link>
+        </Button>
+      }
+    >
+      Você está no modo leitura: pode consultar tudo, mas nada novo é gravado.
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { MASTER_ROLE } from "@/lib/access/permissions";
+import type { ApiError } from "@/lib/api/client";
+
+export const PLAN_PAGE = "/atualizar-plano";
+
+const PLAN_CODES = ["PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN"];
+
+type Refused = Pick<ApiError, "status" | "code" | "message">;
+
+export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): boolean =>
+  status === 403 && PLAN_CODES.includes(code);
+
+/** "leave": the session is over; "renew": the plan is; "blocked": not for this user; null: the screen's own business. */
+export function reactionTo(error: Refused, path: string): "leave" | "renew" | "blocked" | null {
+  if (error.status === 401 && error.message === "Unauthenticated.") return "leave";
+  if (isOfPlan(error)) return path === PLAN_PAGE ? null : "renew";
+  return error.status === 403 ? "blocked" : null;
+}
+
+/** Where a plan's refusal leads: the master administrator, whom no plan concerns, goes to his panel. */
+export function planPageOf(remembered: unknown): string {
+  const { roles } = (remembered ?? {}) as { roles?: unknown };
+  return Array.isArray(roles) && roles.includes(MASTER_ROLE) ? "/master-admin" : PLAN_PAGE;
+}

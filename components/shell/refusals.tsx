@@ -1,0 +1,50 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useSWRConfig } from "swr";
+import { notify } from "@/components/ui/toaster";
+import { isPublicPage } from "@/lib/access/navigation";
+import { type ApiError, onRefusal, session } from "@/lib/api/client";
+import { endSession, leaveForLogin } from "./leaving";
+import { planPageOf, reactionTo } from "./refusal-rules";
+
+const PAUSE_MS = 150;
+
+/** The single place that reacts when a call is refused for its session, its plan or a permission. */
+export function Refusals({ hasPageSession }: { hasPageSession: boolean }) {
+  const path = usePathname();
+  const router = useRouter();
+  const { mutate } = useSWRConfig();
+  const isOnTheWay = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes next, the way there is over
+  useEffect(() => {
+    isOnTheWay.current = false;
+  }, [path]);
+
+  const react = useEffectEvent((error: ApiError) => {
+    const reaction = reactionTo(error, path);
+    if (reaction === "leave") void leave();
+    if (reaction === "blocked") notify.error("Acesso bloqueado", error.message);
+    if (reaction === "renew") leadToPlans(error.message);
+  });
+
+  async function leave() {
+    const isLanding = path === "/" && !hasPageSession;
+    if (!isLanding && !isPublicPage(path)) return leaveForLogin();
+    await endSession();
+    await mutate(() => true, undefined, { revalidate: false });
+  }
+
+  function leadToPlans(message: string) {
+    // Several calls of one page are refused together: one toast and one way are enough.
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    notify.error("Atualize seu plano", message);
+    setTimeout(() => router.push(planPageOf(session.remembered())), PAUSE_MS);
+  }
+
+  useEffect(() => onRefusal((error) => react(error)), []);
+  return null;
+}

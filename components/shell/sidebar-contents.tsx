@@ -1,0 +1,53 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { CompanyMark } from "@/components/shell/company-mark";
+import { useSession } from "@/components/shell/session";
+import { SidebarGroup } from "@/components/shell/sidebar-group";
+import { itemStyle, nameStyle } from "@/components/shell/sidebar-style";
+import { Tooltip } from "@/components/ui/tooltip";
+import { MASTER_MENU, menuOf } from "@/lib/access/navigation";
+import { activePath } from "./active-path";
+
+type Props = {
+  /** False while only icons show; their names are then tips. */
+  hasNames: boolean;
+  onChoose?: () => void;
+};
+
+/** Company, menu and the way out; the same in the column and in the overlay. */
+export function SidebarContents({ hasNames, onChoose }: Props) {
+  const path = usePathname();
+  const { viewer, logout } = useSession();
+  const groups = viewer.is_master ? [MASTER_MENU] : menuOf(viewer);
+  const active = activePath(
+    groups.flatMap(({ items }) => items.map((item) => item.path)),
+    path,
+  );
+  return (
+    <>
+      <CompanyMark />
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
+        {groups.map(({ group, items }) => (
+          <SidebarGroup
+            key={group}
+            name={group}
+            items={items}
+            active={active}
+            hasNames={hasNames}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <div className="border-t border-line p-2">
+        <Tooltip text="Sair" side="right" disabled={hasNames}>
+          <button type="button" className={itemStyle} onClick={() => void logout()}>
+            <LogOut aria-hidden="true" />
+            <span className={nameStyle}>Sair</span>
+          </button>
+        </Tooltip>
+      </div>
+    </>
+  );
+}

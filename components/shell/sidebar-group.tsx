@@ -1,0 +1,65 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { MENU_ICONS } from "@/components/shell/menu-icons";
+import { goneStyle, itemStyle, nameStyle } from "@/components/shell/sidebar-style";
+import { cn } from "@/components/ui/cn";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "@/components/ui/collapsible";
+import { Tooltip } from "@/components/ui/tooltip";
+
+type Props = {
+  name: string;
+  items: readonly { readonly path: string; readonly label: string }[];
+  active: string | undefined;
+  hasNames: boolean;
+  onChoose: (() => void) | undefined;
+};
+
+/** A group of pages, open until it is closed; icons alone show every page, since there is nothing to open it with. */
+export function SidebarGroup({ name, items, active, hasNames, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Collapsible
+      open={isOpen || !hasNames}
+      onOpenChange={setOpen}
+      className="mb-2 border-line not-first:pt-1 last:mb-0 md:max-xl:group-data-[tablet=icons]/frame:not-first:border-t md:max-xl:group-data-[tablet=icons]/frame:not-first:pt-2 xl:group-data-[desk=icons]/frame:not-first:border-t xl:group-data-[desk=icons]/frame:not-first:pt-2"
+    >
+      <CollapsibleTrigger
+        className={cn(
+          "group/title flex h-7 w-full items-center justify-between rounded-md px-2 text-sm font-semibold text-ink-faint hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:h-11",
+          goneStyle,
+        )}
+      >
+        {name}
+        <ChevronDown
+          className="size-3.5 transition-transform duration-150 group-data-[state=closed]/title:-rotate-90"
+          aria-hidden="true"
+        />
+      </CollapsibleTrigger>
+      <CollapsibleContent>
+        <ul className="grid gap-0.5">
+          {items.map(({ path, label }) => {
+            const Icon = MENU_ICONS[path];
+            return (
+              <li key={path}>
+                <Tooltip text={label} side="right" disabled={hasNames}>
+                  <Link
+                    href={path}
+                    className={itemStyle}
+                    aria-current={path === active ? "page" : undefined}
+                    onClick={onChoose}
+                  >
+                    {Icon ? <Icon aria-hidden="true" /> : null}
+                    <span className={nameStyle}>{label}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            );
+          })}
+        </ul>
+      </CollapsibleContent>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { notify } from "@/components/ui/toaster";
+import { isMasterPage } from "@/lib/access/navigation";
+import type { Viewer } from "@/lib/access/permissions";
+import type { ApiError } from "@/lib/api/client";
+import { useApi } from "@/lib/api/hooks";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import { REGISTER_TOLD_KEY } from "./leaving";
+import { PLAN_PAGE } from "./refusal-rules";
+import { isPassing, RETRIES } from "./retry-rules";
+import { useSession } from "./session";
+import { isOfAccess, registerSourceOf } from "./startup-rules";
+import { usePlan } from "./use-plan";
+
+const NOTHING = {};
+
+/** What happens once whenever the system is opened: the company, the register and the plan are asked for. */
+export function Startup() {
+  const { user, viewer, companyError } = useSession();
+  useMasterHome(viewer);
+  useCompanyNews(companyError);
+  useRegisterNews(user ? registerSourceOf(viewer) : null);
+  usePlanCheck();
+  return null;
+}
+
+function useMasterHome({ is_master }: Viewer) {
+  const path = usePathname();
+  const router = useRouter();
+  const isLost = is_master && !isMasterPage(path) && path !== PLAN_PAGE;
+  useEffect(() => {
+    if (isLost) router.replace("/master-admin");
+  }, [isLost, router]);
+}
+
+function useCompanyNews(error: ApiError | undefined) {
+  const isFault = error !== undefined && !isOfAccess(error);
+  useEffect(() => {
+    if (isFault) notify.error("Erro ao carregar dados da empresa");
+  }, [isFault]);
+}
+
+function useRegisterNews(source: ReturnType<typeof registerSourceOf>) {
+  const ofSeller = useApi(pdv.cashRegister, source === "pdv" ? NOTHING : null);
+  const current = useApi(cashRegisters.current, source === "cash-registers" ? NOTHING : null);
+  const error = ofSeller.error ?? current.error;
+  const isFault = error !== undefined && error.status !== 404 && !isOfAccess(error);
+  const closed = error?.status === 404 ? error.message : null;
+  useEffect(() => {
+    if (isFault) notify.error("Erro ao carregar o caixa atual");
+  }, [isFault]);
+  useEffect(() => {
+    if (closed === null || sessionStorage.getItem(REGISTER_TOLD_KEY)) return;
+    sessionStorage.setItem(REGISTER_TOLD_KEY, "true");
+    notify.info("Info", closed || "Nenhum caixa aberto no momento.");
+  }, [closed]);
+}
+
+function usePlanCheck() {
+  const { error } = usePlan();
+  const router = useRouter();
+  const failures = useRef(0);
+  useEffect(() => {
+    if (!error) failures.current = 0;
+    if (!error || error.status === 401 || error.status === 404) return;
+    failures.current++;
+    // A server that cannot be reached has refused nothing; a faulty one is asked three times more.
+    if (error.status === 0 || (isPassing(error.status) && failures.current <= RETRIES)) return;
+    if (!isOfAccess(error))
+      notify.error("Erro ao carregar informações de cobrança", "Não foi possível carregar as informações de cobrança.");
+    router.push(PLAN_PAGE);
+  }, [error, router]);
+}

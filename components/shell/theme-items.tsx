@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
+import { THEMES, themeOf } from "@/components/ui/theme";
+import { THEME_ICONS, THEME_WORDS, wearTheme } from "@/components/ui/theme-switch";
+
+/** The appearance as part of a menu, which stays open while it is tried. */
+export function ThemeItems() {
+  const [theme, setTheme] = useState(() => themeOf(document.documentElement.dataset.theme));
+  return (
+    <>
+      <DropdownMenuLabel className="pb-0.5">Aparência</DropdownMenuLabel>
+      <DropdownMenuRadioGroup
+        aria-label="Aparência"
+        value={theme}
+        onValueChange={(value) => {
+          const chosen = themeOf(value);
+          setTheme(chosen);
+          wearTheme(chosen);
+        }}
+      >
+        {THEMES.map((choice) => {
+          const Icon = THEME_ICONS[choice];
+          return (
+            <DropdownMenuRadioItem key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
+              <Icon aria-hidden="true" />
+              {THEME_WORDS[choice]}
+            </DropdownMenuRadioItem>
+          );
+        })}
+      </DropdownMenuRadioGroup>
+    </>
+  );
+}

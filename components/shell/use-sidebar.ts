@@ -1,0 +1,57 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { useShortcut } from "@/components/ui/shortcut";
+import { rememberSidebar } from "./sidebar-state";
+
+export type Width = "phone" | "tablet" | "desk";
+
+const TABLET = "(min-width: 48rem)";
+const DESK = "(min-width: 80rem)";
+
+function watchWidth(read: () => void) {
+  const queries = [TABLET, DESK].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener("change", read);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", read);
+  };
+}
+
+function readWidth(): Width {
+  if (window.matchMedia(DESK).matches) return "desk";
+  return window.matchMedia(TABLET).matches ? "tablet" : "phone";
+}
+
+/**
+ * The sidebar's three lives: a fixed column from 1280 px, a strip of icons that may be opened from 768 px, an overlay
+ * below. Crossing a border gives each its own first state again; the styles do the same by width alone, so that
+ * nothing moves when the page is hydrated.
+ */
+export function useSidebar(opensAtFirst: boolean) {
+  const width = useSyncExternalStore<Width>(watchWidth, readWidth, () => "desk");
+  const [lastWidth, setLastWidth] = useState(width);
+  const [isOpenOnDesk, setOpenOnDesk] = useState(opensAtFirst);
+  const [isOpenOnTablet, setOpenOnTablet] = useState(false);
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+
+  if (width !== lastWidth) {
+    setLastWidth(width);
+    setOverlayOpen(false);
+    if (width === "tablet") setOpenOnTablet(false);
+    if (width === "desk") setOpenOnDesk(true);
+  }
+
+  const isOpen = { phone: isOverlayOpen, tablet: isOpenOnTablet, desk: isOpenOnDesk }[width];
+
+  function toggle() {
+    if (width === "phone") return setOverlayOpen(!isOpen);
+    rememberSidebar(!isOpen);
+    return width === "tablet" ? setOpenOnTablet(!isOpen) : setOpenOnDesk(!isOpen);
+  }
+
+  useShortcut("mod+b", toggle, { label: "Recolher ou abrir o menu", group: "Geral" });
+
+  return { width, isOpen, isOpenOnDesk, isOpenOnTablet, isOverlayOpen, setOverlayOpen, toggle };
+}
+
+export type Sidebar = ReturnType<typeof useSidebar>;

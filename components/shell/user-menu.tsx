@@ -1,0 +1,78 @@
+"use client";
+
+import { ChevronDown, LifeBuoy, LogOut, Settings } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useSession, useVisitor } from "@/components/shell/session";
+import { SupportDialog } from "@/components/shell/support-dialog";
+import { ThemeItems } from "@/components/shell/theme-items";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { can } from "@/lib/access/permissions";
+import { userInitials } from "./initials";
+
+/** Who is here, and what concerns him alone: settings, help, appearance, the way out. */
+export function UserMenu() {
+  const visitor = useVisitor();
+  const { user, viewer, logout } = useSession();
+  const router = useRouter();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isHelping, setHelping] = useState(false);
+  const { name, email } = user ?? visitor?.user ?? { name: "", email: "" };
+  const settings = viewer.is_master ? "/master-admin/settings" : "/configuracoes";
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          ref={trigger}
+          aria-label={`Conta de ${name || email}`}
+          className="flex h-10 items-center gap-2 rounded-md pr-1 pl-1 hover:bg-well md:pr-2 pointer-coarse:h-11"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full border border-brand-ink/35 bg-brand-wash text-sm font-bold text-brand-ink"
+          >
+            {userInitials(name)}
+          </span>
+          <span className="max-w-52 min-w-0 text-left max-md:hidden">
+            <span className="block truncate text-sm leading-tight font-semibold text-ink">{name}</span>
+            <span className="block truncate text-xs leading-tight text-ink-faint">{email}</span>
+          </span>
+          <ChevronDown className="size-4 shrink-0 text-ink-faint max-md:hidden" aria-hidden="true" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="w-60">
+          <DropdownMenuLabel className="md:hidden">
+            <span className="block truncate font-semibold text-ink">{name}</span>
+            <span className="block truncate">{email}</span>
+          </DropdownMenuLabel>
+          <DropdownMenuSeparator className="md:hidden" />
+          {can(viewer, "configurações") ? (
+            <DropdownMenuItem onSelect={() => router.push(settings)}>
+              <Settings aria-hidden="true" />
+              Configurações
+            </DropdownMenuItem>
+          ) : null}
+          <DropdownMenuItem onSelect={() => setHelping(true)}>
+            <LifeBuoy aria-hidden="true" />
+            Suporte
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <ThemeItems />
+          <DropdownMenuSeparator />
+          <DropdownMenuItem danger onSelect={() => void logout()}>
+            <LogOut aria-hidden="true" />
+            Sair
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <SupportDialog isOpen={isHelping} onOpenChange={setHelping} onClosed={() => trigger.current?.focus()} />
+    </>
+  );
+}
