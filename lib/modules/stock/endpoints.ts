@@ -1,14 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import {
-  adjustmentInput,
-  ledgerInput,
-  stockInput,
-  stockMovementResource,
-  stockResource,
-  stockTotals,
-} from "./schema";
+import { adjustmentInput, ledgerInput, stockInput, stockMovementResource, stockResource, stockTotals } from "./schema";
 
 const access = "consultar estoque";
 
@@ -17,7 +10,8 @@ export const stock = {
     method: "GET",
     path: "/stock",
     access,
-    summary: "O estoque de cada produto, com a situação e os totais do que foi filtrado. O custo só aparece para quem cadastra produtos.",
+    summary:
+      "O estoque de cada produto, com a situação e os totais do que foi filtrado. O custo só aparece para quem cadastra produtos.",
     input: stockInput,
     output: paged(stockResource).extend({ totals: stockTotals }),
   }),

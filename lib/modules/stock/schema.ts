@@ -69,16 +69,19 @@ export const adjustmentFields = z.strictObject({
   mode: z.enum(ADJUSTMENT_MODES, "Escolha entrada, saída ou novo saldo."),
   quantity_milli: milli,
   reason: z.enum(ADJUSTMENT_REASONS, "Escolha o motivo."),
-  note: prose(200).default(""),
+  description: prose(200).default(""),
 });
 
-const checkAdjustment = z.superRefine<z.output<typeof adjustmentFields>>(({ mode, quantity_milli, reason, note }, check) => {
-  const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
-  if (mode !== "novo_saldo" && quantity_milli === 0) refuse("quantity_milli", "Informe uma quantidade maior que zero.");
-  if (!REASONS_OF[mode].includes(reason)) refuse("reason", "Escolha o motivo.");
-  if (reason === "outros" && note.length < MIN_EXPLANATION)
-    refuse("note", `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`);
-});
+const checkAdjustment = z.superRefine<z.output<typeof adjustmentFields>>(
+  ({ mode, quantity_milli, reason, description }, check) => {
+    const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
+    if (mode !== "novo_saldo" && quantity_milli === 0)
+      refuse("quantity_milli", "Informe uma quantidade maior que zero.");
+    if (!REASONS_OF[mode].includes(reason)) refuse("reason", "Escolha o motivo.");
+    if (reason === "outros" && description.length < MIN_EXPLANATION)
+      refuse("description", `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`);
+  },
+);
 
 export const adjustmentForm = adjustmentFields.check(checkAdjustment);
 export const adjustmentInput = adjustmentFields.extend({ id }).check(checkAdjustment);

@@ -38,7 +38,10 @@ export async function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
  * Adjusts a product's stock with a reason. The product's row is locked first, so that a new balance is decided on the
  * stock that there is and not on the one that was on the screen.
  */
-export const adjustStock = (ctx: Ctx, { id, mode, quantity_milli, reason, note }: Received<typeof stock.adjust>) =>
+export const adjustStock = (
+  ctx: Ctx,
+  { id, mode, quantity_milli, reason, description }: Received<typeof stock.adjust>,
+) =>
   transaction(ctx, async (ctx) => {
     const [shelf] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
       SELECT name, unit, current_stock_milli FROM product
@@ -49,7 +52,7 @@ export const adjustStock = (ctx: Ctx, { id, mode, quantity_milli, reason, note }
         product_id: id,
         kind: kindOf(reason, moved_milli),
         quantity_milli: moved_milli,
-        reason: [REASON_LABELS[reason], note].filter(Boolean).join(": "),
+        reason: [REASON_LABELS[reason], description].filter(Boolean).join(": "),
       },
     ]);
     await recordAudit(ctx, "stock.adjust", { subject: id, details: { mode, moved_milli, reason } });

@@ -1,0 +1,160 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { GET as categories } from "@/app/api/v1/categories/route";
+import { POST as login } from "@/app/api/v1/login/route";
+import { POST as logout } from "@/app/api/v1/logout/route";
+import { POST as forgot } from "@/app/api/v1/password/forgot/route";
+import { POST as reset } from "@/app/api/v1/password/reset/route";
+import { POST as register } from "@/app/api/v1/register/route";
+import { GET as user } from "@/app/api/v1/user/route";
+import { PERMISSIONS } from "@/lib/access/permissions";
+import { prisma } from "@/lib/db/client";
+import { callAs } from "@/lib/testing/company";
+import { openMailbox } from "@/lib/testing/mailbox";
+
+const PASSWORD = "uma senha boa";
+const anyIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const from = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
+
+async function newAccount() {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const answer = await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, from(anyIp()));
+  expect([answer.status, answer.body]).toEqual([201, { message: "Conta criada com sucesso!" }]);
+  return email;
+}
+
+const enter = (email: string, password = PASSWORD, ip = anyIp()) => callAs(null, login, { email, password }, from(ip));
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  process.env.SMTP_URL = mailbox.url;
+});
+afterAll(() => mailbox.close());
+
+test("signing up founds a company with its owner, a trial plan, the default categories and the accepted terms", async () => {
+  const email = await newAccount();
+  const { body } = await enter(email);
+  const { body: owner } = await callAs(body.token, user);
+  expect(owner).toMatchObject({
+    email,
+    type: "owner",
+    roles: [],
+    permissions: [...PERMISSIONS],
+    company: { name: "Mercearia Central" },
+  });
+  const plan = await prisma.plan.findUniqueOrThrow({ where: { company_id: owner.company_id } });
+  expect(plan).toMatchObject({ type: "mensal", status: "active", trial: true });
+  expect(Math.round((plan.expires_at.getTime() - plan.subscribed_at.getTime()) / 86_400_000)).toBe(30);
+  expect((await callAs(body.token, categories)).body.data).toHaveLength(11);
+  expect(await prisma.terms_acceptance.count({ where: { user_id: owner.id } })).toBe(1);
+});
+
+test("a known e-mail is refused clearly, in whatever spelling", async () => {
+  const email = await newAccount();
+  const again = { name: "Outra", email: ` ${email.toUpperCase()} `, password: PASSWORD };
+  const { status, body } = await callAs(null, register, again, from(anyIp()));
+  expect([status, body.code, body.errors.email]).toEqual([422, "EMAIL_TAKEN", ["Este e-mail já está cadastrado."]]);
+});
+
+test.each([
+  ["short", "A senha deve ter pelo menos 8 caracteres."],
+  ["ç".repeat(64), "A senha pode ter no máximo 72 bytes. Use uma senha mais curta."],
+  ["12345678", "Esta senha é muito comum. Escolha outra."],
+])("the password %s is refused with its reason", async (password, sentence) => {
+  const { status, body } = await callAs(
+    null,
+    register,
+    { name: "Loja", email: `${randomUUID()}@exemplo.com.br`, password },
+    from(anyIp()),
+  );
+  expect([status, body.errors.password]).toEqual([422, [sentence]]);
+});
+
+test("an unknown e-mail and a wrong password are the same refusal", async () => {
+  const email = await newAccount();
+  const wrong = await enter(email, "outra senha");
+  const unknown = await enter(`${randomUUID()}@exemplo.com.br`);
+  expect(wrong.status).toBe(401);
+  expect({ ...wrong.body, request_id: 0 }).toEqual({ ...unknown.body, request_id: 0 });
+  expect(wrong.body.message).toBe("E-mail ou senha inválidos");
+});
+
+test("five failures from one address close it for a while, another address still gets in", async () => {
+  const email = await newAccount();
+  const ip = anyIp();
+  for (let attempt = 0; attempt < 5; attempt++) expect((await enter(email, "errada", ip)).status).toBe(401);
+  const refused = await enter(email, PASSWORD, ip);
+  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await enter(email)).status).toBe(200);
+});
+
+test("logging out ends the token at once", async () => {
+  const { body } = await enter(await newAccount());
+  expect((await callAs(body.token, logout)).status).toBe(200);
+  expect((await callAs(body.token, user)).body).toMatchObject({ code: "UNAUTHENTICATED", message: "Unauthenticated." });
+});
+
+test("the mailed link changes the password once, and ends every session", async () => {
+  const email = await newAccount();
+  const before = (await enter(email)).body.token;
+  await callAs(null, forgot, { email }, from(anyIp()));
+  const mail = await mailbox.next();
+  expect(mail.subject).toBe("Redefinição de senha – Agora Rende");
+  const link = new URL(/https?:\S+/.exec(mail.text ?? "")?.[0] ?? "");
+  expect(mail.html).toContain("Redefinir minha senha");
+  const token = link.searchParams.get("token");
+  expect([link.pathname, link.searchParams.get("email")]).toEqual(["/password/reset", email]);
+  const change = { email, token, password: "nova senha boa", password_confirmation: "nova senha boa" };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => callAs(null, reset, change, from(anyIp()))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+  expect((await callAs(before, user)).status).toBe(401);
+  expect((await enter(email)).status).toBe(401);
+  expect((await enter(email, "nova senha boa")).status).toBe(200);
+  expect((await mailbox.next()).subject).toBe("Sua senha foi alterada – Agora Rende");
+});
+
+test("a newer link voids the older one, and an hour ends it", async () => {
+  const email = await newAccount();
+  const links: string[] = [];
+  for (let count = 0; count < 2; count++) {
+    await callAs(null, forgot, { email }, from(anyIp()));
+    links.push(
+      new URL(/https?:\S+/.exec((await mailbox.next()).text ?? "")?.[0] ?? "").searchParams.get("token") ?? "",
+    );
+  }
+  const use = (token = "") =>
+    callAs(
+      null,
+      reset,
+      { email, token, password: "nova senha boa", password_confirmation: "nova senha boa" },
+      from(anyIp()),
+    );
+  expect((await use(links[0])).body.code).toBe("RESET_LINK_INVALID");
+  await prisma.$executeRaw`UPDATE password_reset SET expires_at = now() - interval '1 second' WHERE user_id = (SELECT id FROM users WHERE email = ${email})`;
+  expect((await use(links[1])).body.code).toBe("RESET_LINK_INVALID");
+});
+
+test("asking for a link answers the same for an e-mail that nobody has, and mails nothing", async () => {
+  const known = await callAs(null, forgot, { email: await newAccount() }, from(anyIp()));
+  await mailbox.next();
+  const unknown = await callAs(null, forgot, { email: `${randomUUID()}@exemplo.com.br` }, from(anyIp()));
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(mailbox.isEmpty()).toBe(true);
+});
+
+test("the passwords of a new link must match", async () => {
+  const change = { email: "a@exemplo.com.br", token: "x", password: "nova senha boa", password_confirmation: "outra" };
+  const { status, body } = await callAs(null, reset, change, from(anyIp()));
+  expect([status, body.errors.password_confirmation]).toEqual([422, ["As senhas não coincidem."]]);
+});
+
+test("no table holds a secret that opens anything", async () => {
+  const { body } = await enter(await newAccount());
+  const rows = await prisma.$queryRaw<
+    { row: string }[]
+  >`SELECT s::text AS row FROM session s ORDER BY created_at DESC LIMIT 50`;
+  const secret = body.token.split("_").slice(2).join("_");
+  expect(rows.some(({ row }) => row.includes(secret) || row.includes(body.token))).toBe(false);
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import type { product } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { findProductIds } from "@/lib/modules/products/service";
+import type { stock } from "../endpoints";
+import type { Situation } from "../schema";
+
+interface Wanted extends Partial<Omit<Received<typeof stock.list>, "search" | "page" | "per_page">> {
+  /** Only these products; null for all. */
+  readonly ids: readonly string[] | null;
+  readonly skip: number;
+  readonly take: number;
+}
+
+interface SurveyedItem {
+  readonly id: string;
+  readonly situation: Situation;
+  readonly cost_value_cents: number;
+  readonly sale_value_cents: number;
+}
+
+interface SurveyedGroup extends Omit<SurveyedItem, "id"> {
+  readonly count: number;
+}
+
+/**
+ * The one definition of a product's situation and of what its stock is worth: each value rounded half up once, so that a
+ * column sums exactly to its total. Answers a page of the wanted products and the sums of each situation, as of one moment.
+ */
+async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
+  const only = situation ?? "";
+  const [survey] = await sqlFor(ctx).query<{ items: SurveyedItem[]; groups: SurveyedGroup[] }>`
+    WITH item AS (
+      SELECT id, name, current_stock_milli,
+             (current_stock_milli::bigint * cost_price_cents + 500) / 1000 AS cost_value_cents,
+             (current_stock_milli::bigint * sale_price_cents + 500) / 1000 AS sale_value_cents,
+             CASE WHEN current_stock_milli = 0 THEN 'zerado'
+                  WHEN current_stock_milli <= minimum_stock_milli THEN 'baixo' ELSE 'ok' END AS situation
+      FROM product
+      WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL
+        AND (${ids === null} OR id = ANY (${ids ?? []}::uuid[]))
+        AND (${!category_id} OR category_id = ${category_id ?? null}::uuid)
+    ), wanted AS (
+      SELECT *, row_number() OVER (
+        ORDER BY CASE ${sort ?? "name"} WHEN 'current_stock_milli' THEN current_stock_milli
+                                        WHEN 'sale_value_cents' THEN sale_value_cents END * ${direction === "desc" ? -1 : 1},
+                 CASE WHEN ${sort === "name" && direction === "desc"} THEN name END DESC, name, id) AS place
+      FROM item
+      WHERE ${only} = '' OR situation = ${only} OR (${only} = 'repor' AND situation <> 'ok')
+    )
+    SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'situation', situation,
+                              'cost_value_cents', cost_value_cents, 'sale_value_cents', sale_value_cents) ORDER BY place)
+                     FROM wanted WHERE place > ${skip} AND place <= ${skip + take}), '[]') AS items,
+           coalesce((SELECT json_agg(json_build_object('situation', situation, 'count', count,
+                              'cost_value_cents', cost_value_cents, 'sale_value_cents', sale_value_cents))
+                     FROM (SELECT situation, count(*), sum(cost_value_cents) AS cost_value_cents,
+                                  sum(sale_value_cents) AS sale_value_cents
+                           FROM item GROUP BY situation) AS of_situation), '[]') AS groups`;
+  return must(survey);
+}
+
+type ShelfRow = product & { category: string; last_sale_at: Date | null };
+
+async function readShelves(ctx: Ctx, items: readonly SurveyedItem[]) {
+  const rows = await sqlFor(ctx).query<ShelfRow>`
+    SELECT p.*, c.name AS category,
+           (SELECT max(m.created_at) FROM stock_movement m
+            WHERE m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id AND m.kind = 'venda') AS last_sale_at
+    FROM product p JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
+    WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${items.map(({ id }) => id)}::uuid[])`;
+  const shelves = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap((item) => {
+    const shelf = shelves.get(item.id);
+    return shelf ? [{ ...shelf, ...item }] : [];
+  });
+}
+
+export async function listStock(ctx: Ctx, { search, ...input }: Received<typeof stock.list>) {
+  const ids = search ? await findProductIds(ctx, search) : null;
+  const { items, groups } = await surveyStock(ctx, { ...input, ...slice(input), ids });
+  const isWanted = ({ situation }: SurveyedGroup) =>
+    !input.situation || situation === input.situation || (input.situation === "repor" && situation !== "ok");
+  const totals = groups.filter(isWanted).reduce(
+    (sum, group) => ({
+      count: sum.count + group.count,
+      cost_value_cents: sum.cost_value_cents + group.cost_value_cents,
+      sale_value_cents: sum.sale_value_cents + group.sale_value_cents,
+    }),
+    { count: 0, cost_value_cents: 0, sale_value_cents: 0 },
+  );
+  const rows = await readShelves(ctx, items);
+  return { rows, total: totals.count, totals, counts: countsOf(groups), page: input.page, per_page: input.per_page };
+}
+
+export async function getStock(ctx: Ctx, { id }: Received<typeof stock.get>) {
+  const { items } = await surveyStock(ctx, { ids: [id], skip: 0, take: 1 });
+  const [shelf] = await readShelves(ctx, items);
+  return must(shelf);
+}
+
+/** How many products are in each situation. */
+export async function countSituations(ctx: Ctx) {
+  const { groups } = await surveyStock(ctx, { ids: null, skip: 0, take: 0 });
+  return countsOf(groups);
+}
+
+function countsOf(groups: readonly SurveyedGroup[]) {
+  const of = (situation: Situation) => groups.find((group) => group.situation === situation)?.count ?? 0;
+  const [ok, baixo, zerado] = [of("ok"), of("baixo"), of("zerado")];
+  return { all: ok + baixo + zerado, repor: baixo + zerado, ok, baixo, zerado };
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import type { stock_movement } from "@/lib/db/generated/client";
+import type { StockMovementKind } from "./rules";
+
+type Movement = stock_movement & { user_name: string; sale: { id: string; number: string } | null };
+
+export const presentMovement = (row: Movement) => ({
+  ...row,
+  kind: row.kind as StockMovementKind,
+  created_at: row.created_at.toISOString(),
+});
