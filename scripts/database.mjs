@@ -2,19 +2,19 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { holderOf, takeLock } from "./lock.mjs";
+import { holderOf, takeLock } from "./machine/lock.mjs";
+import { Problem } from "./machine/problem.mjs";
 import { ensureCluster } from "./postgres/cluster.mjs";
 import { credentialsIn, SUPERUSER } from "./postgres/credentials.mjs";
 import { findPlace } from "./postgres/place.mjs";
 import { startServer, stopServer } from "./postgres/server.mjs";
-import { Problem } from "./problem.mjs";
 import { prepareGrants, prepareRoles } from "./roles.mjs";
 
 const DATABASE = "agora";
 
 /**
  * Starts the cluster of a folder, making it if need be, and answers
- * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, stop() }`.
+ * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, recreate(), stop() }`.
  */
 export async function startDatabase({ dataDir, port, throwaway = false, log = console.log }) {
   const place = findPlace(dataDir, log);
@@ -31,12 +31,19 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
   };
   try {
     const passwords = credentialsIn(place.folder);
-    ensureCluster(place, passwords[SUPERUSER]);
+    await ensureCluster(place, passwords[SUPERUSER]);
     server = await startServer(place, { password: passwords[SUPERUSER], throwaway, port });
     const urls = urlsOf(passwords, server.port);
-    await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
-    await withClient(urls.superuser_url, (client) => prepareGrants(client, { database: DATABASE }));
-    return { ...urls, port: server.port, ended: server.child.ended, stop };
+    const prepare = async () => {
+      await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
+      await withClient(urls.superuser_url, (client) => prepareGrants(client, { database: DATABASE }));
+    };
+    const recreate = async () => {
+      await withClient(urls.maintenance_url, (client) => client.query(`DROP DATABASE ${DATABASE} WITH (FORCE)`));
+      await prepare();
+    };
+    await prepare();
+    return { ...urls, port: server.port, ended: server.child.ended, recreate, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -19,6 +19,8 @@ export async function prepareRoles(client, { database, passwords }) {
     );
     await client.query(`ALTER ROLE ${role} SET timezone = 'UTC'`);
   }
+  // A migration whose client was killed is undone instead of being finished without a record.
+  await client.query("ALTER ROLE agora_owner SET client_connection_check_interval = '100ms'");
   await client.query("ALTER ROLE agora_auditor SET default_transaction_read_only = on");
   await client.query("GRANT pg_read_all_stats TO agora_auditor");
   // A managed server's administrator is no superuser: to give the database away it must belong to the owner.

@@ -1,17 +1,7 @@
 // Which database a command of the project works on: the one the environment names, or the one in .data/postgres.
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { joinDatabase, startDatabase } from "./database.mjs";
-
-export const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** Values already in the environment win over .env.local, which wins over .env. */
-export function loadEnvironmentFiles() {
-  for (const name of [".env.local", ".env"]) {
-    if (existsSync(join(root, name))) process.loadEnvFile(join(root, name));
-  }
-}
+import { data } from "./project.mjs";
 
 export function databaseFromEnvironment(env = process.env) {
   if (!env.DATABASE_URL && !env.MIGRATION_DATABASE_URL) return undefined;
@@ -22,6 +12,6 @@ export function databaseFromEnvironment(env = process.env) {
 
 /** The database of this folder, started if nobody has it running; `stop()` ends only what was started here. */
 export async function openDatabase() {
-  const dataDir = join(root, ".data", "postgres");
+  const dataDir = join(data, "postgres");
   return databaseFromEnvironment() ?? joinDatabase({ dataDir }) ?? (await startDatabase({ dataDir }));
 }

@@ -33,16 +33,26 @@ export function holderOf(path) {
 
 /** Tells one life of a process number from the next; null when nobody has that number. */
 function birthOf(pid) {
-  if (existsSync("/proc/self/stat")) {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
-      return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
-    } catch {
-      return null;
-    }
+  if (onLinux) {
+    const fields = statOf(pid);
+    return fields && `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
   }
   if (process.platform === "win32") return isAlive(pid) ? "alive" : null;
   return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim() || null;
+}
+
+/** The parent of a process, where the system tells. */
+export const parentOf = (pid) => (onLinux ? statOf(pid)?.[1] : undefined);
+
+const onLinux = existsSync("/proc/self/stat");
+
+/** What follows the name in /proc/<pid>/stat: state, parent, … and, twentieth, the moment it began. */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+  } catch {
+    return null;
+  }
 }
 
 export function isAlive(pid) {

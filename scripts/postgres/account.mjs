@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root: when we are root, an ordinary account of the machine runs it.
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { Problem } from "../problem.mjs";
+import { Problem } from "../machine/problem.mjs";
 
 const isRoot = () => process.getuid?.() === 0;
 

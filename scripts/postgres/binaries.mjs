@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { Problem } from "../problem.mjs";
+import { Problem } from "../machine/problem.mjs";
 
 const require = createRequire(import.meta.url);
 const systems = { linux: "linux", darwin: "darwin", win32: "windows" };

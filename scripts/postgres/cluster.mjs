@@ -2,14 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../problem.mjs";
+import { Problem } from "../machine/problem.mjs";
+import { run } from "../machine/processes.mjs";
 import { programIn } from "./binaries.mjs";
 import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
 
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
-export function ensureCluster({ folder, native, account }, password) {
+export async function ensureCluster({ folder, native, account }, password) {
   refuseFullDisk(folder);
   const cluster = join(folder, "cluster");
   if (existsSync(cluster)) return;
@@ -19,23 +20,24 @@ export function ensureCluster({ folder, native, account }, password) {
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(secret, password, { mode: 0o600 });
   if (account.uid !== undefined) for (const path of [draft, secret]) chownSync(path, account.uid, account.gid);
-  const { status, stdout, stderr, error } = spawnSync(
-    programIn(native, "initdb"),
-    [
-      `--pgdata=${draft}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${secret}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C",
-      `--lc-ctype=${letterLocale()}`,
-      "--locale-provider=icu",
-      "--icu-locale=pt-BR",
-    ],
-    { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C" }, encoding: "utf8" },
-  );
-  rmSync(secret, { force: true });
-  if (status !== 0) throw new Problem(explainFailure(`${stdout}\n${stderr}\n${error ?? ""}`, folder));
+  const options = [
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${secret}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    `--lc-ctype=${letterLocale()}`,
+    "--locale-provider=icu",
+    "--icu-locale=pt-BR",
+  ];
+  await run(programIn(native, "initdb"), options, {
+    ...account,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: "C" },
+    log: join(folder, "initdb.log"),
+    explain: (output) => explainFailure(output, folder),
+  }).finally(() => rmSync(secret, { force: true }));
   renameSync(draft, cluster);
 }
 

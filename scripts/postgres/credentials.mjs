@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../problem.mjs";
+import { Problem } from "../machine/problem.mjs";
 
 export const SUPERUSER = "agora_superuser";
 const ROLES = [SUPERUSER, "agora_owner", "agora_app", "agora_auditor"];

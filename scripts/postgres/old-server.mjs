@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAlive } from "../lock.mjs";
+import { isAlive } from "../machine/lock.mjs";
 
 export async function retireOldServer(cluster) {
   const pidFile = join(cluster, "postmaster.pid");

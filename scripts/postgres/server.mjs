@@ -3,8 +3,8 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Problem } from "../problem.mjs";
-import { launch } from "../processes.mjs";
+import { Problem } from "../machine/problem.mjs";
+import { launch, stop } from "../machine/processes.mjs";
 import { programIn } from "./binaries.mjs";
 import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
@@ -42,11 +42,9 @@ export async function startServer(place, { password, throwaway, port }) {
 }
 
 /** A fast stop: PostgreSQL ends its sessions, writes everything down and leaves; `hurry` leaves it to crash recovery. */
-export async function stopServer(child, { hurry = false } = {}) {
-  child.kill(hurry ? "SIGQUIT" : "SIGINT");
-  const insist = setTimeout(() => child.kill("SIGQUIT"), 15_000);
-  await child.ended;
-  clearTimeout(insist);
+export function stopServer(child, { hurry = false } = {}) {
+  if (hurry) child.kill("SIGQUIT");
+  return stop(child, { patience_ms: 15_000, insistence: "SIGQUIT" });
 }
 
 export const freePort = () =>
@@ -66,8 +64,9 @@ function spawnServer({ folder, native, account }, settings) {
     cwd: folder,
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
     stdio: ["ignore", log, log],
-    guardSignal: "INT",
-    guardGroup: false,
+    service: true,
+    alone: true,
+    stopSignal: "SIGINT",
   });
   closeSync(log);
   return child;

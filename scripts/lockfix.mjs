@@ -1,0 +1,56 @@
+// Run after `npm install` on a registry that lacks some platforms' binaries: npm then leaves those optional packages out
+// of package-lock.json, and `npm ci` refuses the lock. This names them again, without a digest, for npm to skip where
+// they do not fit; an install on a full registry replaces the entries with real ones.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const SYSTEMS = [
+  "android",
+  "darwin",
+  "freebsd",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "aix",
+  "linux",
+  "win32",
+  "windows",
+];
+const PROCESSORS = ["arm64", "x64", "ia32", "arm", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
+
+const path = new URL("../package-lock.json", import.meta.url);
+const lock = JSON.parse(readFileSync(path, "utf8"));
+
+function stubFor(name, version, { dev }) {
+  const parts = name.split(/[-/]/);
+  const os = SYSTEMS.find((system) => parts.includes(system));
+  const cpu = PROCESSORS.find((processor) => parts.includes(processor));
+  return {
+    version: version.replace(/^[\^~]/, ""),
+    ...(cpu && { cpu: [cpu] }),
+    ...(dev && { dev: true }),
+    optional: true,
+    ...(os && { os: [os === "windows" ? "win32" : os] }),
+  };
+}
+
+/** npm looks for a dependency beside its dependent first, then one folder up at a time. */
+function isLocked(dependent, name) {
+  for (let folder = dependent; ; folder = folder.slice(0, folder.lastIndexOf("/node_modules/"))) {
+    if (lock.packages[`${folder}/node_modules/${name}`]) return true;
+    if (!folder.includes("/node_modules/")) return `node_modules/${name}` in lock.packages;
+  }
+}
+
+let added = 0;
+for (const [dependent, entry] of Object.entries(lock.packages)) {
+  if (!dependent) continue;
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isLocked(dependent, name)) continue;
+    lock.packages[`node_modules/${name}`] = stubFor(name, version, entry);
+    added += 1;
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));
+writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added} entradas acrescentadas a package-lock.json.`);

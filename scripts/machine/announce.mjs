@@ -1,0 +1,22 @@
+// Says what is being done, and how long it took.
+
+const seconds = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const duration = (ms) =>
+  ms < 60_000
+    ? `${seconds.format(ms / 1000)} s`
+    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+
+/** Shows `doing` while the work lasts and `done` with its duration once it ends well. */
+export async function step(doing, done, work) {
+  const terminal = process.stdout.isTTY;
+  process.stdout.write(terminal ? `… ${doing}` : `… ${doing}\n`);
+  const from = performance.now();
+  try {
+    const result = await work();
+    process.stdout.write(`${terminal ? "\r\x1b[K" : ""}✔ ${done} (${duration(performance.now() - from)})\n`);
+    return result;
+  } catch (error) {
+    if (terminal) process.stdout.write("\r\x1b[K");
+    throw error;
+  }
+}

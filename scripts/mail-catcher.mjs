@@ -1,0 +1,39 @@
+// Takes every e-mail sent to this machine's loopback, delivers none, and saves each as a file that `/dev/emails` shows.
+// `node scripts/mail-catcher.mjs <folder> [port]` prints the port it listens on.
+import { randomUUID } from "node:crypto";
+import { createWriteStream, mkdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { SMTPServer } from "smtp-server";
+
+const LARGEST_BYTES = 10 * 1024 * 1024;
+
+const [folder, port = "0"] = process.argv.slice(2);
+if (!folder) {
+  console.error("Uso: node scripts/mail-catcher.mjs <pasta> [porta]");
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+/** A reader never sees half a message: it gets its name once it is whole. */
+async function save(stream) {
+  const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+  const draft = join(folder, `.${name}`);
+  await pipeline(stream, createWriteStream(draft, { mode: 0o600 }));
+  renameSync(draft, join(folder, name));
+}
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  size: LARGEST_BYTES,
+  onAuth: (_auth, _session, answer) => answer(null, { user: "local" }),
+  onData: (stream, _session, answer) => void save(stream).then(() => answer(), answer),
+});
+server.on("error", (error) => {
+  if (error.syscall !== "listen") return;
+  console.error(`Não foi possível receber e-mails na porta ${port} (${error.code}).`);
+  process.exit(1);
+});
+server.listen(Number(port), "127.0.0.1", () => console.log(server.server.address().port));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.close(() => process.exit(0)));

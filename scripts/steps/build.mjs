@@ -1,0 +1,47 @@
+// The application compiled for production, again only when something it is made from has changed.
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { step } from "../machine/announce.mjs";
+import { fingerprintOf, readStamp, writeStamp } from "../machine/fingerprint.mjs";
+import { run } from "../machine/processes.mjs";
+import { data, root } from "../project.mjs";
+
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "prisma/schema.prisma",
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+export function nextCommand() {
+  const require = createRequire(import.meta.url);
+  return join(dirname(require.resolve("next/package.json")), "dist", "bin", "next");
+}
+
+export async function buildApplication(env) {
+  const stamp = join(root, ".next", "agora-rende");
+  const publicValues = Object.entries(process.env)
+    .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
+    .sort();
+  const fingerprint = fingerprintOf(root, SOURCES, {
+    ignore: ["lib/db/generated"],
+    also: JSON.stringify(publicValues),
+  });
+  if (readStamp(stamp) === fingerprint) return;
+  await step("Compilando a aplicação (leva cerca de um minuto)", "Aplicação compilada", () =>
+    run(process.execPath, [nextCommand(), "build"], {
+      cwd: root,
+      env: { ...process.env, ...env, NODE_ENV: "production" },
+      log: join(data, "logs", "build.log"),
+    }),
+  );
+  writeStamp(stamp, fingerprint);
+}

@@ -1,0 +1,109 @@
+// The database brought to the shape of the code: client generated, migrations applied, demonstration sown.
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { withClient } from "../database.mjs";
+import { step } from "../machine/announce.mjs";
+import { fingerprintOf, readStamp, writeStamp } from "../machine/fingerprint.mjs";
+import { Problem } from "../machine/problem.mjs";
+import { run } from "../machine/processes.mjs";
+import { data, root } from "../project.mjs";
+import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
+
+const logOf = (name) => join(data, "logs", `${name}.log`);
+
+export async function generateClient() {
+  const stamp = join(root, "node_modules", ".cache", "agora-rende", "schema");
+  const fingerprint = fingerprintOf(root, ["prisma/schema.prisma", "package-lock.json"]);
+  if (readStamp(stamp) === fingerprint && existsSync(join(root, "lib", "db", "generated", "client.ts"))) return;
+  await step("Gerando o cliente do banco", "Cliente do banco gerado", () =>
+    run(process.execPath, [prismaCommand(), "generate"], {
+      cwd: root,
+      env: prismaEnvironment(),
+      log: logOf("generate"),
+    }),
+  );
+  writeStamp(stamp, fingerprint);
+}
+
+export async function applyMigrations({ owner_url }) {
+  await step("Aplicando as migrações", "Banco atualizado", async () => {
+    try {
+      await migrate(owner_url, ["deploy"]);
+    } catch (error) {
+      if (!/P3009/.test(error.message)) throw error;
+      await forgetInterruptedMigrations(owner_url);
+      await migrate(owner_url, ["deploy"]);
+    }
+  });
+}
+
+const migrate = (owner_url, args) =>
+  run(process.execPath, [prismaCommand(), "migrate", ...args], {
+    cwd: root,
+    env: prismaEnvironment(owner_url),
+    log: logOf("migrate"),
+    explain: explainMigration,
+    whole: true,
+  });
+
+/** A migration killed in the middle left no trace but its record, since each one runs in a transaction. */
+async function forgetInterruptedMigrations(owner_url) {
+  const { rows } = await withClient(owner_url, (client) =>
+    client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL"),
+  );
+  for (const { migration_name } of rows) await migrate(owner_url, ["resolve", "--rolled-back", migration_name]);
+}
+
+function explainMigration(output) {
+  if (/P1001|ECONNREFUSED|Can't reach database|ENOTFOUND/.test(output)) {
+    return "O banco de dados não responde: confira se ele está no ar e o endereço em DATABASE_URL.";
+  }
+  if (/P1000|password authentication failed/.test(output)) {
+    return "O banco de dados recusou o usuário ou a senha: confira DATABASE_URL e MIGRATION_DATABASE_URL.";
+  }
+  return undefined;
+}
+
+/** Sows the demonstration shop in a database without companies. */
+export async function sowDemo(database, env) {
+  if (!existsSync(join(root, "prisma", "seed.ts")) || !(await isEmpty(database.owner_url, "company"))) return;
+  writeStamp(halfSown, new Date().toISOString());
+  await step("Criando a loja de demonstração", "Loja de demonstração criada", () =>
+    run(process.execPath, ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"], {
+      cwd: root,
+      env: { ...process.env, ...env, ...connectionsOf(database) },
+      log: logOf("seed"),
+    }),
+  );
+  rmSync(halfSown);
+}
+
+/** Stands while the demonstration is being sown; when it is found at a start, the sowing was interrupted. */
+const halfSown = join(data, "half-sown");
+
+/** A half-sown demonstration holds nothing of anybody's: the database is made anew. */
+export async function clearHalfSown(database) {
+  if (!existsSync(halfSown)) return;
+  await database.recreate?.();
+  rmSync(halfSown);
+}
+
+export const connectionsOf = ({ app_url, owner_url, auditor_url }) => ({
+  DATABASE_URL: app_url,
+  MIGRATION_DATABASE_URL: owner_url,
+  AUDITOR_DATABASE_URL: auditor_url,
+});
+
+export const hasDemo = ({ owner_url }) =>
+  withClient(owner_url, async (client) => {
+    const { rowCount } = await client.query("SELECT FROM users WHERE email = 'dono@demo.agorarende.com.br'");
+    return rowCount > 0;
+  }).catch(() => false);
+
+function isEmpty(url, table) {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query("SELECT to_regclass($1) IS NOT NULL AS made", [table]);
+    if (!rows[0].made) throw new Problem(`A tabela ${table} não existe: confira as migrações em prisma/migrations.`);
+    return (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;
+  });
+}

@@ -1,0 +1,42 @@
+// The application running: the production server, or Next's development server.
+import { setTimeout as pause } from "node:timers/promises";
+import { atTheEnd } from "../machine/lifecycle.mjs";
+import { Problem } from "../machine/problem.mjs";
+import { launch, stop } from "../machine/processes.mjs";
+import { root } from "../project.mjs";
+import { nextCommand } from "./build.mjs";
+
+const START_PATIENCE_MS = 120_000;
+/** In-flight requests get ten seconds from the server itself. */
+const STOP_PATIENCE_MS = 15_000;
+
+/** Starts the server and answers once it accepts requests; its output goes to `stdio`, the terminal by default. */
+export async function serveApplication({ port, env, development = false, stdio = ["ignore", "inherit", "inherit"] }) {
+  const args = development ? [nextCommand(), "dev", "--port", String(port)] : ["server.mjs"];
+  const child = launch(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, DRAIN_DELAY_MS: "0", ...env, NODE_ENV: development ? "development" : "production" },
+    stdio,
+    service: true,
+  });
+  const close = () => stop(child, { patience_ms: STOP_PATIENCE_MS });
+  atTheEnd(close);
+  await untilListening(child, port);
+  return { ended: child.ended, close, child };
+}
+
+async function untilListening(child, port) {
+  const ended = child.ended.then(() => true);
+  for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; ) {
+    if (await isListening(port)) return;
+    if (await Promise.race([ended, pause(100, false)]))
+      throw new Problem("O servidor não iniciou: o motivo está acima.");
+  }
+  throw new Problem("O servidor demorou demais para responder: veja as mensagens acima.");
+}
+
+const isListening = (port) =>
+  fetch(`http://127.0.0.1:${port}/healthz`, { redirect: "manual", signal: AbortSignal.timeout(30_000) }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,154 @@
+// The production server: Next.js behind limits of our own, leaving without dropping anybody.
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { createServer, STATUS_CODES } from "node:http";
+import { BlockList } from "node:net";
+import next from "next";
+
+const port = Number(process.env.PORT ?? 3000);
+const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
+const IN_FLIGHT_MS = 10_000;
+const MAX_CONNECTIONS = 2_000;
+const MAX_CONNECTIONS_PER_ADDRESS = 100;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+const REFUSALS = {
+  BAD_REQUEST: [400, "A requisição não pôde ser entendida."],
+  METHOD_NOT_ALLOWED: [405, "Método não permitido neste endereço."],
+  REQUEST_TIMEOUT: [408, "A requisição demorou demais para chegar."],
+  EXPECTATION_FAILED: [417, "O cabeçalho Expect não pode ser atendido."],
+  HEADERS_TOO_LARGE: [431, "Os cabeçalhos da requisição são grandes demais."],
+};
+
+const UNREADABLE = { ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT", HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE" };
+
+const server = createServer({
+  headersTimeout: 15_000,
+  requestTimeout: 29_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 20_000,
+  maxHeaderSize: 16_384,
+  requireHostHeader: false,
+});
+server.timeout = 30_000;
+server.maxConnections = MAX_CONNECTIONS;
+
+// There are no WebSockets here: given a server to listen for upgrades on that never has any, Next.js leaves ours alone and
+// a request with an Upgrade header is answered as if it had none.
+const application = next({ dev: false, port, httpServer: new EventEmitter() });
+
+async function main() {
+  await application.prepare();
+  const handle = application.getRequestHandler();
+  server.on("request", (request, response) => {
+    const code = refusalFor(request);
+    identify(request, response);
+    if (globalThis.__draining) response.setHeader("connection", "close");
+    if (code) return refuse(response, code);
+    return handle(request, response);
+  });
+  server.on("checkExpectation", (_request, response) => refuse(response, "EXPECTATION_FAILED"));
+  server.on("clientError", answerUnreadable);
+  server.on("connect", (_request, socket) => refuseOnSocket(socket, "METHOD_NOT_ALLOWED"));
+  server.on("connection", limitPerAddress);
+  server.listen(port, process.env.HOST);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, leave);
+}
+
+function refusalFor({ method, url, headers }) {
+  if (method === "TRACE") return "METHOD_NOT_ALLOWED";
+  if (!headers.host || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
+  return undefined;
+}
+
+function isDecodable(url) {
+  try {
+    decodeURIComponent(url.split("?")[0]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One id for the request wherever it is logged, and the caller's real address as the last hop. */
+function identify(request, response) {
+  const given = request.headers["x-request-id"];
+  const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+  request.headers["x-request-id"] = id;
+  response.setHeader("x-request-id", id);
+  const hops = [request.headers["x-forwarded-for"], addressOf(request.socket)];
+  request.headers["x-forwarded-for"] = hops.filter(Boolean).join(", ");
+}
+
+function refuse(response, code) {
+  const [status, message] = REFUSALS[code];
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  response.end(JSON.stringify({ code, message }));
+}
+
+function answerUnreadable(error, socket) {
+  if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+  const code = UNREADABLE[error.code] ?? "BAD_REQUEST";
+  return refuseOnSocket(socket, code);
+}
+
+function refuseOnSocket(socket, code) {
+  const [status, message] = REFUSALS[code];
+  const body = JSON.stringify({ code, message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    "cache-control: no-store",
+    "connection: close",
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+const addressOf = (socket) => socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+
+const neighbours = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+]) {
+  neighbours.addSubnet(network, bits);
+}
+const connections = new Map();
+
+/** A proxy on a private network speaks for many people; anybody else for himself. */
+function limitPerAddress(socket) {
+  const address = addressOf(socket);
+  if (address === "::1" || neighbours.check(address, address.includes(":") ? "ipv6" : "ipv4")) return;
+  const count = (connections.get(address) ?? 0) + 1;
+  connections.set(address, count);
+  socket.once("close", () => {
+    const left = connections.get(address) - 1;
+    if (left) connections.set(address, left);
+    else connections.delete(address);
+  });
+  if (count > MAX_CONNECTIONS_PER_ADDRESS) socket.destroy();
+}
+
+/** Tells the balancer first (/healthz answers 503), then stops accepting, waits for who is inside, and goes. */
+function leave() {
+  globalThis.__draining = true;
+  setTimeout(() => {
+    server.close(() => process.exit(0));
+    setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS).unref();
+  }, DRAIN_DELAY_MS);
+}
+
+server.once("error", (error) => {
+  const reason = error.code === "EADDRINUSE" ? "já está em uso" : `não pode ser usada (${error.code})`;
+  console.error(`A porta ${port} ${reason}: encerre o outro programa ou escolha outra, como PORT=${port + 1}.`);
+  process.exit(1);
+});
+main().catch((error) => {
+  console.error(
+    /Could not find a production build/.test(error.message) ? 'Falta compilar: rode "npm run build".' : error,
+  );
+  process.exit(1);
+});
