@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Money } from "@/components/blocks/money";
 import { rowsOf, verdictOf, writeDifference } from "@/components/cash-registers/closing-rows";
 import { ClosingSlip } from "@/components/cash-registers/closing-slip";
@@ -16,8 +16,10 @@ const views = [
   { value: "slip", label: "Comprovante" },
 ] as const;
 
+type Props = { closing: CashClosing; onDone: () => void /** Beside "Imprimir ou enviar". */; actions?: ReactNode };
+
 /** A closing as it was recorded: expected, counted and the difference per method, and the slip. */
-export function ClosingResult({ closing, onDone }: { closing: CashClosing; onDone: () => void }) {
+export function ClosingResult({ closing, onDone, actions }: Props) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("result");
   const done = (
     <Button variant="primary" onClick={onDone}>
@@ -33,6 +35,7 @@ export function ClosingResult({ closing, onDone }: { closing: CashClosing; onDon
         <>
           <ClosingTable closing={closing} />
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
+            {actions}
             <Button onClick={() => setView("slip")}>Imprimir ou enviar</Button>
             {done}
           </div>

@@ -8,6 +8,8 @@ export const MOVEMENTS_PER_PAGE = 10;
 /** The list is not asked for again within this time, unless somebody insists. */
 export const MOVEMENTS_THROTTLE_MS = 5_000;
 
+export const ORIGINS = ["sale", "manual", "fiado_payment", "receivable", "payable", "refund"] as const;
+
 /** The terms of what should be in the drawer that are made of movements. */
 export const DRAWER_TERMS = ["cash_sales", "cash_receipts", "supplies", "withdrawals", "payables", "refunds"] as const;
 export type DrawerTerm = (typeof DRAWER_TERMS)[number];
@@ -19,7 +21,7 @@ export const movementsInput = pageInput.extend({
   id: cash_register_id,
   per_page: pageInput.shape.per_page.default(MOVEMENTS_PER_PAGE),
   type: z.enum(["entry", "exit"]).optional(),
-  origin: z.enum(["sale", "manual", "fiado_payment", "receivable", "payable", "refund"]).optional(),
+  origin: z.enum(ORIGINS).optional(),
   payment_type: z.enum(PAYMENT_METHODS).optional(),
   /** The movements behind one term of the drawer, reversals with what they reverse. */
   term: z.enum(DRAWER_TERMS).optional(),
@@ -64,7 +66,8 @@ export const movementForm = z
   });
 
 export const movementKey = z.strictObject({ id: cash_register_id, movement_id: id });
-export const movementChange = movementKey.extend({ description });
+export const movementDescription = z.strictObject({ description });
+export const movementChange = movementKey.extend(movementDescription.shape);
 
 export const movementResource = z.object({
   id: z.string(),

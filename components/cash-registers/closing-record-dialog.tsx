@@ -1,0 +1,55 @@
+"use client";
+
+import Link from "next/link";
+import { ErrorState } from "@/components/blocks/error-state";
+import { ClosingResult } from "@/components/cash-registers/closing-result";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { formatInstant } from "@/lib/core/calendar";
+import { closing as closings } from "@/lib/modules/cash-registers/closing/endpoints";
+
+type Props = { register_id: string | null; onClose: () => void };
+
+/** A closing of the past: numbered, never changed, printed again. */
+export function ClosingRecordDialog({ register_id, onClose }: Props) {
+  const { zone } = useShop();
+  const { data, error, mutate } = useApi(closings.get, register_id ? { id: register_id } : null);
+  const closing = data?.cash_register_id === register_id ? data : undefined;
+  return (
+    <Dialog open={register_id !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={closing ? `Fechamento nº ${closing.number}` : "Fechamento"}
+        description={
+          closing
+            ? `Caixa nº ${closing.register_number}, fechado por ${closing.closed_by_name} em ${formatInstant(closing.closed_at, zone)}.`
+            : undefined
+        }
+      >
+        {closing ? (
+          <ClosingResult
+            closing={closing}
+            onDone={onClose}
+            actions={
+              <Button asChild variant="ghost">
+                <Link href={`/controle-caixa?aba=movimentacoes&caixa=${closing.cash_register_id}`}>
+                  Ver movimentações
+                </Link>
+              </Button>
+            }
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => mutate()} />
+        ) : (
+          <div className="grid gap-4" aria-busy="true">
+            <Skeleton className="h-10 w-56" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-56" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { ErrorState } from "@/components/blocks/error-state";
+import { OpenRegisterForm } from "@/components/cash-registers/open-register-form";
+import { OtherRegisters } from "@/components/cash-registers/other-registers";
+import { useBegin } from "@/components/cash-registers/register-actions";
+import { RegisterHeading } from "@/components/cash-registers/register-heading";
+import { RegisterSummary } from "@/components/cash-registers/register-summary";
+import type { useRegisters } from "@/components/cash-registers/use-registers";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+
+/** The chosen register's figures, or the form that opens the viewer's own; below, the registers of the others. */
+export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegisters> }) {
+  const { own, others, chosen, isLoading, error, reload } = registers;
+  const begin = useBegin();
+  return (
+    <div className="grid gap-6">
+      {isLoading ? (
+        <Waiting />
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={reload} title="Erro ao carregar o caixa atual" />
+        </Card>
+      ) : chosen ? (
+        <div className="grid gap-4">
+          <RegisterHeading register={chosen} own={own} />
+          <RegisterSummary key={chosen.id} register={chosen} onWithdraw={() => begin("exit", chosen)} />
+        </div>
+      ) : (
+        <Card className="w-full max-w-2xl">
+          <CardHeader title="Caixa fechado" description="Informe quanto há na gaveta e comece o dia." />
+          <CardBody>
+            <OpenRegisterForm onOpened={({ number }) => notify.success(`Caixa nº ${number} aberto`)} />
+          </CardBody>
+        </Card>
+      )}
+      <OtherRegisters registers={others.filter(({ id }) => id !== chosen?.id)} />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(21rem,2fr)_3fr]" aria-busy="true">
+    <Skeleton className="h-96 rounded-lg" />
+    <Skeleton className="h-80 rounded-lg" />
+  </div>
+);

@@ -1,0 +1,38 @@
+"use client";
+
+import { Form } from "@/components/blocks/form/form";
+import { TextField } from "@/components/blocks/form/text-field";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
+import { type CashMovement, movementDescription } from "@/lib/modules/cash-registers/movements/schema";
+
+type Props = { movement: CashMovement | null; onClose: () => void };
+
+/** Corrects the words of a manual movement; its amount is only corrected by a reversal. */
+export function DescribeDialog({ movement, onClose }: Props) {
+  const update = useAction(movements.update);
+  return (
+    <Dialog open={movement !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {movement ? (
+        <DialogContent size="sm" title="Editar descrição" description="O valor não muda. Para corrigi-lo, estorne.">
+          <Form
+            schema={movementDescription}
+            defaultValues={{ description: movement.description }}
+            submitLabel="Salvar descrição"
+            busyLabel="Salvando…"
+            onCancel={onClose}
+            onSubmit={async ({ description }) => {
+              await update({ id: movement.cash_register_id, movement_id: movement.id, description });
+              notify.success("Descrição salva");
+              onClose();
+            }}
+          >
+            <TextField name="description" label="Descrição" maxLength={200} autoFocus />
+          </Form>
+        </DialogContent>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import type { Column } from "@/components/blocks/data-columns";
+import { Money } from "@/components/blocks/money";
+import { Difference } from "@/components/cash-registers/closing-result";
+import { Badge } from "@/components/ui/badge";
+import { formatInstant } from "@/lib/core/calendar";
+import { labels } from "@/lib/modules/cash-registers/labels";
+import type { HistoryEntry } from "@/lib/modules/cash-registers/schema";
+
+const Moment = ({ instant, person, zone }: { instant: string; person: string; zone: string }) => (
+  <span className="block min-w-0">
+    <span className="figures block whitespace-nowrap">{formatInstant(instant, zone)}</span>
+    <span className="block max-w-48 truncate text-sm text-ink-soft" title={person}>
+      {person}
+    </span>
+  </span>
+);
+
+const amount =
+  (name: "total_sales_cents" | "expected_cash_cents" | "counted_cash_cents") =>
+  ({ closing }: HistoryEntry) =>
+    closing ? <Money cents={closing[name]} /> : <span className="text-ink-soft">—</span>;
+
+export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
+  {
+    key: "number",
+    label: "Caixa",
+    show: ({ number, closing }) => (
+      <span className="whitespace-nowrap">
+        nº {number}
+        <span className="block text-sm font-normal text-ink-soft">
+          {closing ? `fechamento nº ${closing.number}` : "ainda aberto"}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: "opening",
+    label: "Abertura",
+    show: ({ opened_at, user_name }) => <Moment instant={opened_at} person={user_name} zone={zone} />,
+  },
+  {
+    key: "closing",
+    label: "Fechamento",
+    show: ({ closing }) =>
+      closing ? (
+        <Moment instant={closing.closed_at} person={closing.closed_by_name} zone={zone} />
+      ) : (
+        <Badge tone="success">{labels.status.open}</Badge>
+      ),
+  },
+  { key: "sales", label: "Vendas", align: "right", show: amount("total_sales_cents") },
+  { key: "expected", label: "Esperado", align: "right", show: amount("expected_cash_cents") },
+  { key: "counted", label: "Contado", align: "right", show: amount("counted_cash_cents") },
+  {
+    key: "difference",
+    label: "Diferença",
+    align: "right",
+    show: ({ closing }) => <Difference cents={closing?.difference_cents ?? null} />,
+  },
+];

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { Money } from "@/components/blocks/money";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import { ClosingRecordDialog } from "@/components/cash-registers/closing-record-dialog";
+import { Difference } from "@/components/cash-registers/closing-result";
+import { historyColumns } from "@/components/cash-registers/history-columns";
+import { HistoryFilters, readHistoryFilters } from "@/components/cash-registers/history-filters";
+import { historySheet } from "@/components/cash-registers/history-sheet";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { Button } from "@/components/ui/button";
+import { useApi } from "@/lib/api/hooks";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+
+/** Every register that was, with what was expected, counted and missing. */
+export function HistoryTab() {
+  const { query, change, go, page } = useAddress();
+  const router = useRouter();
+  const { zone } = useShop();
+  const { days, input } = readHistoryFilters(query, useToday(zone));
+  const per_page = query.get("linhas") === "50" ? 50 : query.get("linhas") === "10" ? 10 : 25;
+  const { data, error, isLoading, mutate } = useApi(
+    cashRegisters.list,
+    { ...input, page, per_page },
+    { keepPreviousData: true },
+  );
+  const totals = data?.totals;
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
+        <ExportButtons
+          name={`caixas-${days.from}-a-${days.until}`}
+          disabled={!data?.total}
+          collect={async (watch) =>
+            historySheet(await collectRows(cashRegisters.list, input, watch), { ...days, zone })
+          }
+        />
+      </div>
+      <div>
+        <DataTable
+          caption="Histórico de caixas"
+          columns={historyColumns(zone)}
+          rows={data?.data}
+          rowKey={(entry) => entry.id}
+          loading={isLoading}
+          error={error}
+          onRetry={() => mutate()}
+          onRowClick={({ id, closing }) =>
+            closing ? go({ fechamento: id, pagina: query.get("pagina") }) : router.push(`/controle-caixa?caixa=${id}`)
+          }
+          {...(totals && {
+            footer: {
+              number: "Total",
+              sales: <Money cents={totals.total_sales_cents} />,
+              expected: <Money cents={totals.expected_cash_cents} />,
+              counted: <Money cents={totals.counted_cash_cents} />,
+              difference: <Difference cents={totals.difference_cents} />,
+            },
+          })}
+          empty={
+            input.user_id || input.with_difference
+              ? {
+                  sentence: "Nenhum caixa com estes filtros.",
+                  action: <Button onClick={() => change({ operador: null, diferenca: null })}>Limpar filtros</Button>,
+                }
+              : { sentence: "Nenhum caixa foi aberto neste período." }
+          }
+        />
+        <Pager
+          page={error ? undefined : data}
+          onPage={(next) => go({ pagina: String(next) })}
+          onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
+          noun={["caixa", "caixas"]}
+        />
+      </div>
+      <ClosingRecordDialog
+        register_id={query.get("fechamento")}
+        onClose={() => change({ fechamento: null, pagina: query.get("pagina") })}
+      />
+    </div>
+  );
+}

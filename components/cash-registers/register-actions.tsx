@@ -1,0 +1,73 @@
+"use client";
+
+import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole } from "lucide-react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useAddress } from "@/components/blocks/use-address";
+import { ClosingDialog } from "@/components/cash-registers/closing-dialog";
+import { MovementDialog } from "@/components/cash-registers/movement-dialog";
+import { Button } from "@/components/ui/button";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+
+type Deed = "entry" | "exit" | "closing";
+const Begin = createContext<(deed: Deed, register: CashRegister) => void>(() => undefined);
+
+/** Starts a suprimento, a sangria or a closing of a register, from anywhere on the page. */
+export const useBegin = () => useContext(Begin);
+
+/**
+ * Holds the dialogs above everything that depends on the register being open, so that the result of a closing stays in
+ * sight after the register is gone.
+ */
+export function RegisterDeeds({ children }: { children: ReactNode }) {
+  const { change } = useAddress();
+  const [register, setRegister] = useState<CashRegister | null>(null);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const dialog = (own: Deed) => ({
+    open: deed === own,
+    onOpenChange: (isOpen: boolean) => setDeed(isOpen ? own : null),
+  });
+
+  return (
+    <Begin
+      value={(deed, register) => {
+        setRegister(register);
+        setDeed(deed);
+      }}
+    >
+      {children}
+      {register ? (
+        <>
+          <MovementDialog register={register} type="entry" {...dialog("entry")} />
+          <MovementDialog register={register} type="exit" {...dialog("exit")} />
+          <ClosingDialog
+            key={register.id}
+            register={register}
+            blind={false}
+            onClosed={() => change({ caixa: null })}
+            {...dialog("closing")}
+          />
+        </>
+      ) : null}
+    </Begin>
+  );
+}
+
+export function RegisterActions({ register }: { register: CashRegister }) {
+  const begin = useBegin();
+  return (
+    <>
+      <Button onClick={() => begin("entry", register)}>
+        <ArrowDownToLine className="size-4" aria-hidden="true" />
+        Suprimento
+      </Button>
+      <Button onClick={() => begin("exit", register)}>
+        <ArrowUpFromLine className="size-4" aria-hidden="true" />
+        Sangria
+      </Button>
+      <Button variant="primary" onClick={() => begin("closing", register)}>
+        <LockKeyhole className="size-4" aria-hidden="true" />
+        Fechar caixa
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useAddress } from "@/components/blocks/use-address";
+import { useApi } from "@/lib/api/hooks";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+
+const ALL_OPEN = { status: "open", per_page: 100 } as const;
+
+/** The viewer's own register, everybody's open ones, and the one the address asks for (the own one unless it does). */
+export function useRegisters() {
+  const { query } = useAddress();
+  const asked_id = query.get("caixa");
+  const current = useApi(cashRegisters.current, {}, { shouldRetryOnError: false });
+  const open = useApi(cashRegisters.list, ALL_OPEN);
+  // SWR keeps the last answer beside a later refusal: a closed register must not linger.
+  const hasNone = current.error?.status === 404;
+  const own = hasNone ? null : (current.data?.data ?? null);
+  const others = (open.data?.data ?? []).filter(({ id }) => id !== own?.id);
+  const known = [own, ...others].find((register) => register?.id === asked_id);
+  const asked = useApi(cashRegisters.get, asked_id && !known && open.data ? { id: asked_id } : null);
+  const chosen: CashRegister | null = asked_id ? (known ?? asked.data ?? null) : own;
+  return {
+    own,
+    others,
+    chosen,
+    isLoading: asked_id ? !chosen && !asked.error && !open.error : !current.data && !current.error,
+    error: asked_id ? (asked.error ?? (known ? undefined : open.error)) : hasNone ? undefined : current.error,
+    reload: () => Promise.all([current.mutate(), open.mutate(), asked.mutate()]),
+  };
+}
