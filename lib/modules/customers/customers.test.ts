@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { POST as archive, DELETE as restore } from "@/app/api/v1/customers/[id]/archiving/route";
+import { GET as getCustomer, PUT as update } from "@/app/api/v1/customers/[id]/route";
+import { POST as create, GET as list } from "@/app/api/v1/customers/route";
+import { GET as pdvClients } from "@/app/api/v1/pdv/clients/route";
+import { company } from "@/lib/testing/company";
+
+const maria = {
+  name: "Maria da Conceição",
+  cpf_cnpj: "529.982.247-25",
+  phone: "(11) 98765-4321",
+  email: "Maria@Exemplo.com.br",
+  zip_code: "01310-100",
+  state: "SP",
+  fiado_limit_cents: 30_000,
+};
+const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+test("a customer is kept as the shop needs it: bare document, phone with the country, e-mail in lower case", async () => {
+  const shop = await company();
+  const { status, body } = await shop.call(create, maria);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    cpf_cnpj: "52998224725",
+    phone: "5511987654321",
+    email: "maria@exemplo.com.br",
+    zip_code: "01310100",
+    street: null,
+    fiado_allowed: true,
+    fiado_limit_cents: 30_000,
+    archived_at: null,
+  });
+  expect((await shop.call(getCustomer, { id: body.id })).body).toEqual(body);
+});
+
+test("a name is enough, and what is left blank is nothing", async () => {
+  const shop = await company();
+  const blank = { cpf_cnpj: "", phone: "", email: "", state: "", zip_code: "", street: "", fiado_limit_cents: null };
+  const { body } = await shop.call(create, { name: "Zé", ...blank });
+  expect(body).toMatchObject({ cpf_cnpj: null, phone: null, email: null, state: null, street: null });
+  expect(body.fiado_limit_cents).toBe(0);
+});
+
+test("a document, phone, CEP or state that cannot be is refused beside its field", async () => {
+  const shop = await company();
+  const wrong = { cpf_cnpj: "111.111.111-11", phone: "123", zip_code: "1", state: "XX", email: "maria" };
+  const { status, body } = await shop.call(create, { name: "M", ...wrong });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors).sort()).toEqual(["cpf_cnpj", "email", "name", "phone", "state", "zip_code"]);
+});
+
+test("a CNPJ with letters is a document like any other", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, { name: "Mercearia Alfa", cpf_cnpj: "12.abc.345/01de-35" });
+  expect(body.cpf_cnpj).toBe("12ABC34501DE35");
+  expect(names((await shop.call(list, { search: "12.ABC.345/01DE-35" })).body)).toEqual(["Mercearia Alfa"]);
+});
+
+test("the same document or phone twice is refused, with the name of whoever has it", async () => {
+  const shop = await company();
+  await shop.call(create, maria);
+  const { status, body } = await shop.call(create, { name: "Outra", cpf_cnpj: maria.cpf_cnpj, phone: maria.phone });
+  expect([status, body.code]).toEqual([409, "CONFLICT"]);
+  expect(body.errors).toEqual({
+    cpf_cnpj: ["Este documento já é do cliente Maria da Conceição."],
+    phone: ["Este telefone já é do cliente Maria da Conceição."],
+  });
+  const elsewhere = await company();
+  expect((await elsewhere.call(create, maria)).status).toBe(201);
+});
+
+test("who is archived still holds his document, and the refusal says where he is", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, maria);
+  await shop.call(archive, { id: body.id });
+  const again = await shop.call(create, { name: "Maria", cpf_cnpj: maria.cpf_cnpj });
+  expect(again.body.errors.cpf_cnpj).toEqual([
+    "Este documento já é do cliente Maria da Conceição, que está entre os arquivados.",
+  ]);
+});
+
+test("a customer may be changed and keeps his own document and phone", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, maria);
+  const changed = await shop.call(update, { id: body.id, ...maria, name: "Maria Souza", fiado_allowed: false });
+  expect(changed.body).toMatchObject({ name: "Maria Souza", fiado_allowed: false, cpf_cnpj: "52998224725" });
+  expect(changed.body.registration_date).toBe(body.registration_date);
+});
+
+test("a search finds by words in any order, without accents, by phone and by document with their masks", async () => {
+  const shop = await company();
+  await shop.call(create, maria);
+  await shop.call(create, { name: "José Carlos" });
+  for (const search of ["conceicao maria", "(11) 98765-4321", "98765", "529.982.247-25"])
+    expect(names((await shop.call(list, { search })).body), search).toEqual(["Maria da Conceição"]);
+  expect((await shop.call(list, { search: "100%" })).body.total).toBe(0);
+});
+
+test("an archived customer leaves the list and the till until he is restored", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, maria);
+  expect((await shop.call(archive, { id: body.id })).body.archived_at).not.toBeNull();
+  expect((await shop.call(list)).body.total).toBe(0);
+  expect((await shop.call(pdvClients, { search: "maria" })).body.data).toEqual([]);
+  expect(names((await shop.call(list, { archived: "true", search: "maria" })).body)).toEqual(["Maria da Conceição"]);
+  await shop.call(restore, { id: body.id });
+  expect(names((await shop.call(list)).body)).toEqual(["Maria da Conceição"]);
+});
+
+test("a list comes in pages, by name", async () => {
+  const shop = await company();
+  for (const name of ["Carla", "Ana", "Bruno"]) await shop.call(create, { name });
+  const first = (await shop.call(list, { per_page: 2 })).body;
+  expect([names(first), first.total, first.last_page]).toEqual([["Ana", "Bruno"], 3, 2]);
+  expect(first.next_page_url).toBe("/v1/customers?per_page=2&page=2");
+});
+
+test("what is not a customer's field is refused, and so is whoever may not register customers", async () => {
+  const shop = await company();
+  expect((await shop.call(create, { ...maria, company_id: shop.company_id })).status).toBe(422);
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  expect((await cashier.call(create, maria)).status).toBe(403);
+});

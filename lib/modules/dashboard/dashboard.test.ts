@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as showDashboard } from "@/app/api/v1/dashboard/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { GET as listStock } from "@/app/api/v1/stock/route";
+import { company } from "@/lib/testing/company";
+import { presentDashboard } from "./presenter";
+import { changeSince, ticketOf } from "./rules";
+import { readDashboard } from "./service";
+
+/** A Friday, 15:00 in São Paulo. */
+const FRIDAY_15H = new Date("2026-05-15T18:00:00Z");
+
+async function openShop() {
+  const shop = await company();
+  await shop.call(openRegister, { opening_amount_cents: 10_000 });
+  const rice = await shop.product({ name: "Arroz", price_cents: 1_000, stock_milli: 90_000 });
+  const sellAt = async (sold_at: string, quantity: number, product = rice, method = "pix", customer_id?: string) => {
+    const total_cents = quantity * product.sale_price_cents;
+    const { body } = await shop.call(sell, {
+      items: [{ product_id: product.id, quantity_milli: quantity * 1_000 }],
+      payments: [{ method, amount_cents: total_cents }],
+      expected_total_cents: total_cents,
+      ...(customer_id && { customer_id }),
+    });
+    await shop.db.sale.updateMany({ where: { id: body.id }, data: { sold_at: new Date(sold_at) } });
+    return body;
+  };
+  const look = async (now = FRIDAY_15H) => presentDashboard(await readDashboard({ ...shop.ctx(), now }));
+  return { ...shop, rice, sellAt, look };
+}
+
+test("the day's sales are those between the shop's own midnights, with their average and their methods", async () => {
+  const shop = await openShop();
+  await shop.sellAt("2026-05-15T02:59:59.999Z", 9);
+  await shop.sellAt("2026-05-15T03:00:00Z", 1);
+  await shop.sellAt("2026-05-15T14:00:00Z", 2, shop.rice, "dinheiro");
+  await shop.sellAt("2026-05-15T17:00:00Z", 2, shop.rice, "dinheiro");
+  const { day, sales } = await shop.look();
+  expect(day).toBe("2026-05-15");
+  expect(sales).toEqual({
+    total_cents: 5_000,
+    sale_count: 3,
+    ticket_cents: 1_667,
+    by_method: [
+      { method: "dinheiro", amount_cents: 4_000 },
+      { method: "pix", amount_cents: 1_000 },
+    ],
+  });
+});
+
+test("the same weekday of last week is told whole, and until this hour", async () => {
+  const shop = await openShop();
+  await shop.sellAt("2026-05-08T13:00:00Z", 3);
+  await shop.sellAt("2026-05-08T18:00:00Z", 4);
+  await shop.sellAt("2026-05-09T03:00:00Z", 9);
+  const { week_before } = await shop.look();
+  expect(week_before).toEqual({ day: "2026-05-08", total_cents: 7_000, sale_count: 2, until_now_cents: 3_000 });
+});
+
+test("each open register shows its sales as the register counts them", async () => {
+  const shop = await openShop();
+  await shop.sellAt("2026-05-15T14:00:00Z", 2);
+  const { open_registers } = await shop.look(new Date());
+  expect(open_registers).toMatchObject([
+    { number: 1, user_name: "Ana Souza", total_sales_cents: 2_000, sale_count: 1, is_of_earlier_day: false },
+  ]);
+});
+
+test("low stock is what the stock's own list calls low", async () => {
+  const shop = await openShop();
+  await shop.product({ name: "Sal", stock_milli: 0 });
+  await shop.db.product.updateMany({ where: { id: shop.rice.id }, data: { minimum_stock_milli: 90_000 } });
+  const { low_stock } = await shop.look();
+  expect(low_stock).toEqual({ count: 2, out_count: 1 });
+  expect((await shop.call(listStock, { situation: "repor" })).body.total).toBe(low_stock.count);
+});
+
+test("fiado is what remains, and what of it is past its day", async () => {
+  const shop = await openShop();
+  const [maria, joao] = [await shop.customer(), await shop.customer({ name: "João" })];
+  const first = await shop.sellAt("2026-05-15T14:00:00Z", 2, shop.rice, "fiado", maria.id);
+  await shop.sellAt("2026-05-15T14:00:00Z", 3, shop.rice, "fiado", joao.id);
+  const due = (day: string) => ({ due_date: new Date(`${day}T00:00:00Z`) });
+  await shop.db.fiado_sale.updateMany({ data: due("2026-05-15") });
+  await shop.db.fiado_sale.updateMany({ where: { sale_id: first.id }, data: due("2026-05-14") });
+  expect((await shop.look()).fiado).toEqual({ open_cents: 5_000, overdue_cents: 2_000, customer_count: 2 });
+});
+
+test("the five best of the last seven days are by amount, today included", async () => {
+  const shop = await openShop();
+  const coffee = await shop.product({ name: "Café", price_cents: 2_500 });
+  await shop.sellAt("2026-05-15T14:00:00Z", 2);
+  await shop.sellAt("2026-05-09T03:00:00Z", 1, coffee);
+  await shop.sellAt("2026-05-09T02:59:59Z", 8);
+  const { from, until, items } = (await shop.look()).top_products;
+  expect([from, until]).toEqual(["2026-05-09", "2026-05-15"]);
+  expect(items).toEqual([
+    { product_id: coffee.id, name: "Café", unit: "un", quantity_milli: 1_000, total_cents: 2_500 },
+    { product_id: shop.rice.id, name: "Arroz", unit: "un", quantity_milli: 2_000, total_cents: 2_000 },
+  ]);
+});
+
+test("a new shop has an empty day, and nothing of another shop's", async () => {
+  const busy = await openShop();
+  await busy.sellAt("2026-05-15T14:00:00Z", 2);
+  const quiet = await company();
+  const { status, body } = await quiet.call(showDashboard);
+  expect(status).toBe(200);
+  expect(body.sales).toEqual({ total_cents: 0, sale_count: 0, ticket_cents: null, by_method: [] });
+  expect([body.open_registers, body.top_products.items, body.low_stock.count]).toEqual([[], [], 0]);
+});
+
+test("averages and changes are whole figures, or nothing when there is nothing to compare", () => {
+  expect(ticketOf({ total_cents: 5, sale_count: 2 })).toBe(3);
+  expect(changeSince(0, 100)).toBeNull();
+  expect([changeSince(200, 300), changeSince(300, 200), changeSince(1_000, 1_000)]).toEqual([50, -33, 0]);
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import { fromColumn } from "@/lib/core/calendar";
+import type { Unit } from "@/lib/core/quantity";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import { ticketOf } from "./rules";
+import type { readDashboard } from "./service";
+
+export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>) {
+  const { today, sales, by_method, week_before, open_registers, situations, fiado, top_products } = found;
+  return {
+    day: today,
+    sales: {
+      ...sales,
+      ticket_cents: ticketOf(sales),
+      by_method: by_method.map(({ method, amount_cents }) => ({
+        method: method as PaymentMethod,
+        amount_cents: Number(amount_cents),
+      })),
+    },
+    week_before,
+    open_registers: open_registers.map((register) => ({
+      ...register,
+      opened_at: register.opened_at.toISOString(),
+      is_of_earlier_day: fromColumn(register.business_day) < today,
+      total_sales_cents: Number(register.total_sales_cents),
+      sale_count: Number(register.sale_count),
+    })),
+    low_stock: { count: situations.repor, out_count: situations.zerado },
+    fiado: {
+      open_cents: Number(fiado?.open_cents ?? 0),
+      overdue_cents: Number(fiado?.overdue_cents ?? 0),
+      customer_count: Number(fiado?.customer_count ?? 0),
+    },
+    top_products: {
+      ...top_products,
+      items: top_products.items.map((item) => ({
+        ...item,
+        unit: item.unit as Unit,
+        quantity_milli: Number(item.quantity_milli),
+        total_cents: Number(item.total_cents),
+      })),
+    },
+  };
+}

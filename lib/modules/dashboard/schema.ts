@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { UNITS } from "@/lib/core/quantity";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+
+export const TOP_PRODUCTS = 5;
+export const TOP_DAYS = 7;
+
+const salesFigures = { total_cents: z.int(), sale_count: z.int() };
+
+export const dashboardResource = z.object({
+  /** The shop's day. */
+  day: z.string(),
+  /** Completed sales of the day, and what each method paid of them. */
+  sales: z.object({
+    ...salesFigures,
+    /** The average sale, rounded half up; null on a day without any. */
+    ticket_cents: z.int().nullable(),
+    by_method: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount_cents: z.int() })),
+  }),
+  /** A week before: the whole day, and what had been sold by this hour. */
+  week_before: z.object({ day: z.string(), ...salesFigures, until_now_cents: z.int() }),
+  open_registers: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      user_name: z.string(),
+      opened_at: z.iso.datetime(),
+      is_of_earlier_day: z.boolean(),
+      total_sales_cents: z.int(),
+      sale_count: z.int(),
+    }),
+  ),
+  /** Products at or below their minimum, and how many of these are out. */
+  low_stock: z.object({ count: z.int(), out_count: z.int() }),
+  /** What customers owe on account. */
+  fiado: z.object({ open_cents: z.int(), overdue_cents: z.int(), customer_count: z.int() }),
+  /** The best by amount, today and the days before it. */
+  top_products: z.object({
+    from: z.string(),
+    until: z.string(),
+    items: z.array(
+      z.object({
+        product_id: z.string(),
+        name: z.string(),
+        unit: z.enum(UNITS),
+        quantity_milli: z.int(),
+        total_cents: z.int(),
+      }),
+    ),
+  }),
+});
+export type Dashboard = z.output<typeof dashboardResource>;

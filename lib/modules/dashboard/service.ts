@@ -1,0 +1,104 @@
+import "server-only";
+import { addDays, dayOf, dayRange, type LocalDate, startOfDay, toColumn } from "@/lib/core/calendar";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { countSituations } from "@/lib/modules/stock/balances/service";
+import { TOP_DAYS, TOP_PRODUCTS } from "./schema";
+
+interface Interval {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What the shop's owner looks at first, all of one moment and in the shop's days. */
+export async function readDashboard(ctx: Ctx) {
+  const today = dayOf(ctx.now, ctx.zone);
+  const [sales, by_method, week_before, open_registers, situations, fiado, top_products] = await Promise.all([
+    sumSales(ctx, dayRange(today, today, ctx.zone)),
+    sumMethods(ctx, dayRange(today, today, ctx.zone)),
+    readWeekBefore(ctx, today),
+    listOpenRegisters(ctx),
+    countSituations(ctx),
+    sumFiado(ctx, today),
+    listTopProducts(ctx, today),
+  ]);
+  return { today, sales, by_method, week_before, open_registers, situations, fiado, top_products };
+}
+
+async function sumSales(ctx: Ctx, { from, until }: Interval) {
+  const { _sum, _count } = await ctx.db.sale.aggregate({
+    where: { status: "concluida", sold_at: { gte: from, lt: until } },
+    _sum: { total_cents: true },
+    _count: true,
+  });
+  return { total_cents: _sum.total_cents ?? 0, sale_count: _count };
+}
+
+async function readWeekBefore(ctx: Ctx, today: LocalDate) {
+  const day = addDays(today, -7);
+  const range = dayRange(day, day, ctx.zone);
+  const elapsed_ms = ctx.now.getTime() - startOfDay(today, ctx.zone).getTime();
+  const by_now = new Date(Math.min(range.from.getTime() + elapsed_ms, range.until.getTime()));
+  const [whole, until_now] = await Promise.all([
+    sumSales(ctx, range),
+    sumSales(ctx, { from: range.from, until: by_now }),
+  ]);
+  return { day, ...whole, until_now_cents: until_now.total_cents };
+}
+
+const sumMethods = (ctx: Ctx, { from, until }: Interval) =>
+  sqlFor(ctx).query<{ method: string; amount_cents: bigint }>`
+    SELECT p.method, sum(p.amount_cents) AS amount_cents
+    FROM sale s JOIN sale_payment p ON p.company_id = s.company_id AND p.sale_id = s.id
+    WHERE s.company_id = ${ctx.company_id}::uuid AND p.company_id = ${ctx.company_id}::uuid
+      AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+    GROUP BY p.method ORDER BY amount_cents DESC, p.method`;
+
+interface OpenRegister {
+  readonly id: string;
+  readonly number: number;
+  readonly user_name: string;
+  readonly opened_at: Date;
+  readonly business_day: Date;
+  readonly total_sales_cents: bigint;
+  readonly sale_count: bigint;
+}
+
+/** Sales as the registers themselves count them. */
+const listOpenRegisters = (ctx: Ctx) =>
+  sqlFor(ctx).query<OpenRegister>`
+    SELECT r.id, r.number, r.user_name, r.opened_at, r.business_day, s.total_sales_cents, s.sale_count
+    FROM cash_register r, LATERAL cash_summary(company_id => r.company_id, cash_register_id => r.id) s
+    WHERE r.company_id = ${ctx.company_id}::uuid AND r.status = 'open'
+    ORDER BY r.opened_at, r.id`;
+
+async function sumFiado(ctx: Ctx, today: LocalDate) {
+  const [sums] = await sqlFor(ctx).query<{ open_cents: bigint; overdue_cents: bigint; customer_count: bigint }>`
+    SELECT coalesce(sum(remaining_cents), 0) AS open_cents,
+           coalesce(sum(remaining_cents) FILTER (WHERE due_date < ${toColumn(today)}::date), 0) AS overdue_cents,
+           count(DISTINCT customer_id) AS customer_count
+    FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND remaining_cents > 0`;
+  return sums;
+}
+
+interface TopProduct {
+  readonly product_id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity_milli: bigint;
+  readonly total_cents: bigint;
+}
+
+async function listTopProducts(ctx: Ctx, today: LocalDate) {
+  const first = addDays(today, 1 - TOP_DAYS);
+  const { from, until } = dayRange(first, today, ctx.zone);
+  const items = await sqlFor(ctx).query<TopProduct>`
+    SELECT p.id AS product_id, p.name, p.unit, sum(i.quantity_milli) AS quantity_milli, sum(i.total_cents) AS total_cents
+    FROM sale s
+    JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
+    JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
+    WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid
+      AND p.company_id = ${ctx.company_id}::uuid
+      AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+    GROUP BY p.company_id, p.id ORDER BY total_cents DESC, p.name, p.id LIMIT ${TOP_PRODUCTS}`;
+  return { from: first, until: today, items };
+}
