@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { visitorOfPage } from "@/app/visitor";
 import { Preloader } from "@/components/shell/preloader";
 import { Providers } from "@/components/shell/providers";
-import { visitorOfPage } from "@/components/shell/visitor";
 import { figtree } from "@/components/ui/font";
 import { THEME_COOKIE, themeAttribute, themeOf } from "@/components/ui/theme";
 import { appUrl, PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";

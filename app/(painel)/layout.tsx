@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { visitorOfPage } from "@/app/visitor";
 import { Frame } from "@/components/shell/frame";
 import { isSidebarOpen, SIDEBAR_COOKIE } from "@/components/shell/sidebar-state";
-import { visitorOfPage } from "@/components/shell/visitor";
 
 export default async function PainelLayout({ children }: { children: ReactNode }) {
   const visitor = await visitorOfPage();

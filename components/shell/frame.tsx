@@ -3,12 +3,11 @@
 import type { ReactNode } from "react";
 import { Header } from "@/components/shell/header";
 import { ReadingBanner } from "@/components/shell/reading-banner";
-import { VisitorProvider } from "@/components/shell/session";
+import { type Visitor, VisitorProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
 import { useSidebar } from "@/components/shell/use-sidebar";
-import type { Visitor } from "@/components/shell/visitor";
 
 type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import type { Visitor } from "@/components/shell/visitor";
+
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -15,9 +15,17 @@ import { mayLoadCompany, viewerOf } from "./startup-rules";
 const STRANGER: Viewer = { permissions: [], is_master: false };
 const NOTHING = {};
 
+/** What the server knew of the owner of the page cookie when it drew the page. */
+export interface Visitor extends Viewer {
+  readonly user: { readonly name: string; readonly email: string };
+  readonly company: { readonly name: string; readonly logo: string | null } | null;
+  /** The plan is over and the visitor chose to go on reading. */
+  readonly reads_only: boolean;
+}
+
 const Known = createContext<Visitor | null>(null);
 
-/** What the server knew of the visitor when it drew the page, so that the first paint is already his. */
+/** Makes the first paint the visitor's own. */
 export const VisitorProvider = ({ visitor, children }: { visitor: Visitor; children: ReactNode }) => (
   <Known value={visitor}>{children}</Known>
 );

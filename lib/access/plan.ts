@@ -1,4 +1,4 @@
-const INACTIVE_WORDS = ["inactive", "canceled", "cancelled", "suspended"];
+export const INACTIVE_WORDS = ["inactive", "canceled", "cancelled", "suspended"];
 const READING_DAYS_AFTER_EXPIRY = 30;
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,11 @@
+import type { Situation } from "./schema";
+
+export const SITUATION_LABELS: Record<Situation, string> = {
+  active: "Ativa",
+  trial: "Em teste",
+  expired: "Vencida",
+  inactive: "Inativa",
+  none: "Sem plano",
+};
+
+export const USER_TYPE_LABELS: Readonly<Record<string, string>> = { owner: "Dono", staff: "Equipe" };

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as readCompany } from "@/app/api/v1/master/companies/[id]/route";
+import { GET as listCompanies } from "@/app/api/v1/master/companies/route";
+import { GET as readSettings } from "@/app/api/v1/master/settings/route";
+import { prisma } from "@/lib/db/client";
+import { callAs, colleague, company } from "@/lib/testing/company";
+import { monthlyRevenue, situationOf } from "./rules";
+import { SITUATIONS, type Situation } from "./schema";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+let token: string;
+beforeAll(async () => {
+  token = (await colleague(null, { permissions: [], roles: ["master_admin"] })).token;
+});
+const ask = (handler: Parameters<typeof callAs>[1], input: object = {}) => callAs(token, handler, input);
+
+describe("the master administrator", () => {
+  test("sees every company with its plan and its use, found by a word of its name or its CNPJ", async () => {
+    const shop = await company();
+    const name = `Empório São ${randomUUID().slice(0, 8)}`;
+    const cnpj = "12ABC34501DE35";
+    await prisma.company.update({ where: { id: shop.company_id }, data: { name, cnpj } });
+    await shop.colleague({ permissions: ["acesso pdv"] });
+    const { status, body } = await ask(listCompanies, { search: name.toLowerCase().replace("são", "sao") });
+    expect(status).toBe(200);
+    expect(body.total).toBe(1);
+    expect(body.data[0]).toMatchObject({
+      ...{ id: shop.company_id, name, cnpj, plan_type: "mensal", situation: "trial", users: 2, sales_30_days: 0 },
+    });
+    expect(body.data[0].last_access_at).not.toBeNull();
+    const byCnpj = await ask(listCompanies, { search: "12.ABC.345/01DE-35" });
+    expect(byCnpj.body.data.map(({ id }: { id: string }) => id)).toContain(shop.company_id);
+  });
+
+  test("filters by how a company stands with its plan, and the list agrees with each company's file", async () => {
+    const plans: [Situation, object | null][] = [
+      ["active", { trial: false, expires_at: inDays(10) }],
+      ["trial", { trial: true, expires_at: inDays(10) }],
+      ["expired", { trial: false, expires_at: inDays(-1) }],
+      ["expired", { trial: true, status: "expired", expires_at: inDays(5) }],
+      ["inactive", { status: "suspended", expires_at: inDays(-1) }],
+      ["none", null],
+    ];
+    const word = `praça${randomUUID().slice(0, 8)}`;
+    for (const [situation, data] of plans) {
+      const { company_id } = await company();
+      await prisma.company.update({ where: { id: company_id }, data: { name: word } });
+      if (data) await prisma.plan.update({ where: { company_id }, data });
+      else await prisma.plan.delete({ where: { company_id } });
+      const { body } = await ask(readCompany, { id: company_id });
+      expect(body.plan.situation).toBe(situation);
+    }
+    for (const situation of SITUATIONS) {
+      const { body } = await ask(listCompanies, { search: word, situation });
+      const expected = plans.filter(([known]) => known === situation).map(() => situation);
+      expect(body.data.map((line: { situation: string }) => line.situation)).toEqual(expected);
+    }
+  });
+
+  test("counts a paying company's month in the revenue, and no one on trial", async () => {
+    const before = (await ask(listCompanies)).body.totals;
+    const shop = await company();
+    const onTrial = (await ask(listCompanies)).body.totals;
+    await prisma.plan.update({ where: { company_id: shop.company_id }, data: { trial: false, type: "anual" } });
+    const paying = (await ask(listCompanies)).body.totals;
+    expect(onTrial.trial).toBeGreaterThan(before.trial);
+    expect(paying.active).toBeGreaterThan(onTrial.active);
+    expect(paying.monthly_revenue_cents - before.monthly_revenue_cents).toBeGreaterThanOrEqual(
+      monthlyRevenue(1, "anual", 47_900) - 1,
+    );
+  });
+
+  test("leaves his name in the audit of every company he looks at", async () => {
+    const shop = await company();
+    const { status, body } = await ask(readCompany, { id: shop.company_id });
+    expect(status).toBe(200);
+    expect(body.users).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain("password");
+    const [entry] = await shop.db.audit_entry.findMany({ where: { action: "master.company.read" } });
+    expect(entry).toMatchObject({ subject: shop.company_id });
+    expect(entry?.user_id).not.toBe(shop.user.id);
+  });
+
+  test("gets a plain 404 for a company that does not exist", async () =>
+    expect((await ask(readCompany, { id: randomUUID() })).status).toBe(404));
+
+  test("reads plans, prices and support as they are configured", async () => {
+    const { body } = await ask(readSettings);
+    expect(body.plans.map(({ type }: { type: string }) => type)).toEqual(["mensal", "anual"]);
+    expect(body.support.hours).toHaveLength(3);
+  });
+});
+
+test("nobody else calls his endpoints, not even a company's owner", async () => {
+  const owner = await company();
+  for (const handler of [listCompanies, readSettings]) expect((await owner.call(handler)).status).toBe(403);
+  expect((await owner.call(readCompany, { id: owner.company_id })).status).toBe(403);
+});
+
+test("what stops a company names how it stands", () => {
+  expect(situationOf(null, false)).toBe("active");
+  expect(situationOf(null, true)).toBe("trial");
+  expect(situationOf("PLAN_EXPIRED", true)).toBe("expired");
+  expect(situationOf("PLAN_INACTIVE", false)).toBe("inactive");
+  expect(situationOf("NO_ACTIVE_PLAN", false)).toBe("none");
+});
+
+test("a year's price counts a twelfth each month", () => {
+  expect(monthlyRevenue(2, "mensal", 4_990)).toBe(9_980);
+  expect(monthlyRevenue(3, "anual", 47_900)).toBe(11_975);
+});
