@@ -1,0 +1,51 @@
+import { lineTotal } from "@/lib/core/money";
+import { priceSale } from "@/lib/modules/sales/rules";
+import type { Dice } from "./dice";
+import { type DemoProduct, PRODUCTS } from "./products";
+
+export interface BasketItem {
+  readonly product: DemoProduct;
+  readonly quantity_milli: number;
+  readonly discount_cents: number;
+}
+
+export interface Basket {
+  readonly items: readonly BasketItem[];
+  /** Off the whole sale, beside what is off its lines. */
+  readonly discount_cents: number;
+  readonly total_cents: number;
+}
+
+const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 8, 10] as const;
+/** A scale weighs in steps of 5 g; what is tapped is sold by the half litre. */
+const STEPS = { un: 1000, kg: 5, l: 500 } as const;
+const priced = new Map(
+  PRODUCTS.map((product) => [product.barcode, { ...product, id: product.barcode, current_stock_milli: 0 }]),
+);
+
+/** What one customer brings to the till, priced by the same rule that will sell it. */
+export function fillBasket(dice: Dice): Basket {
+  const left = new Set(PRODUCTS);
+  const items = Array.from({ length: dice.pick(SIZES) }, () => {
+    const product = dice.weighted([...left], ({ demand }) => demand);
+    left.delete(product);
+    return takeOff(dice, product, quantityOf(dice, product));
+  });
+  const asked = items.map(({ product, ...item }) => ({ ...item, product_id: product.barcode }));
+  const full_cents = priceSale(asked, priced, 0).total_cents;
+  const discount_cents = full_cents > 20_00 && dice.chance(7) ? full_cents % 100 : 0;
+  return { items, discount_cents, total_cents: full_cents - discount_cents };
+}
+
+/** Small amounts are the most frequent ones. */
+function quantityOf(dice: Dice, { unit, least_milli, most_milli }: DemoProduct) {
+  const step = STEPS[unit];
+  const throws = [0, 1].map(() => dice.between(least_milli / step, most_milli / step));
+  return Math.min(...throws) * step;
+}
+
+function takeOff(dice: Dice, product: DemoProduct, quantity_milli: number): BasketItem {
+  const gross_cents = lineTotal(quantity_milli, product.sale_price_cents);
+  const discount_cents = gross_cents > 8_00 && dice.chance(3) ? dice.pick([50, 1_00]) : 0;
+  return { product, quantity_milli, discount_cents };
+}

@@ -1,0 +1,101 @@
+import type { Permission } from "@/lib/access/permissions";
+import { MASTER_ROLE } from "@/lib/access/permissions";
+import { addDays, DEFAULT_ZONE, type LocalDate, startOfDay } from "@/lib/core/calendar";
+import type { Unscoped } from "@/lib/db/client";
+import { type Ctx, dbFor } from "@/lib/db/tenant";
+import { TERMS_VERSION } from "@/lib/modules/auth/schema";
+import { extended, PLANS } from "@/lib/modules/billing/rules";
+import { companies } from "@/lib/modules/companies/endpoints";
+import { foundCompany, updateCompany } from "@/lib/modules/companies/service";
+import { CAIXA, DONO, EXPIRED_SHOP, FINANCEIRO, MASTER, PIX, SHOP, VENCIDO } from "./logins";
+
+const FOUNDED_DAYS_AGO = 50;
+const HOUR_MS = 3_600_000;
+/** The trial lasts 30 days and ended three days ago. */
+const EXPIRED_FOUNDED_DAYS_AGO = 33;
+
+export interface Founder {
+  readonly tx: Unscoped;
+  readonly now: Date;
+  readonly today: LocalDate;
+  readonly password_hash: string;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/** Who works in the shop, and the shop's scope for any of them at any instant. */
+export interface Staff {
+  readonly dono: Person;
+  readonly caixa: Person;
+  readonly ctxOf: (person: Person, now: Date, once_key?: string) => Ctx;
+}
+
+/** The Mercadinho with its people, its address and a paid plan. */
+export async function foundShop(founder: Founder): Promise<Staff> {
+  const { tx } = founder;
+  const founded_at = morningOf(founder, FOUNDED_DAYS_AGO);
+  const company = await foundCompany(tx, { name: SHOP.name, email: SHOP.email }, founded_at);
+  const dono = await hire(founder, DONO, company.id, founded_at);
+  const caixa = await hire(founder, CAIXA, company.id, founded_at);
+  await hire(founder, FINANCEIRO, company.id, founded_at);
+  await acceptTerms(tx, dono, company.id, founded_at);
+  const ctxOf: Staff["ctxOf"] = ({ id, name, permissions }, now, once_key) => ({
+    ...{ company_id: company.id, db: dbFor(company.id, tx), now, zone: DEFAULT_ZONE },
+    user: { id, name, permissions: permissions as readonly Permission[], is_master: false },
+    ...{ request_id: "demonstracao", ip: null, ...(once_key && { once_key }) },
+  });
+  await updateCompany(ctxOf(dono, founded_at), companies.update.input.parse({ id: company.id, ...SHOP }));
+  await tx.company.update({ where: { id: company.id }, data: PIX });
+  await payPlan(founder, company.id, "mensal", 21);
+  await payPlan(founder, company.id, "anual", 2);
+  return { dono, caixa, ctxOf };
+}
+
+/** Another company, whose trial is over, and whoever looks after all of them. */
+export async function foundNeighbours(founder: Founder) {
+  const founded_at = new Date(founder.now.getTime() - EXPIRED_FOUNDED_DAYS_AGO * 24 * HOUR_MS);
+  const company = await foundCompany(founder.tx, EXPIRED_SHOP, founded_at);
+  const owner = await hire(founder, VENCIDO, company.id, founded_at);
+  await acceptTerms(founder.tx, owner, company.id, founded_at);
+  await hire(founder, MASTER, null, founded_at, [MASTER_ROLE]);
+}
+
+const morningOf = ({ today }: Founder, days_ago: number) =>
+  new Date(startOfDay(addDays(today, -days_ago), DEFAULT_ZONE).getTime() + 9 * HOUR_MS);
+
+const hire = (
+  { tx, password_hash }: Founder,
+  { name, email, type, permissions }: typeof DONO,
+  company_id: string | null,
+  created_at: Date,
+  roles: string[] = [],
+) =>
+  tx.user.create({
+    data: { company_id, name, email, type, roles, permissions: [...permissions], password_hash, created_at },
+  });
+
+const acceptTerms = (tx: Unscoped, user: Person, company_id: string, accepted_at: Date) =>
+  tx.terms_acceptance.create({ data: { user_id: user.id, company_id, version: TERMS_VERSION, accepted_at } });
+
+/** Written without the gateway: a demonstration charges nobody, whichever gateway is switched on. */
+async function payPlan(founder: Founder, company_id: string, plan_type: "mensal" | "anual", days_ago: number) {
+  const { tx } = founder;
+  const paid_at = morningOf(founder, days_ago);
+  const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
+  const plan = await tx.plan.findUniqueOrThrow({ where: { company_id } });
+  await tx.plan_charge.create({
+    data: {
+      ...{ company_id, plan_id: plan.id, plan_type, plan_name, amount_cents, status: "paid", gateway: "simulado" },
+      ...{ description: `${plan_name} – Agora Rende`, paid_at, created_at: paid_at },
+    },
+  });
+  const expires_at = extended(plan.expires_at, plan_type, paid_at);
+  await tx.plan.update({
+    where: { id: plan.id },
+    data: { type: plan_type, trial: false, subscribed_at: paid_at, expires_at },
+  });
+}

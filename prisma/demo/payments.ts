@@ -1,0 +1,60 @@
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { Dice } from "./dice";
+
+export interface Tendered {
+  readonly method: PaymentMethod;
+  readonly amount_cents: number;
+  readonly installments?: number;
+}
+
+const HABITS = [
+  { method: "dinheiro", weight: 30 },
+  { method: "pix", weight: 36 },
+  { method: "debito", weight: 22 },
+  { method: "credito", weight: 12 },
+] as const;
+const NOTES = [5_00, 10_00, 20_00, 50_00] as const;
+
+/** What the customer hands over at once: everything by one method, or two of them. */
+export function payNow(dice: Dice, total_cents: number): Tendered[] {
+  if (total_cents > 30_00 && dice.chance(8)) return payInTwo(dice, total_cents);
+  const { method } = dice.weighted(HABITS, ({ weight }) => weight);
+  if (method === "dinheiro") return [{ method, amount_cents: handOver(dice, total_cents) }];
+  if (method === "credito") return [credit(dice, total_cents)];
+  return [{ method, amount_cents: total_cents }];
+}
+
+/** All of it on account, or the rest after something in cash. */
+export function payLater(dice: Dice, total_cents: number): Tendered[] {
+  const down_cents = dice.chance(25) ? Math.floor(total_cents / 3 / 5_00) * 5_00 : 0;
+  const later = { method: "fiado", amount_cents: total_cents - down_cents } as const;
+  return down_cents > 0 ? [{ method: "dinheiro", amount_cents: down_cents }, later] : [later];
+}
+
+function payInTwo(dice: Dice, total_cents: number): Tendered[] {
+  const first_cents = dice.between(1, Math.floor((total_cents - 1) / 10_00)) * 10_00;
+  const rest_cents = total_cents - first_cents;
+  return dice.pick<Tendered[]>([
+    [
+      { method: "dinheiro", amount_cents: first_cents },
+      { method: "pix", amount_cents: rest_cents },
+    ],
+    [
+      { method: "dinheiro", amount_cents: first_cents },
+      { method: "debito", amount_cents: rest_cents },
+    ],
+    [{ method: "pix", amount_cents: first_cents }, credit(dice, rest_cents)],
+  ]);
+}
+
+const credit = (dice: Dice, amount_cents: number): Tendered => ({
+  ...{ method: "credito", amount_cents },
+  installments: amount_cents > 120_00 ? dice.between(1, 3) : 1,
+});
+
+/** The exact amount, or notes that cover it. */
+function handOver(dice: Dice, total_cents: number) {
+  if (dice.chance(30)) return total_cents;
+  const note_cents = dice.pick(NOTES);
+  return Math.ceil(total_cents / note_cents) * note_cents;
+}

@@ -1,0 +1,83 @@
+import { addDays, type LocalDate } from "@/lib/core/calendar";
+import { type Basket, fillBasket } from "./baskets";
+import type { Dice } from "./dice";
+import { payLater, payNow, type Tendered } from "./payments";
+import { CUSTOMERS, type DemoCustomer, SELLERS } from "./people";
+import { clock, type TradingDay } from "./trading-days";
+
+export type Till = "dono" | "caixa";
+
+export interface PlannedSale extends Basket {
+  readonly at: Date;
+  readonly till: Till;
+  readonly payments: readonly Tendered[];
+  readonly customer?: string;
+  readonly seller?: string;
+  readonly fiado_due_date?: LocalDate;
+}
+
+/** What each customer owes so far, in cents. */
+export type Debts = Map<string, number>;
+
+/** When the street comes by: before work, at lunch, and most of all on the way home. */
+const HOURS = [
+  { from: clock(7, 40), until: clock(10), weight: 5 },
+  { from: clock(10), until: clock(11, 30), weight: 3 },
+  { from: clock(11, 30), until: clock(13, 10), weight: 5 },
+  { from: clock(13, 10), until: clock(16), weight: 3 },
+  { from: clock(16), until: clock(17, 45), weight: 4 },
+  { from: clock(17, 45), until: clock(19, 45), weight: 7 },
+] as const;
+const FEWEST_SALES = [25, 26, 26, 28, 32, 33] as const;
+
+/** One day's sales in the order of their time; 25 to 40 of them, the more the nearer the weekend. */
+export function planSales(dice: Dice, day: TradingDay, debts: Debts): PlannedSale[] {
+  const fewest = FEWEST_SALES[day.weekday - 1] ?? 25;
+  const hours = HOURS.filter(({ until }) => until < day.closes);
+  const moments = Array.from({ length: dice.between(fewest, fewest + 7) }, () => {
+    const { from, until } = dice.weighted(hours, ({ weight }) => weight);
+    return dice.between(from * 60, until * 60 - 1) / 60;
+  });
+  return oneByOne(moments).map((minutes) => planSale(dice, day, minutes, debts));
+}
+
+/** In order, and far enough apart to be rung up one after the other. */
+function oneByOne(moments: readonly number[]): number[] {
+  let last = 0;
+  return [...moments]
+    .sort((a, b) => a - b)
+    .map((minutes) => {
+      last = Math.max(minutes, last + 1.2);
+      return last;
+    });
+}
+
+/** The owner's till is open in the middle of the day, and takes the smaller part. */
+export const OWNERS_HOURS = { opens: clock(8, 50), closes: clock(17, 50) } as const;
+
+function planSale(dice: Dice, day: TradingDay, minutes: number, debts: Debts): PlannedSale {
+  const basket = fillBasket(dice);
+  const isOwnersHour = minutes > OWNERS_HOURS.opens + 5 && minutes < OWNERS_HOURS.closes - 15;
+  const till = isOwnersHour && dice.chance(50) ? "dono" : "caixa";
+  const seller = dice.chance(45) ? { seller: dice.pick(SELLERS).name } : {};
+  const sale = { ...basket, ...seller, till, at: day.at(minutes) } as const;
+  const debtor = dice.chance(11) ? findDebtor(dice, basket.total_cents, debts) : undefined;
+  if (!debtor) {
+    const customer = dice.chance(18) ? { customer: dice.pick(CUSTOMERS).name } : {};
+    return { ...sale, ...customer, payments: payNow(dice, basket.total_cents) };
+  }
+  const payments = payLater(dice, basket.total_cents);
+  const owed_cents = payments.find(({ method }) => method === "fiado")?.amount_cents ?? 0;
+  debts.set(debtor.name, (debts.get(debtor.name) ?? 0) + owed_cents);
+  // Some settle by the week, so that a few debts are already overdue.
+  const due = dice.chance(30) ? { fiado_due_date: addDays(day.day, 7) } : {};
+  return { ...sale, ...due, customer: debtor.name, payments };
+}
+
+function findDebtor(dice: Dice, total_cents: number, debts: Debts): DemoCustomer | undefined {
+  const able = CUSTOMERS.filter(
+    ({ name, fiado_allowed, fiado_limit_cents }) =>
+      fiado_allowed && (debts.get(name) ?? 0) + total_cents <= fiado_limit_cents,
+  );
+  return able.length > 0 ? dice.pick(able) : undefined;
+}

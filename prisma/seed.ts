@@ -1,0 +1,65 @@
+// The demonstration shop, made by calling the same services as the app: all of it or nothing.
+//   node --import tsx --conditions=react-server prisma/seed.ts [--force]
+import { hashPassword } from "@/lib/access/password";
+import { must } from "@/lib/api/errors";
+import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
+import { prisma } from "@/lib/db/client";
+import { foundNeighbours, foundShop } from "./demo/founding";
+import { DONO, PASSWORD, SHOP } from "./demo/logins";
+import { fillRegisters } from "./demo/registers";
+import { tellStory } from "./demo/story";
+import { trade } from "./demo/trading";
+
+const DAY_MS = 86_400_000;
+const TIMEOUT_MS = 300_000;
+
+const isProduction = process.env.NODE_ENV === "production" && process.env.APP_ENV !== "local";
+
+/** Why nothing should be sown, or null. */
+async function findObstacle(): Promise<string | null> {
+  if (await prisma.user.findUnique({ where: { email: DONO.email } })) return "A loja de demonstração já existe.";
+  if (process.argv.includes("--force") || (await prisma.company.count()) === 0) return null;
+  return "O banco já tem empresas: use --force para criar a loja de demonstração ao lado delas.";
+}
+
+async function sow() {
+  const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  const { now } = must(clock);
+  const today = dayOf(now, DEFAULT_ZONE);
+  const story = tellStory(today, DEFAULT_ZONE);
+  const password_hash = await hashPassword(PASSWORD);
+  await prisma.$transaction(
+    async (tx) => {
+      const founder = { tx, now, today, password_hash };
+      const staff = await foundShop(founder);
+      const eve = new Date((story.days[0]?.at(0) ?? now).getTime() - DAY_MS / 2);
+      const ids = await fillRegisters(staff.ctxOf(staff.dono, eve), story.stock.initial);
+      console.log(`${SHOP.name}: cadastros prontos`);
+      for (const [index, day] of story.days.entries()) {
+        await trade({ staff, ids }, day, index, story.stock.deliveries.get(day.day) ?? []);
+        console.log(`${formatDay(day.day)}: ${day.sales.length} vendas`);
+      }
+      await foundNeighbours(founder);
+    },
+    { timeout: TIMEOUT_MS },
+  );
+}
+
+async function run() {
+  if (isProduction && process.env.SEED_DEMO !== "1") {
+    console.error("Em produção a loja de demonstração só é criada com SEED_DEMO=1.");
+    process.exitCode = 1;
+    return;
+  }
+  const obstacle = await findObstacle();
+  if (obstacle) return console.log(obstacle);
+  await sow();
+  console.log("Loja de demonstração criada.");
+}
+
+await run()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => prisma.$disconnect());
