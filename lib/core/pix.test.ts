@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPixPayload, pixPayload } from "./pix";
+import { isPixPayload, pixPayload, readPixKey, readPixPayload } from "./pix";
 
 const SAMPLE =
   "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D";
@@ -104,4 +104,17 @@ describe("the PIX code", () => {
       }),
     );
   });
+});
+
+test("a key is read in the form that banks know it in, with its kind", () => {
+  expect(readPixKey("12.abc.345/01de-35")).toEqual({ kind: "cnpj", key: "12ABC34501DE35" });
+  expect(readPixKey("(11) 98765-4321")).toEqual({ kind: "phone", key: "+5511987654321" });
+  expect(readPixKey("Loja@Exemplo.com.BR")).toEqual({ kind: "email", key: "loja@exemplo.com.br" });
+  expect(readPixKey("minha chave")).toBeNull();
+});
+
+test("a code read back says whom and how much it pays, unless a character was changed", () => {
+  const payload = pixPayload({ ...charge, merchant_name: "Padaria São José", amount_cents: 1_010 });
+  expect(readPixPayload(payload)).toEqual({ ...charge, merchant_name: "Padaria Sao Jose", amount_cents: 1_010 });
+  expect(readPixPayload(payload.replace("Jose", "Josi"))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { generatePixPayload } from "@brazilian-utils/brazilian-utils/generate-pix-payload";
 import { getPixKeyInfo } from "@brazilian-utils/brazilian-utils/get-pix-key-info";
+import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payload-info";
 import { isValidPixPayload } from "@brazilian-utils/brazilian-utils/is-valid-pix-payload";
 import { MAX_CENTS, toCents } from "./money";
 
@@ -35,3 +36,18 @@ export function pixPayload({ key, merchant_name, city, amount_cents, txid }: Pix
 
 /** True for a complete BR Code whose CRC is right. */
 export const isPixPayload = (text: string): boolean => isValidPixPayload(text);
+
+export type PixKeyKind = "cpf" | "cnpj" | "email" | "phone" | "evp";
+
+/** What kind of key it is and the form banks know it in ("+5511987654321", capitals in a CNPJ); null when it is none. */
+export function readPixKey(text: string): { kind: PixKeyKind; key: string } | null {
+  const found = getPixKeyInfo(text);
+  return found && { kind: found.type, key: found.value };
+}
+
+/** Reads a static BR Code back, as a bank's app would; null when it is none or its CRC is wrong. */
+export function readPixPayload(text: string): Omit<PixCharge, "txid"> | null {
+  const { key, merchantName, merchantCity, amount } = getPixPayloadInfo(text) ?? {};
+  if (!key || !merchantName || !merchantCity || !amount) return null;
+  return { key, merchant_name: merchantName, city: merchantCity, amount_cents: toCents(Math.round(amount * 100)) };
+}

@@ -18,6 +18,6 @@ export const companies = {
     summary: "Altera os dados da empresa.",
     input: companyInput,
     output: companyResource,
-    refreshes: ["/companies", "/user", "/pdv/company"],
+    refreshes: ["/companies", "/user", "/pdv/company", "/pdv/bootstrap"],
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { blank, cep, cnpj, phone } from "@/lib/api/fields";
+import { blank, cents, cep, cnpj, phone } from "@/lib/api/fields";
 import { id, optional, prose, text } from "@/lib/api/text";
 import { STATES } from "@/lib/core/address";
+import { pixPayload, readPixKey } from "@/lib/core/pix";
 
 export const ZONES = [
   "America/Sao_Paulo",
@@ -11,6 +12,21 @@ export const ZONES = [
   "America/Noronha",
 ] as const;
 export const RECEIPT_WIDTHS = [58, 80] as const;
+
+/** What a BR Code has room for. */
+export const MAX_PIX_NAME = 25;
+export const MAX_PIX_CITY = 15;
+
+/** Stored in the form that banks know it in. */
+const pixKey = z
+  .string()
+  .trim()
+  .max(77, "Use no máximo 77 caracteres.")
+  .transform((typed, check) => {
+    const found = readPixKey(typed);
+    if (!found) check.addIssue("Chave PIX inválida. Use CPF, CNPJ, e-mail, celular ou chave aleatória.");
+    return found?.key ?? "";
+  });
 
 export const companyFields = z.strictObject({
   name: text(120).min(2, "Informe o nome da empresa."),
@@ -28,8 +44,28 @@ export const companyFields = z.strictObject({
   timezone: z.enum(ZONES, "Escolha o fuso horário.").optional(),
   receipt_footer: optional(prose(300)),
   receipt_width_mm: z.union([z.literal(58), z.literal(80)]).optional(),
+  pix_key: blank(pixKey),
+  pix_name: blank(text(MAX_PIX_NAME)),
+  pix_city: blank(text(MAX_PIX_CITY)),
+  /** A closing with a larger difference has to be explained. */
+  difference_note_limit_cents: cents.optional(),
 });
-export const companyInput = companyFields.extend({ id });
+
+/** A key without a name and a city makes no code that a bank would take. */
+const checkPix = z.superRefine<z.output<typeof companyFields>>(({ pix_key: key, pix_name, pix_city }, check) => {
+  if (!key) return;
+  const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
+  if (!pix_name) refuse("pix_name", "Informe o nome que aparece para quem paga.");
+  if (!pix_city) refuse("pix_city", "Informe a cidade.");
+  if (!pix_name || !pix_city) return;
+  try {
+    pixPayload({ key, merchant_name: pix_name, city: pix_city, amount_cents: 1 });
+  } catch {
+    refuse("pix_name", "Use letras e números no nome e na cidade do PIX.");
+  }
+});
+
+export const companyInput = companyFields.extend({ id }).check(checkPix);
 
 export const companyResource = z.object({
   id: z.string(),
@@ -49,5 +85,9 @@ export const companyResource = z.object({
   timezone: z.string(),
   receipt_footer: z.string().nullable(),
   receipt_width_mm: z.int(),
+  pix_key: z.string().nullable(),
+  pix_name: z.string().nullable(),
+  pix_city: z.string().nullable(),
+  difference_note_limit_cents: z.int(),
 });
 export type Company = z.output<typeof companyResource>;
