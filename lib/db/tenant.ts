@@ -4,28 +4,17 @@ import { AppError } from "@/lib/api/errors";
 import { prisma, type Unscoped } from "./client";
 import { isPassing } from "./faults";
 import { Prisma } from "./generated/client";
+import { type SHARED_MODELS, TENANT_MODELS } from "./shared-models";
 
-const SHARED = [
-  "company",
-  "user",
-  "session",
-  "password_reset",
-  "terms_acceptance",
-  "plan",
-  "plan_charge",
-  "rate_limit",
-] as const;
 const SCOPED = new Set<PropertyKey>([
   ...["findFirst", "findFirstOrThrow", "findUnique", "findUniqueOrThrow", "findMany", "count", "aggregate", "groupBy"],
   ...["update", "updateMany", "updateManyAndReturn", "delete", "deleteMany"],
 ]);
 const CREATING = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
-const TENANT_MODELS = new Set<PropertyKey>(
-  Object.keys(Prisma.ModelName).filter((model) => !SHARED.some((name) => name === model)),
-);
+const OWN_MODELS = new Set<PropertyKey>(TENANT_MODELS);
 
 /** What a service may do with the database: the models of its company, and nothing raw. */
-export type CompanyDb = Omit<Unscoped, `$${string}` | (typeof SHARED)[number]>;
+export type CompanyDb = Omit<Unscoped, `$${string}` | (typeof SHARED_MODELS)[number]>;
 
 type Args = { where?: object; data?: unknown };
 type Delegate = Record<PropertyKey, (args: Args) => unknown>;
@@ -49,7 +38,7 @@ function scopedTo(company_id: string, connection: Unscoped): CompanyDb {
   const delegates = new Map<PropertyKey, Delegate>();
   const db = new Proxy({} as CompanyDb, {
     get(_, model) {
-      if (!TENANT_MODELS.has(model)) return undefined;
+      if (!OWN_MODELS.has(model)) return undefined;
       const delegate = delegates.get(model) ?? scopeOf(model, connection[model as "sale"] as unknown as Delegate);
       delegates.set(model, delegate);
       return delegate;

@@ -5,6 +5,7 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { TENANT_MODELS } from "@/lib/db/shared-models";
 import { company } from "./company";
 
 /** A company with one of everything, each bearing a word that must never be seen elsewhere. */
@@ -74,17 +75,10 @@ export function sampleFor({ method, path }: Endpoint, { ids }: Furnished): objec
   return SAMPLES[name] ?? {};
 }
 
-const TENANT_TABLES = Object.values(Prisma.ModelName).filter(
-  (model) =>
-    !["company", "user", "session", "password_reset", "terms_acceptance", "plan", "plan_charge", "rate_limit"].includes(
-      model,
-    ),
-);
-
 /** One figure over every row of a company, which any change would change. */
 export async function checksumOf(company_id: string): Promise<string> {
   const sums = await Promise.all(
-    [...TENANT_TABLES, "company"].map(
+    [...TENANT_MODELS, "company"].map(
       (table) => prisma.$queryRaw<{ sum: string | null }[]>`
         SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${Prisma.raw(`"${table}"`)} t
         WHERE ${Prisma.raw(table === "company" ? "id" : "company_id")} = ${company_id}::uuid`,

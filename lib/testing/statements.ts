@@ -1,24 +1,5 @@
-import { readFileSync } from "node:fs";
 import { Client } from "pg";
-
-const SHARED = [
-  "company",
-  "user",
-  "session",
-  "password_reset",
-  "terms_acceptance",
-  "plan",
-  "plan_charge",
-  "rate_limit",
-];
-
-/** The tables that belong to one company each, by the schema itself. */
-function tenantTables(): string[] {
-  const models = [...readFileSync("prisma/schema.prisma", "utf8").matchAll(/^model (\w+)/gm)].map(
-    ([, name = ""]) => name,
-  );
-  return models.filter((model) => !SHARED.includes(model));
-}
+import { TENANT_MODELS } from "@/lib/db/shared-models";
 
 /**
  * After the whole run: no statement that the application sent to a tenant's table may lack `company_id`. Read from
@@ -30,7 +11,7 @@ export async function teardown() {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    const tables = tenantTables().join("|");
+    const tables = TENANT_MODELS.join("|");
     const { rows } = await client.query<{ query: string }>(
       `SELECT s.query FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid JOIN pg_database d ON d.oid = s.dbid
        WHERE r.rolname = 'agora_app' AND d.datname = current_database()

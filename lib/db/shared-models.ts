@@ -1,0 +1,19 @@
+import "server-only";
+import { Prisma } from "./generated/client";
+
+/** The few models that belong to all companies together; every other one is a company's own. */
+export const SHARED_MODELS = [
+  "company",
+  "user",
+  "session",
+  "password_reset",
+  "terms_acceptance",
+  "plan",
+  "plan_charge",
+  "rate_limit",
+  "web_metric",
+] as const;
+
+export const TENANT_MODELS: readonly string[] = Object.keys(Prisma.ModelName).filter(
+  (model) => !SHARED_MODELS.some((shared) => shared === model),
+);
