@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingText, rowsOf, whatsAppLink, writeDifference } from "@/components/cash-registers/closing-rows";
+import { closingText, rowsOf, writeDifference } from "@/components/cash-registers/closing-rows";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
 const closing = {
@@ -48,9 +48,4 @@ test("the message tells number, hour in the shop, each counted method, the float
       "Observação: Troco errado no fim da tarde",
     ].join("\n"),
   );
-});
-
-test("accents, signs and line breaks of the message survive the link", () => {
-  const text = "Débito & crédito\n100%";
-  expect(decodeURIComponent(new URL(whatsAppLink(text)).search.slice("?text=".length))).toBe(text);
 });

@@ -51,6 +51,3 @@ export function closingText(closing: CashClosing, shop: { name: string; zone: st
     ...(note ? [`Observação: ${note}`] : []),
   ].join("\n");
 }
-
-/** Opens WhatsApp with the text, for the person to choose to whom. */
-export const whatsAppLink = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -4,11 +4,12 @@ import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { writeMoney } from "@/components/blocks/money";
 import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
-import { closingText, rowsOf, whatsAppLink, writeDifference } from "@/components/cash-registers/closing-rows";
+import { closingText, rowsOf, writeDifference } from "@/components/cash-registers/closing-rows";
 import { SignatureLine, Slip, SlipLines } from "@/components/cash-registers/slip";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
+import { whatsappLink } from "@/lib/core/phone";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import { drawerTerms } from "@/lib/modules/cash-registers/rules";
@@ -23,7 +24,7 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
       done={done}
       actions={
         <Button asChild>
-          <a href={whatsAppLink(closingText(closing, shop))} target="_blank" rel="noreferrer">
+          <a href={whatsappLink(null, closingText(closing, shop))} target="_blank" rel="noreferrer">
             <MessageCircle className="size-4" aria-hidden="true" />
             WhatsApp
           </a>

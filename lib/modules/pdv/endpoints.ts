@@ -62,7 +62,7 @@ export const pdv = {
   company: endpoint({
     method: "GET",
     path: "/pdv/company",
-    access,
+    access: [access, "consultar vendas"],
     summary: "A empresa como sai no recibo.",
     input,
     output: z.object({ data: pdvCompanyResource }),

@@ -1,0 +1,18 @@
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+
+/** How a sale was paid; fiado stands out, because it is still owed. */
+export const MethodChips = ({ methods }: { methods: readonly PaymentMethod[] }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    {methods.map((method) => (
+      <span
+        key={method}
+        className={`rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${
+          method === "fiado" ? "bg-waiting-wash text-waiting-ink" : "bg-well text-ink-soft"
+        }`}
+      >
+        {METHOD_LABELS[method]}
+      </span>
+    ))}
+  </span>
+);

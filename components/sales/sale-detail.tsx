@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { Money } from "@/components/blocks/money";
+import { SaleStatus } from "@/components/sales/sale-columns";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { formatPhone } from "@/lib/core/phone";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import type { Sale } from "@/lib/modules/sales/schema";
+
+/** Who, what and how it was paid. */
+export const SaleDetail = ({ sale }: { sale: Sale }) => (
+  <div className="grid gap-5">
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-4">
+      <Fact label="Cliente">
+        {sale.customer?.name ?? "—"}
+        {sale.customer?.phone ? (
+          <span className="block text-sm text-ink-soft">{formatPhone(sale.customer.phone)}</span>
+        ) : null}
+      </Fact>
+      <Fact label="Vendedor">{sale.seller?.name ?? "—"}</Fact>
+      <Fact label="Operador">{sale.user_name}</Fact>
+      <Fact label="Situação">
+        <SaleStatus status={sale.status} />
+      </Fact>
+    </dl>
+    <Items items={sale.items} />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Payments sale={sale} />
+      <dl className="grid content-start gap-1.5">
+        <Line label="Subtotal" cents={sale.subtotal_cents} />
+        {sale.discount_cents > 0 ? <Line label="Desconto" cents={-sale.discount_cents} /> : null}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-xl font-bold">
+          <dt>Total</dt>
+          <dd>
+            <Money cents={sale.total_cents} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  </div>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-medium break-words">{children}</dd>
+  </div>
+);
+
+const Line = ({ label, cents }: { label: string; cents: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd>
+      <Money cents={cents} />
+    </dd>
+  </div>
+);
+
+const Items = ({ items }: Pick<Sale, "items">) => (
+  <div className="overflow-x-auto rounded-md border border-line">
+    <Table className="[&_:is(td,th)]:px-3 [&_tr:last-child>td]:border-b-0">
+      <caption className="sr-only">Itens da venda</caption>
+      <TableHead>
+        <tr>
+          <TableHeader>Produto</TableHeader>
+          <TableHeader className="text-right max-sm:hidden">Quantidade</TableHeader>
+          <TableHeader className="text-right max-sm:hidden">Preço</TableHeader>
+          <TableHeader className="text-right">Total</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {items.map(({ description, quantity_milli, unit, unit_price_cents, discount_cents, total_cents }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
+          <TableRow key={position}>
+            <TableCell className="w-full break-words">
+              {description}
+              <span className="figures block text-sm text-ink-soft sm:hidden">
+                {formatQuantityWithUnit(quantity_milli, unit)} × <Money cents={unit_price_cents} />
+              </span>
+              {discount_cents > 0 ? (
+                <span className="block text-sm text-ink-soft">
+                  desconto de <Money cents={discount_cents} />
+                </span>
+              ) : null}
+            </TableCell>
+            <TableCell className="figures text-right whitespace-nowrap max-sm:hidden">
+              {formatQuantityWithUnit(quantity_milli, unit)}
+            </TableCell>
+            <TableCell className="text-right max-sm:hidden">
+              <Money cents={unit_price_cents} />
+            </TableCell>
+            <TableCell className="text-right">
+              <Money cents={total_cents} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </div>
+);
+
+const Payments = ({ sale: { payments, change_cents, received_cents, fiado } }: { sale: Sale }) => (
+  <dl className="grid content-start gap-1.5">
+    {payments.map(({ method, amount_cents, installments }, position) => (
+      <Line
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sale's payments never change
+        key={position}
+        label={installments > 1 ? `${METHOD_LABELS[method]} em ${installments}x` : METHOD_LABELS[method]}
+        cents={amount_cents}
+      />
+    ))}
+    {change_cents > 0 ? (
+      <>
+        <Line label="Recebido" cents={received_cents} />
+        <Line label="Troco" cents={change_cents} />
+      </>
+    ) : null}
+    {fiado ? (
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-soft">Vencimento do fiado</dt>
+        <dd className="figures">{formatDay(localDate(fiado.due_date))}</dd>
+      </div>
+    ) : null}
+  </dl>
+);

@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { Money } from "@/components/blocks/money";
+import { PageHeader } from "@/components/blocks/page-header";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import { saleColumns } from "@/components/sales/sale-columns";
+import { SaleDialog } from "@/components/sales/sale-dialog";
+import { readSalesFilters, SalesFilters } from "@/components/sales/sales-filters";
+import { salesSheet } from "@/components/sales/sales-sheet";
+import { SalesTotals } from "@/components/sales/sales-totals";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { sales } from "@/lib/modules/sales/endpoints";
+
+const CLEARED = { busca: null, forma: null };
+
+/** /consultar-vendas: what was sold, found by day, number, customer and form of payment. */
+export function SalesScreen() {
+  const { query, change, go, page } = useAddress();
+  const { viewer, company } = useSession();
+  const zone = company?.timezone ?? DEFAULT_ZONE;
+  const { days, input } = readSalesFilters(query, useToday(zone));
+  const asked_rows = Number(query.get("linhas"));
+  const per_page = [10, 25, 50].find((rows) => rows === asked_rows) ?? 25;
+  const { data, error, isLoading, mutate } = useApi(
+    sales.list,
+    { ...input, page, per_page },
+    { keepPreviousData: true },
+  );
+  const isFiltered = Boolean(input.search || input.method);
+
+  return (
+    <>
+      <PageHeader
+        title="Consultar Vendas"
+        sentence="O que foi vendido, por quem e como foi pago."
+        action={
+          <ExportButtons
+            name={`vendas-${days.from}-a-${days.until}`}
+            disabled={!data?.total}
+            collect={async (watch) => salesSheet(await collectRows(sales.list, input, watch), { ...days, zone })}
+          />
+        }
+      />
+      <div className="grid gap-4">
+        <SalesFilters days={days} search={input.search} method={input.method} onChange={change} />
+        {error && !data ? null : <SalesTotals totals={data?.totals} />}
+        <div>
+          <DataTable
+            caption="Vendas"
+            columns={saleColumns(zone)}
+            rows={data?.data}
+            rowKey={(sale) => sale.id}
+            loading={isLoading}
+            error={error}
+            onRetry={() => mutate()}
+            onRowClick={({ id }) => go({ venda: id, pagina: query.get("pagina") })}
+            {...(data && { footer: { number: "Total", total: <Money cents={data.totals.total_cents} /> } })}
+            empty={
+              isFiltered
+                ? {
+                    sentence: "Nenhuma venda com estes filtros neste período.",
+                    action: (
+                      <>
+                        <Button onClick={() => change({ periodo: "30", de: null, ate: null })}>
+                          Procurar em 30 dias
+                        </Button>
+                        <Button variant="ghost" onClick={() => change(CLEARED)}>
+                          Limpar filtros
+                        </Button>
+                      </>
+                    ),
+                  }
+                : {
+                    sentence: "Nenhuma venda neste período.",
+                    action: can(viewer, "acesso pdv") ? (
+                      <Button asChild variant="primary">
+                        <Link href="/pdv">Fazer uma venda</Link>
+                      </Button>
+                    ) : undefined,
+                  }
+            }
+          />
+          <Pager
+            page={error && !data ? undefined : data}
+            onPage={(next) => go({ pagina: String(next) })}
+            onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
+            noun={["venda", "vendas"]}
+          />
+        </div>
+      </div>
+      <SaleDialog
+        sale_id={query.get("venda")}
+        zone={zone}
+        onClose={() => change({ venda: null, pagina: query.get("pagina") })}
+      />
+    </>
+  );
+}

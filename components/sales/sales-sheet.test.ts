@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { averageOf } from "@/components/sales/sales-figures";
+import { salesSheet } from "@/components/sales/sales-sheet";
+import { localDate } from "@/lib/core/calendar";
+import type { SaleSummary } from "@/lib/modules/sales/schema";
+
+const sale = {
+  number: "12-1",
+  sold_at: "2026-11-20T12:30:00.000Z",
+  customer: null,
+  seller: { id: "s", name: "Bia" },
+  user_name: "Ana",
+  status: "concluida",
+  item_count: 3,
+  methods: ["pix", "fiado"],
+  subtotal_cents: 2_500,
+  discount_cents: 500,
+  total_cents: 2_000,
+} as unknown as SaleSummary;
+
+test("every row is as wide as its heading, and a cancelled sale is listed and not counted", () => {
+  const day = localDate("2026-11-20");
+  const frame = { from: day, until: day, zone: "America/Sao_Paulo" };
+  const sheet = salesSheet([sale, { ...sale, number: "12-2", status: "cancelada" }], frame);
+  for (const row of [...sheet.rows, sheet.foot ?? []]) expect(row).toHaveLength(sheet.head.length);
+  expect(sheet.rows[0]?.slice(0, 6)).toEqual(["12-1", "20/11/2026 09:30", null, 3, "PIX, Fiado", "Bia"]);
+  expect(sheet.sentence).toBe("20/11/2026 a 20/11/2026 · 1 venda");
+  expect(sheet.foot?.slice(-3)).toEqual([{ cents: 2_500 }, { cents: 500 }, { cents: 2_000 }]);
+});
+
+test("nothing sold has no average, and an average is whole cents", () => {
+  expect(averageOf({ total_cents: 0, sale_count: 0 })).toBeNull();
+  expect(averageOf({ total_cents: 1_000, sale_count: 3 })).toBe(333);
+});

@@ -1,0 +1,47 @@
+import type { Sheet } from "@/components/blocks/export";
+import { formatDay, formatInstant, type LocalDate } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { labels } from "@/lib/modules/sales/labels";
+import type { SaleSummary } from "@/lib/modules/sales/schema";
+
+const HEAD = [
+  ...["Número", "Data e hora", "Cliente", "Itens", "Formas", "Vendedor", "Operador", "Situação"],
+  ...["Subtotal", "Desconto", "Total"],
+];
+
+interface Frame {
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+  readonly zone: string;
+}
+
+/** The sales as a spreadsheet or on paper; a cancelled one is listed and not counted. */
+export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }: Frame): Sheet {
+  const completed = sales.filter(({ status }) => status === "concluida");
+  const total = (name: "subtotal_cents" | "discount_cents" | "total_cents") => ({
+    cents: sumCents(completed.map((sale) => sale[name])),
+  });
+  return {
+    title: "Vendas",
+    sentence: `${formatDay(from)} a ${formatDay(until)} · ${completed.length} ${completed.length === 1 ? labels.one : labels.many}`,
+    head: HEAD,
+    rows: sales.map((sale) => [
+      sale.number,
+      formatInstant(sale.sold_at, zone),
+      sale.customer?.name ?? null,
+      sale.item_count,
+      sale.methods.map((method) => METHOD_LABELS[method]).join(", "),
+      sale.seller?.name ?? null,
+      sale.user_name,
+      labels.status[sale.status],
+      { cents: sale.subtotal_cents },
+      { cents: sale.discount_cents },
+      { cents: sale.total_cents },
+    ]),
+    foot: [
+      ...["Total", null, null, null, null, null, null, null],
+      ...[total("subtotal_cents"), total("discount_cents"), total("total_cents")],
+    ],
+  };
+}
