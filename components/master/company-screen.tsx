@@ -1,0 +1,84 @@
+"use client";
+
+import Link from "next/link";
+import { ErrorState } from "@/components/blocks/error-state";
+import { PageHeader } from "@/components/blocks/page-header";
+import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { CompanyCharges } from "@/components/master/company-charges";
+import { CompanyData } from "@/components/master/company-data";
+import { CompanyUsers } from "@/components/master/company-users";
+import { SituationBadge } from "@/components/master/situation-badge";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { PLANS } from "@/lib/modules/billing/rules";
+import { master } from "@/lib/modules/master/endpoints";
+import { writeDay, writeInstant } from "./write-instant";
+
+// Every reading is written down in the company's audit, so the window's focus must not make another one.
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/** One company as the platform knows it: data, plan, charges and people. Nothing can be changed here. */
+export function CompanyScreen({ id }: { id: string }) {
+  const { data: file, error, isLoading, mutate } = useApi(master.company, { id }, ONCE);
+  const back = (
+    <Link href="/master-admin" className="font-medium text-brand-ink hover:underline">
+      ← Painel Master
+    </Link>
+  );
+  if (error && !file)
+    return (
+      <>
+        <PageHeader title="Empresa" back={back} />
+        <Card>
+          <ErrorState error={error} onRetry={() => void mutate()} />
+        </Card>
+      </>
+    );
+  const { plan, usage } = file ?? {};
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={file?.company.name ?? <Skeleton className="h-7 w-64" />}
+        sentence="Somente consulta. A empresa vê nos registros dela que você esteve aqui."
+      />
+      <StatStrip>
+        <StatCard
+          label="Plano"
+          value={plan?.plan_type ? PLANS[plan.plan_type].name : "Sem plano"}
+          note={plan ? <SituationBadge situation={plan.situation} /> : " "}
+          tone={plan?.situation === "expired" ? "danger" : "neutral"}
+          loading={isLoading}
+        />
+        <StatCard
+          label="Vence em"
+          value={writeDay(plan?.expires_at ?? null)}
+          note={plan?.days_left == null ? " " : daysWords(plan.days_left)}
+          loading={isLoading}
+        />
+        <StatCard
+          label="Vendas em 30 dias"
+          value={usage?.sales_30_days ?? 0}
+          note={`${usage?.users ?? 0} usuário(s)`}
+          loading={isLoading}
+        />
+        <StatCard
+          label="Último acesso"
+          value={writeDay(usage?.last_access_at ?? null)}
+          note={writeInstant(usage?.last_access_at ?? null).slice(11) || " "}
+          loading={isLoading}
+        />
+      </StatStrip>
+      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:items-start">
+        <CompanyData company={file?.company} />
+        <div className="grid min-w-0 gap-5">
+          <CompanyUsers users={file?.users} loading={isLoading} />
+          <CompanyCharges charges={file?.charges} loading={isLoading} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const daysWords = (days: number) => (days > 0 ? `Faltam ${days} dia(s)` : `Venceu há ${-days} dia(s)`);

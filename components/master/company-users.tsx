@@ -1,0 +1,52 @@
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { Badge } from "@/components/ui/badge";
+import { PERMISSIONS } from "@/lib/access/permissions";
+import { USER_TYPE_LABELS } from "@/lib/modules/master/labels";
+import type { CompanyFile } from "@/lib/modules/master/schema";
+import { writeInstant } from "./write-instant";
+
+type Person = CompanyFile["users"][number];
+
+const columns: readonly Column<Person>[] = [
+  {
+    key: "name",
+    label: "Usuário",
+    grow: true,
+    show: ({ name, email }) => (
+      <>
+        {name} <span className="block truncate text-sm font-normal text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  { key: "type", label: "Perfil", show: ({ type }) => USER_TYPE_LABELS[type] ?? type },
+  {
+    key: "permissions",
+    label: "Permissões",
+    align: "right",
+    show: ({ permissions }) => `${permissions.length} de ${PERMISSIONS.length}`,
+  },
+  {
+    key: "active",
+    label: "Situação",
+    show: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{active ? "Ativo" : "Bloqueado"}</Badge>,
+  },
+  { key: "access", label: "Último acesso", align: "right", show: ({ last_access_at }) => writeInstant(last_access_at) },
+];
+
+export const CompanyUsers = ({ users, loading }: { users: Person[] | undefined; loading: boolean }) => (
+  <section aria-labelledby="usuarios">
+    <h2 id="usuarios" className="mb-2 text-lg font-semibold">
+      Usuários
+    </h2>
+    <DataTable
+      caption="Usuários"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      loading={loading}
+      expected={2}
+      empty={{ sentence: "Esta empresa não tem usuários." }}
+    />
+  </section>
+);
