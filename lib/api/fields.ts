@@ -38,3 +38,13 @@ export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj,
 /** A field that may be blank, missing or null: all three are stored as null. */
 export const blank = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
+
+/** The same, for an input that is whole every time: what is missing arrives as null too. */
+export const orNull = <T extends z.ZodType>(schema: T) => blank(schema).transform((value) => value ?? null);
+
+/** An amount or a quantity that counts as zero when it is left empty. */
+export const orZero = (schema: z.ZodType<number, number>) =>
+  schema
+    .nullable()
+    .default(0)
+    .transform((value) => value ?? 0);

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { blank, cents, cep, cpfCnpj, phone } from "@/lib/api/fields";
+import { cents, cep, cpfCnpj, orNull, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { email, id, optional, prose, search, text } from "@/lib/api/text";
 import { STATES } from "@/lib/core/address";
-
-/** A field that may be blank, missing or null; the service always receives null for it. */
-export const orNull = <T extends z.ZodType>(schema: T) => blank(schema).transform((value) => value ?? null);
 
 /** How a person or a firm is reached. */
 export const contactFields = { phone: orNull(phone), email: orNull(email) };
@@ -49,10 +46,7 @@ export const customerFields = z.strictObject({
   observations: optional(prose(1_000)),
   fiado_allowed: z.boolean().default(true),
   /** Zero, or nothing, sets no limit. */
-  fiado_limit_cents: cents
-    .nullable()
-    .default(0)
-    .transform((limit_cents) => limit_cents ?? 0),
+  fiado_limit_cents: orZero(cents),
 });
 export const changedCustomer = customerFields.extend({ id });
 

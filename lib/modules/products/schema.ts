@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { blank, cents, milli, positiveCents } from "@/lib/api/fields";
+import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
-import { UNITS } from "@/lib/core/quantity";
+import { isWhole, UNITS } from "@/lib/core/quantity";
 
 const barcode = z
   .string()
@@ -15,15 +15,25 @@ export const productFields = z.strictObject({
   category_id: z.uuid("Escolha a categoria."),
   unit: z.enum(UNITS, "Escolha a unidade."),
   sale_price_cents: positiveCents,
-  cost_price_cents: cents.default(0),
-  minimum_stock_milli: milli.default(0),
+  cost_price_cents: orZero(cents),
+  minimum_stock_milli: orZero(milli),
   description: optional(prose(1_000)),
   favorite: z.boolean().default(false),
 });
 
+/** What is sold by the unit is counted in whole units. */
+const countsWhole = z.superRefine<{ unit: string; minimum_stock_milli: number; initial_stock_milli?: number }>(
+  ({ unit, ...product }, check) => {
+    for (const field of ["minimum_stock_milli", "initial_stock_milli"] as const) {
+      if (unit === "un" && !isWhole(product[field] ?? 0))
+        check.addIssue({ code: "custom", path: [field], message: "Use um número inteiro, como 3." });
+    }
+  },
+);
+
 /** The stock a product begins with is given once; later it only moves with a reason. */
-export const newProduct = productFields.extend({ initial_stock_milli: milli.default(0) });
-export const changedProduct = productFields.extend({ id });
+export const newProduct = productFields.extend({ initial_stock_milli: orZero(milli) }).check(countsWhole);
+export const changedProduct = productFields.extend({ id }).check(countsWhole);
 
 export const productsInput = pageInput.extend({
   search,

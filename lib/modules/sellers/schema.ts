@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cpf } from "@/lib/api/fields";
+import { cpf, orNull } from "@/lib/api/fields";
 import { id, text } from "@/lib/api/text";
-import { contactFields, contactResource, orNull, registeredResource } from "@/lib/modules/customers/schema";
+import { contactFields, contactResource, registeredResource } from "@/lib/modules/customers/schema";
 
 export const sellerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do vendedor."),

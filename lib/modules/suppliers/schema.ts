@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { cpfCnpj } from "@/lib/api/fields";
+import { cpfCnpj, orNull } from "@/lib/api/fields";
 import { id, optional, prose, text } from "@/lib/api/text";
 import {
   addressFields,
   addressResource,
   contactFields,
   contactResource,
-  orNull,
   registeredResource,
 } from "@/lib/modules/customers/schema";
 
