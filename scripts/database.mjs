@@ -1,5 +1,5 @@
 // The database that comes with the project: a real PostgreSQL in .data/postgres, with its roles, ready to be migrated.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { holderOf, takeLock } from "./machine/lock.mjs";
@@ -14,7 +14,7 @@ const DATABASE = "agora";
 
 /**
  * Starts the cluster of a folder, making it if need be, and answers
- * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, recreate(), stop() }`.
+ * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), recreate(), stop() }`.
  */
 export async function startDatabase({ dataDir, port, throwaway = false, log = console.log }) {
   const place = findPlace(dataDir, log);
@@ -32,7 +32,10 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
   try {
     const passwords = credentialsIn(place.folder);
     await ensureCluster(place, passwords[SUPERUSER]);
-    server = await startServer(place, { password: passwords[SUPERUSER], throwaway, port });
+    const run = async (port) => {
+      server = await startServer(place, { password: passwords[SUPERUSER], throwaway, port });
+    };
+    await run(port);
     const urls = urlsOf(passwords, server.port);
     const prepare = async () => {
       await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
@@ -43,7 +46,16 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
       await prepare();
     };
     await prepare();
-    return { ...urls, port: server.port, ended: server.child.ended, recreate, stop };
+    return {
+      ...urls,
+      port: server.port,
+      get ended() {
+        return server.child.ended;
+      },
+      restart: () => run(server.port),
+      recreate,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -72,14 +84,16 @@ function urlsOf(passwords, port) {
 export async function startThrowawayDatabase({ log } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));
   chmodSync(dataDir, 0o755);
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const remove = () => {
+    for (const path of new Set([realpathSync(dataDir), dataDir])) rmSync(path, { recursive: true, force: true });
+  };
   try {
     const database = await startDatabase({ dataDir, throwaway: true, log });
     return {
       ...database,
       stop: async () => {
         await database.stop({ hurry: true });
-        remove();
+        if (existsSync(dataDir)) remove();
       },
     };
   } catch (error) {

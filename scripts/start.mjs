@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import { startDatabase } from "./database.mjs";
 import { step } from "./machine/announce.mjs";
-import { atTheEnd, isStopping, tell, untilStopped } from "./machine/lifecycle.mjs";
+import { atTheEnd, tell, untilStopped } from "./machine/lifecycle.mjs";
 import { takeLock } from "./machine/lock.mjs";
 import { Problem } from "./machine/problem.mjs";
+import { supervise } from "./machine/supervise.mjs";
 import { data } from "./project.mjs";
 import { buildApplication } from "./steps/build.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
@@ -29,16 +30,17 @@ async function start() {
   await applyMigrations(database);
   if (settings.wantsDemo) await sowDemo(database, settings.env);
   if (!development) await buildApplication(settings.env);
-  const mail = settings.local && !process.env.SMTP_URL ? await catchMail() : {};
+  const mail = settings.local && !process.env.SMTP_URL ? (await catchMail()).env : {};
   const env = { ...settings.env, ...connectionsOf(database), ...mail };
   const server = await step("Iniciando o servidor", "Servidor no ar", () =>
     serveApplication({ port: settings.port, env, development }),
   );
   await welcome(settings, database, mail);
-  const ends = [ended(server.ended, "O servidor parou sozinho: o motivo está acima.")];
-  if (database.ended)
-    ends.push(ended(database.ended, "O banco de dados parou sozinho: veja .data/postgres/postgres.log."));
-  return Promise.race([untilStopped(), ...ends]);
+  return Promise.race([
+    untilStopped(),
+    supervise(server, "O servidor", "o motivo está acima."),
+    database.restart ? supervise(database, "O banco de dados", "veja .data/postgres/postgres.log.") : untilStopped(),
+  ]);
 }
 
 function onlyOnce({ url }) {
@@ -77,9 +79,5 @@ async function welcome({ url, local }, database, { MAIL_CATCHER_DIR }) {
   if (MAIL_CATCHER_DIR) lines.push("", `  E-mails enviados: ${url}/dev/emails`);
   console.log(`\n${lines.join("\n")}\n\n  Ctrl+C encerra.\n`);
 }
-
-/** A service that ends by itself is a problem; one that we stopped is not. */
-const ended = (service, sentence) =>
-  service.then(() => (isStopping() ? untilStopped() : Promise.reject(new Problem(sentence))));
 
 await tell(start);

@@ -17,7 +17,8 @@ let closed = false;
  */
 export function launch(command, args, { service, alone, whole, stopSignal = "SIGTERM", ...options } = {}) {
   if (closed) throw new Problem("Interrompido.");
-  const child = spawn(command, args, { ...options, detached: !windows, windowsHide: true });
+  const env = { ...(options.env ?? process.env), ...(!process.stdout.isTTY && { NO_COLOR: "1" }) };
+  const child = spawn(command, args, { ...options, env, detached: !windows, windowsHide: true });
   Object.assign(child, { service, alone, whole, stopSignal });
   running.add(child);
   const guard = child.pid && !whole ? guardFor(child) : undefined;
@@ -58,7 +59,7 @@ function guardFor(child) {
 }
 
 export function signal(child, name) {
-  if (!child.pid) return;
+  if (!child.pid || (child.alone && !running.has(child))) return;
   if (windows) {
     spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
     return;

@@ -37,6 +37,11 @@ export async function startServer(place, { password, throwaway, port }) {
     if (await isReady(child, chosen, password)) return { port: chosen, child };
     const output = `${readFileSync(log).subarray(from).toString("utf8")}\n${child.failure ?? ""}`;
     if (!port && attempt < 3 && /could not bind|could not create any TCP/.test(output)) continue;
+    // The sessions of a server that was killed take a moment to notice.
+    if (attempt < 10 && /pre-existing shared memory block/.test(output)) {
+      await pause(1_000);
+      continue;
+    }
     throw new Problem(explainFailure(output, place.folder));
   }
 }

@@ -14,6 +14,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",

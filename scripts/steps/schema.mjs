@@ -1,5 +1,5 @@
 // The database brought to the shape of the code: client generated, migrations applied, demonstration sown.
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { withClient } from "../database.mjs";
 import { step } from "../machine/announce.mjs";
@@ -67,7 +67,7 @@ function explainMigration(output) {
 /** Sows the demonstration shop in a database without companies. */
 export async function sowDemo(database, env) {
   if (!existsSync(join(root, "prisma", "seed.ts")) || !(await isEmpty(database.owner_url, "company"))) return;
-  writeStamp(halfSown, new Date().toISOString());
+  await markDatabase(database, HALF_SOWN);
   await step("Criando a loja de demonstração", "Loja de demonstração criada", () =>
     run(process.execPath, ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"], {
       cwd: root,
@@ -75,18 +75,29 @@ export async function sowDemo(database, env) {
       log: logOf("seed"),
     }),
   );
-  rmSync(halfSown);
+  await markDatabase(database, "");
 }
 
-/** Stands while the demonstration is being sown; when it is found at a start, the sowing was interrupted. */
-const halfSown = join(data, "half-sown");
+/** The comment a database of ours carries while its demonstration is being sown. */
+const HALF_SOWN = "agora-rende: half-sown demonstration";
 
-/** A half-sown demonstration holds nothing of anybody's: the database is made anew. */
+/** A demonstration whose sowing was interrupted holds nothing of anybody's: its database is made anew. */
 export async function clearHalfSown(database) {
-  if (!existsSync(halfSown)) return;
-  await database.recreate?.();
-  rmSync(halfSown);
+  if (!database.recreate) return;
+  const { rows } = await withClient(database.owner_url, (client) =>
+    client.query(
+      "SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = current_database()",
+    ),
+  );
+  if (rows[0].mark === HALF_SOWN) await database.recreate();
 }
+
+const markDatabase = ({ owner_url, recreate }, mark) =>
+  recreate &&
+  withClient(owner_url, async (client) => {
+    const { rows } = await client.query("SELECT current_database() AS name");
+    await client.query(`COMMENT ON DATABASE "${rows[0].name}" IS '${mark}'`);
+  });
 
 export const connectionsOf = ({ app_url, owner_url, auditor_url }) => ({
   DATABASE_URL: app_url,

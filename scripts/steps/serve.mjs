@@ -10,19 +10,32 @@ const START_PATIENCE_MS = 120_000;
 /** In-flight requests get ten seconds from the server itself. */
 const STOP_PATIENCE_MS = 15_000;
 
-/** Starts the server and answers once it accepts requests; its output goes to `stdio`, the terminal by default. */
+/**
+ * Starts the server and answers `{ ended, restart(), close() }` once it accepts requests. Its output goes to `stdio`, the
+ * terminal by default.
+ */
 export async function serveApplication({ port, env, development = false, stdio = ["ignore", "inherit", "inherit"] }) {
   const args = development ? [nextCommand(), "dev", "--port", String(port)] : ["server.mjs"];
-  const child = launch(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, DRAIN_DELAY_MS: "0", ...env, NODE_ENV: development ? "development" : "production" },
-    stdio,
-    service: true,
-  });
+  let child;
+  const start = () => {
+    child = launch(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, DRAIN_DELAY_MS: "0", ...env, NODE_ENV: development ? "development" : "production" },
+      stdio,
+      service: true,
+    });
+    return untilListening(child, port);
+  };
   const close = () => stop(child, { patience_ms: STOP_PATIENCE_MS });
   atTheEnd(close);
-  await untilListening(child, port);
-  return { ended: child.ended, close, child };
+  await start();
+  return {
+    get ended() {
+      return child.ended;
+    },
+    restart: start,
+    close,
+  };
 }
 
 async function untilListening(child, port) {

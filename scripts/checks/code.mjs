@@ -1,0 +1,29 @@
+// What can be told from the code without running it.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { run } from "../machine/processes.mjs";
+import { root } from "../project.mjs";
+import { nextCommand } from "../steps/build.mjs";
+import { generateClient } from "../steps/schema.mjs";
+
+const require = createRequire(import.meta.url);
+const scripts = () => require("../../package.json").scripts;
+
+/** A package script, run without npm so that its signals and exit code are ours. */
+async function runScript(name) {
+  const [command, ...args] = scripts()[name].split(" ");
+  await run(join(root, "node_modules", ".bin", command), args, { cwd: root, shell: process.platform === "win32" });
+}
+
+export const lint = () => runScript("lint");
+
+export async function structure() {
+  await generateClient();
+  await runScript("structure");
+}
+
+export async function types() {
+  await generateClient();
+  await run(process.execPath, [nextCommand(), "typegen"], { cwd: root });
+  await runScript("typecheck");
+}

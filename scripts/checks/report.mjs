@@ -1,0 +1,49 @@
+// Runs the checks one after another, remembers how each went and says so at the end.
+import { duration } from "../machine/announce.mjs";
+import { isStopping } from "../machine/lifecycle.mjs";
+import { Problem } from "../machine/problem.mjs";
+
+const results = [];
+
+/**
+ * Runs one check under a heading. `work` answers `{ passed, failed, skipped }` when it counts cases of its own; any
+ * other check counts as one. A check that throws has failed, and the next ones still run.
+ */
+export async function check(title, work) {
+  console.log(`\n── ${title} ${"─".repeat(Math.max(0, 72 - title.length))}`);
+  const from = performance.now();
+  const count = await attempt(work);
+  results.push({ title, ms: performance.now() - from, skipped: 0, ...count });
+  return count.failed === 0;
+}
+
+/** Counts a check as failed because what it needs has failed. */
+export function missed(title, reason) {
+  console.log(`\n── ${title}: não executado, ${reason}.`);
+  results.push({ title, ms: 0, passed: 0, failed: 1, skipped: 0 });
+}
+
+async function attempt(work) {
+  try {
+    return (await work()) ?? { passed: 1, failed: 0 };
+  } catch (error) {
+    if (isStopping()) throw error;
+    console.error(`✖ ${error instanceof Problem ? error.message : error.stack}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Prints the summary, whose last line programs read, and answers the exit code. */
+export function summarise() {
+  const total = (name) => results.reduce((sum, result) => sum + result[name], 0);
+  console.log("\n── Resumo ──────────────────────────────────────────────────────────────────");
+  for (const { title, ms, passed, failed, skipped } of results) {
+    const left_out = skipped ? `, ${skipped} não executados` : "";
+    console.log(
+      `${failed ? "✖" : "✔"} ${title.padEnd(34)} ${`${passed} de ${passed + failed}${left_out}`.padEnd(14)} ${duration(ms)}`,
+    );
+  }
+  console.log(`\nTempo total: ${duration(total("ms"))}`);
+  console.log(`${total("passed")} passed, ${total("failed")} failed`);
+  return total("failed") === 0 && total("passed") > 0 ? 0 : 1;
+}
