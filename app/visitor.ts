@@ -1,5 +1,6 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { Visitor } from "@/components/shell/session";
 import { pageVisitor } from "@/lib/access/page-session";
@@ -13,3 +14,11 @@ export const visitorOfPage = cache(async (): Promise<Visitor | null> => {
   const { user, company, permissions, is_master, can_read } = visitor;
   return { user, company, permissions, is_master, reads_only: can_read && (await cookies()).has(READING_COOKIE) };
 });
+
+/**
+ * A stranger at a page of the system, whom the middleware sends away before this. The landing page is what any address
+ * shows him; an address the middleware has not seen is that of a file, and there is none.
+ */
+export async function turnAway(): Promise<never> {
+  return (await headers()).has("x-nonce") ? redirect("/") : notFound();
+}

@@ -1,14 +1,13 @@
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { visitorOfPage } from "@/app/visitor";
+import { turnAway, visitorOfPage } from "@/app/visitor";
 import { MasterGuard } from "@/components/master/master-guard";
 import { Frame } from "@/components/shell/frame";
 import { isSidebarOpen, SIDEBAR_COOKIE } from "@/components/shell/sidebar-state";
 
 export default async function MasterLayout({ children }: { children: ReactNode }) {
   const visitor = await visitorOfPage();
-  if (!visitor) redirect("/");
+  if (!visitor) return turnAway();
   const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
   return (
     <Frame visitor={visitor} opensSidebar={isSidebarOpen(cookie)}>

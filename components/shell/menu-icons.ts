@@ -17,7 +17,7 @@ import {
   SlidersHorizontal,
   Truck,
   Users,
-  Vault,
+  Wallet,
 } from "lucide-react";
 
 /** What stands for a page when its name does not fit. */
@@ -27,7 +27,7 @@ export const MENU_ICONS: Readonly<Record<string, LucideIcon>> = {
   "/consultar-vendas": ReceiptText,
   "/orcamento": FileText,
   "/lista-compra": ListChecks,
-  "/controle-caixa": Vault,
+  "/controle-caixa": Wallet,
   "/consultar-estoque": Boxes,
   "/cadastro/produtos": Package,
   "/cadastro/clientes": Users,
