@@ -70,7 +70,7 @@ export default {
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
-        pathNot: "^lib/db/|^lib/access/|^lib/modules/(auth|companies|master|billing)/|^app/healthz/|" + TEST,
+        pathNot: "^lib/db/|^lib/access/|^lib/modules/(auth|companies|master|billing|metrics)/|^app/healthz/|" + TEST,
       },
       to: { path: "^lib/db/client\\.ts$" },
     },

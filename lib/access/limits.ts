@@ -26,6 +26,7 @@ export const LIMITS = {
   forgot_ip: limiter("forgot:ip", 20, HOUR),
   register_ip: limiter("register:ip", 10, HOUR),
   reset_ip: limiter("reset:ip", 30, HOUR),
+  metrics_ip: limiter("metrics:ip", 600, HOUR),
 };
 
 type Limit = keyof typeof LIMITS;

@@ -1,0 +1,24 @@
+import { auth } from "@/lib/modules/auth/endpoints";
+import { billing } from "@/lib/modules/billing/endpoints";
+import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
+import { companies } from "@/lib/modules/companies/endpoints";
+import { customers } from "@/lib/modules/customers/endpoints";
+import { dashboard } from "@/lib/modules/dashboard/endpoints";
+import { docs } from "@/lib/modules/docs/endpoints";
+import { master } from "@/lib/modules/master/endpoints";
+import { metrics } from "@/lib/modules/metrics/endpoints";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import { categories, products } from "@/lib/modules/products/endpoints";
+import { sales } from "@/lib/modules/sales/endpoints";
+import { sellers } from "@/lib/modules/sellers/endpoints";
+import { stock } from "@/lib/modules/stock/endpoints";
+import { suppliers } from "@/lib/modules/suppliers/endpoints";
+import type { Endpoint } from "./endpoint";
+
+/** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...[auth, companies, pdv, sales, cashRegisters, movements, closing, products, categories, stock],
+  ...[customers, suppliers, sellers, dashboard, billing, metrics, master, docs],
+].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { inputsFor } from "./arbitrary-input";
+import { callAs, colleague } from "./company";
+import { furnished } from "./foreign";
+import { servedRoutes } from "./routes";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const TELLTALE = /prisma|postgres|select |insert into|node_modules|\bat .+:\d+:\d+|\.ts\b/i;
+
+const routes = await servedRoutes();
+
+describe(`every endpoint, ${RUNS} inputs each`, () => {
+  let shop: Awaited<ReturnType<typeof furnished>>;
+  let master: Awaited<ReturnType<typeof colleague>>;
+  beforeAll(async () => {
+    [shop, master] = await Promise.all([furnished(), colleague(null, { permissions: [], roles: ["master_admin"] })]);
+  });
+
+  test.each(routes.map((route) => [route.name, route] as const))(
+    "%s answers them all with sense",
+    async (_, { endpoint, handler }) => {
+      const ids = Object.values(shop.ids);
+      const person =
+        endpoint.path === "/logout" ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
+      await fc.assert(
+        fc.asyncProperty(inputsFor(endpoint.input, ids), async (input) => {
+          const inPath = Object.fromEntries(
+            [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, addressable(input[name])]),
+          );
+          const { status, body } = await callAs(
+            person.token,
+            handler,
+            { ...input, ...inPath },
+            { headers: { "x-forwarded-for": "10.9.9.9" } },
+          );
+          expect(status, JSON.stringify(body)).toBeLessThan(500);
+          expect(body).toBeTypeOf("object");
+          if (status < 400) return;
+          expect(body.code).toMatch(/^[A-Z_]+$/);
+          expect(body.message.length).toBeGreaterThan(5);
+          expect(`${body.message} ${JSON.stringify(body.errors ?? {})}`).not.toMatch(TELLTALE);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    300_000,
+  );
+
+  test.each(routes.map((route) => [route.name, route] as const))(
+    "%s takes no field that it does not know",
+    async (_, { endpoint, handler }) => {
+      const inPath = Object.fromEntries(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, shop.ids.products ?? ""]),
+      );
+      const person =
+        endpoint.path === "/logout" ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
+      const { status, body } = await callAs(
+        person.token,
+        handler,
+        { ...inPath, company_id: shop.company_id },
+        { headers: { "x-forwarded-for": "10.9.9.8" } },
+      );
+      expect([status, Object.keys(body.errors ?? {})], endpoint.path).toEqual([
+        422,
+        expect.arrayContaining(["company_id"]),
+      ]);
+    },
+  );
+});
+
+/** What a caller can put into an address at all: text, without half a surrogate pair. */
+const addressable = (value: unknown) => String(value ?? "x").toWellFormed();
