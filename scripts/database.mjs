@@ -14,7 +14,7 @@ const DATABASE = "agora";
 
 /**
  * Starts the cluster of a folder, making it if need be, and answers
- * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), recreate(), stop() }`.
+ * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), stop() }`.
  */
 export async function startDatabase({ dataDir, port, throwaway = false, log = console.log }) {
   const place = findPlace(dataDir, log);
@@ -37,15 +37,8 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
     };
     await run(port);
     const urls = urlsOf(passwords, server.port);
-    const prepare = async () => {
-      await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
-      await withClient(urls.superuser_url, (client) => prepareGrants(client, { database: DATABASE }));
-    };
-    const recreate = async () => {
-      await withClient(urls.maintenance_url, (client) => client.query(`DROP DATABASE ${DATABASE} WITH (FORCE)`));
-      await prepare();
-    };
-    await prepare();
+    await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
+    await withClient(urls.superuser_url, (client) => prepareGrants(client, { database: DATABASE }));
     return {
       ...urls,
       port: server.port,
@@ -53,7 +46,6 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
         return server.child.ended;
       },
       restart: () => run(server.port),
-      recreate,
       stop,
     };
   } catch (error) {
@@ -105,10 +97,20 @@ export async function startThrowawayDatabase({ log } = {}) {
 export async function withClient(connectionString, work) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString });
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw new Problem(connectionProblem(error, client));
+  });
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+function connectionProblem({ code, message }, { user, host, port, database }) {
+  const place = `${database} em ${host}:${port}`;
+  if (code === "28P01" || code === "28000")
+    return `O banco ${place} recusou o usuário ${user}: confira o usuário e a senha no endereço.`;
+  if (code === "3D000") return `O banco ${place} não existe: crie-o ou confira o endereço.`;
+  return `O banco ${place} não responde (${code ?? message}): confira se ele está no ar e se o endereço está certo.`;
 }

@@ -96,9 +96,11 @@ function failure(error) {
   return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: error?.code } };
 }
 
-async function answer(engine, { id, method, params }) {
+/** An engine that could not start (no database, say) is answered too: the CLI takes a silent end for a success. */
+async function answer(loading, { id, method, params }) {
   if (!method) return;
   try {
+    const engine = await loading;
     const input = (Array.isArray(params) ? params[0] : params) ?? {};
     const result = await engine[method === "getDatabaseVersion" ? "version" : method](input);
     if (method === "diff" && result?.stdout) {
@@ -110,10 +112,11 @@ async function answer(engine, { id, method, params }) {
   }
 }
 
-const engine = loadEngine();
+const loading = loadEngine();
+loading.catch(() => {});
 let queue = Promise.resolve();
 const requests = createInterface({ input: process.stdin });
 requests.on("line", (line) => {
-  queue = queue.then(async () => answer(await engine, JSON.parse(line)));
+  queue = queue.then(async () => answer(loading, JSON.parse(line)));
 });
 requests.on("close", () => queue.finally(() => process.exit(0)));

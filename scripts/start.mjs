@@ -10,7 +10,7 @@ import { data } from "./project.mjs";
 import { buildApplication } from "./steps/build.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 import { catchMail } from "./steps/mail.mjs";
-import { applyMigrations, clearHalfSown, connectionsOf, generateClient, hasDemo, sowDemo } from "./steps/schema.mjs";
+import { applyMigrations, connectionsOf, generateClient, hasDemo, sowDemo } from "./steps/schema.mjs";
 import { serveApplication } from "./steps/serve.mjs";
 import { readSettings, requireFreePort } from "./steps/settings.mjs";
 import { databaseFromEnvironment } from "./with-database.mjs";
@@ -25,7 +25,6 @@ async function start() {
   await requireFreePort(settings.port);
   await installPackages();
   const database = await openOurDatabase();
-  await clearHalfSown(database);
   await generateClient();
   await applyMigrations(database);
   if (settings.wantsDemo) await sowDemo(database, settings.env);

@@ -4,10 +4,10 @@ import { joinDatabase, startDatabase } from "./database.mjs";
 import { data } from "./project.mjs";
 
 export function databaseFromEnvironment(env = process.env) {
-  if (!env.DATABASE_URL && !env.MIGRATION_DATABASE_URL) return undefined;
-  const app_url = env.DATABASE_URL ?? env.MIGRATION_DATABASE_URL;
-  const owner_url = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
-  return { app_url, owner_url, auditor_url: env.AUDITOR_DATABASE_URL ?? owner_url, stop: async () => {} };
+  const app_url = env.DATABASE_URL || env.MIGRATION_DATABASE_URL;
+  if (!app_url) return undefined;
+  const owner_url = env.MIGRATION_DATABASE_URL || app_url;
+  return { app_url, owner_url, auditor_url: env.AUDITOR_DATABASE_URL || owner_url, stop: async () => {} };
 }
 
 /** The database of this folder, started if nobody has it running; `stop()` ends only what was started here. */

@@ -1,5 +1,5 @@
 // The database brought to the shape of the code: client generated, migrations applied, demonstration sown.
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { withClient } from "../database.mjs";
 import { step } from "../machine/announce.mjs";
@@ -27,6 +27,7 @@ export async function generateClient() {
 
 export async function applyMigrations({ owner_url }) {
   await step("Aplicando as migrações", "Banco atualizado", async () => {
+    await withClient(owner_url, (client) => client.query("SELECT 1"));
     try {
       await migrate(owner_url, ["deploy"]);
     } catch (error) {
@@ -34,6 +35,7 @@ export async function applyMigrations({ owner_url }) {
       await forgetInterruptedMigrations(owner_url);
       await migrate(owner_url, ["deploy"]);
     }
+    await requireAllApplied(owner_url);
   });
 }
 
@@ -42,9 +44,20 @@ const migrate = (owner_url, args) =>
     cwd: root,
     env: prismaEnvironment(owner_url),
     log: logOf("migrate"),
-    explain: explainMigration,
     whole: true,
   });
+
+/** The Prisma CLI has been seen to end well without having done its work. */
+async function requireAllApplied(owner_url) {
+  const { rows } = await withClient(owner_url, (client) =>
+    client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL"),
+  );
+  const applied = rows.map(({ migration_name }) => migration_name);
+  const missing = readdirSync(join(root, "prisma", "migrations"), { withFileTypes: true }).find(
+    (entry) => entry.isDirectory() && !applied.includes(entry.name),
+  );
+  if (missing) throw new Problem(`A migração ${missing.name} não foi aplicada: veja .data/logs/migrate.log.`);
+}
 
 /** A migration killed in the middle left no trace but its record, since each one runs in a transaction. */
 async function forgetInterruptedMigrations(owner_url) {
@@ -54,20 +67,9 @@ async function forgetInterruptedMigrations(owner_url) {
   for (const { migration_name } of rows) await migrate(owner_url, ["resolve", "--rolled-back", migration_name]);
 }
 
-function explainMigration(output) {
-  if (/P1001|ECONNREFUSED|Can't reach database|ENOTFOUND/.test(output)) {
-    return "O banco de dados não responde: confira se ele está no ar e o endereço em DATABASE_URL.";
-  }
-  if (/P1000|password authentication failed/.test(output)) {
-    return "O banco de dados recusou o usuário ou a senha: confira DATABASE_URL e MIGRATION_DATABASE_URL.";
-  }
-  return undefined;
-}
-
-/** Sows the demonstration shop in a database without companies. */
+/** Sows the demonstration shop, all of it or nothing, in a database without companies. */
 export async function sowDemo(database, env) {
   if (!existsSync(join(root, "prisma", "seed.ts")) || !(await isEmpty(database.owner_url, "company"))) return;
-  await markDatabase(database, HALF_SOWN);
   await step("Criando a loja de demonstração", "Loja de demonstração criada", () =>
     run(process.execPath, ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"], {
       cwd: root,
@@ -75,29 +77,7 @@ export async function sowDemo(database, env) {
       log: logOf("seed"),
     }),
   );
-  await markDatabase(database, "");
 }
-
-/** The comment a database of ours carries while its demonstration is being sown. */
-const HALF_SOWN = "agora-rende: half-sown demonstration";
-
-/** A demonstration whose sowing was interrupted holds nothing of anybody's: its database is made anew. */
-export async function clearHalfSown(database) {
-  if (!database.recreate) return;
-  const { rows } = await withClient(database.owner_url, (client) =>
-    client.query(
-      "SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = current_database()",
-    ),
-  );
-  if (rows[0].mark === HALF_SOWN) await database.recreate();
-}
-
-const markDatabase = ({ owner_url, recreate }, mark) =>
-  recreate &&
-  withClient(owner_url, async (client) => {
-    const { rows } = await client.query("SELECT current_database() AS name");
-    await client.query(`COMMENT ON DATABASE "${rows[0].name}" IS '${mark}'`);
-  });
 
 export const connectionsOf = ({ app_url, owner_url, auditor_url }) => ({
   DATABASE_URL: app_url,

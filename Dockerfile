@@ -1,0 +1,36 @@
+# The application (target "app") and what prepares its database (target "migrate").
+FROM node:22-bookworm-slim AS base
+ENV NEXT_TELEMETRY_DISABLED=1
+WORKDIR /app
+
+FROM base AS dependencies
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund
+
+FROM dependencies AS build
+ARG NEXT_PUBLIC_PRODUCT_NAME
+ARG NEXT_PUBLIC_SUPPORT_PHONE
+COPY . .
+RUN mkdir -p public && node scripts/prisma.mjs generate && npm run build && rm -rf .next/cache
+
+FROM build AS migrate
+USER node
+CMD ["node", "scripts/migrate.mjs"]
+
+FROM base AS production-dependencies
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+
+FROM base AS app
+ENV NODE_ENV=production PORT=3000
+COPY --from=production-dependencies /app/node_modules ./node_modules
+COPY --from=build /app/.next ./.next
+COPY --from=build /app/public ./public
+COPY package.json next.config.mjs server.mjs ./
+COPY lib ./lib
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "server.mjs"]
