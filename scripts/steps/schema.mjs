@@ -9,6 +9,9 @@ import { run } from "../machine/processes.mjs";
 import { data, root } from "../project.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
 
+/** The arguments that make Node run the seed, which calls the application's own services. */
+export const SEED = ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"];
+
 const logOf = (name) => join(data, "logs", `${name}.log`);
 
 export async function generateClient() {
@@ -71,7 +74,7 @@ async function forgetInterruptedMigrations(owner_url) {
 export async function sowDemo(database, env) {
   if (!existsSync(join(root, "prisma", "seed.ts")) || !(await isEmpty(database.owner_url, "company"))) return;
   await step("Criando a loja de demonstração", "Loja de demonstração criada", () =>
-    run(process.execPath, ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"], {
+    run(process.execPath, SEED, {
       cwd: root,
       env: { ...process.env, ...env, ...connectionsOf(database) },
       log: logOf("seed"),
