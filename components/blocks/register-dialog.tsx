@@ -1,0 +1,129 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { ErrorState } from "@/components/blocks/error-state";
+import { Form } from "@/components/blocks/form/form";
+import {
+  capitalize,
+  type Draft,
+  draftOf,
+  type RegisterProps,
+  type RegisterRow,
+} from "@/components/blocks/register-parts";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useApi } from "@/lib/api/hooks";
+
+type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels" | "Fields"> & {
+  onClose: () => void;
+};
+
+/** The form of a new row. */
+export function NewRowDialog<Row extends RegisterRow>({
+  register,
+  labels,
+  Fields,
+  draft,
+  onClose,
+  onAnother,
+}: Props<Row> & { draft: Draft; onAnother: () => void }) {
+  const create = useAction(register.create);
+  const noun = capitalize(labels.one);
+  return (
+    <Frame title={`Novo ${labels.one}`} onClose={onClose}>
+      <Form
+        schema={register.create.input}
+        defaultValues={draft}
+        submitLabel={`Cadastrar ${labels.one}`}
+        busyLabel="Cadastrando…"
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const { name } = (await create(values)) as Row;
+          notify.success(`${noun} cadastrado`, name, { label: "Cadastrar outro", onClick: onAnother });
+          onClose();
+        }}
+      >
+        <Fields row={null} />
+      </Form>
+    </Frame>
+  );
+}
+
+/** The form of a row that is there, always as the server has it now. */
+export function EditRowDialog<Row extends RegisterRow>({
+  register,
+  labels,
+  Fields,
+  id,
+  onClose,
+}: Props<Row> & { id: string }) {
+  const update = useAction(register.update);
+  const { data, error, isValidating, mutate } = useApi(register.get, { id });
+  const [row, setRow] = useState<Row | null>(null);
+  if (!row && data && !isValidating) setRow(data as Row);
+  return (
+    <Frame title={row ? row.name : `Editar ${labels.one}`} onClose={onClose}>
+      {row ? (
+        <Form
+          schema={register.update.input}
+          defaultValues={draftOf(row, register.update.input)}
+          submitLabel={`Salvar ${labels.one}`}
+          busyLabel="Salvando…"
+          onCancel={onClose}
+          onSubmit={async (values) => {
+            await update(values);
+            notify.success(`${capitalize(labels.one)} salvo`, String(values.name));
+            onClose();
+          }}
+        >
+          <Fields row={row} />
+        </Form>
+      ) : error && !isValidating ? (
+        <ErrorState error={error} onRetry={() => mutate()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Frame>
+  );
+}
+
+/** What was typed is not lost to a click beside the form, and to Esc only after asking. */
+function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const [isTouched, setTouched] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog open onOpenChange={(open) => open || (isTouched ? setAsking(true) : onClose())}>
+      <DialogContent
+        title={title}
+        size="lg"
+        onPointerDownOutside={(event) => event.preventDefault()}
+        onInput={() => setTouched(true)}
+      >
+        {children}
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Sair sem salvar?"
+          sentence="O que você mudou aqui não foi salvo."
+          confirmLabel="Sair sem salvar"
+          keepLabel="Continuar editando"
+          danger
+          onConfirm={async () => onClose()}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const FormSkeleton = () => (
+  <div className="grid gap-5 sm:grid-cols-2" aria-busy="true">
+    {["a", "b", "c", "d", "e", "f"].map((field) => (
+      <div key={field} className="grid gap-2">
+        <Skeleton className="h-3.5 w-24" />
+        <Skeleton className="h-9.5 w-full" />
+      </div>
+    ))}
+  </div>
+);

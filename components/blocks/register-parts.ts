@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from "react";
+import type { z } from "zod";
+import type { Column } from "@/components/blocks/data-columns";
+import type { Changes } from "@/components/blocks/use-address";
+import type { Endpoint } from "@/lib/api/endpoint";
+
+export type RegisterRow = { id: string; name: string; archived_at: string | null };
+
+type Listed<Row> = { data: Row[]; current_page: number; last_page: number; per_page: number; total: number };
+type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
+
+/** The endpoints of one noun, as its module declares them. */
+export type Register<Row> = {
+  list: Reading<Listed<Row>>;
+  get: Reading<Row>;
+  create: Endpoint & { input: z.ZodObject; output: z.ZodType<Row> };
+  update: Endpoint & { input: z.ZodObject };
+  archive: Endpoint;
+  restore: Endpoint;
+};
+
+export type Draft = Record<string, unknown>;
+
+export type RegisterProps<Row> = {
+  register: Register<Row>;
+  labels: { one: string; many: string };
+  /** What belongs here, under the title. */
+  sentence: string;
+  /** What the search looks at: "Nome, telefone ou CPF/CNPJ". */
+  searchLabel: string;
+  columns: readonly Column<Row>[];
+  Fields: ComponentType<{ row: Row | null }>;
+  /** How a new one begins; the address may have asked for something. */
+  draft: (query: URLSearchParams) => Draft;
+  /** Says what the first one is good for. */
+  emptySentence: string;
+  filters?: ReactNode;
+  /** What the filters add to the list's input. */
+  filter?: Record<string, string | undefined>;
+  /** The names the filters have in the address. */
+  filterNames?: readonly string[];
+};
+
+/** The values of a row that the form sends back: those its schema has a name for. */
+export const draftOf = (row: object, schema: z.ZodObject): Draft =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
+
+/** "clientes" → "Clientes". */
+export const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** The address without the form that was open in it. */
+export const CLOSED: Changes = { novo: null, editar: null, codigo: null };

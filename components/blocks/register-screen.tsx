@@ -1,0 +1,123 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { PageHeader } from "@/components/blocks/page-header";
+import { Pager } from "@/components/blocks/pager";
+import { EditRowDialog, NewRowDialog } from "@/components/blocks/register-dialog";
+import { CLOSED, capitalize, type RegisterProps, type RegisterRow } from "@/components/blocks/register-parts";
+import { RegisterRowMenu } from "@/components/blocks/register-row-menu";
+import { SearchInput } from "@/components/blocks/search-input";
+import { useAddress } from "@/components/blocks/use-address";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { Segmented } from "@/components/ui/segmented";
+import { useShortcut } from "@/components/ui/shortcut";
+import { useApi } from "@/lib/api/hooks";
+
+const SHOWN = [
+  { value: "", label: "Ativos" },
+  { value: "1", label: "Arquivados" },
+] as const;
+
+/**
+ * The screen of a register: search, list, form and archive. What is searched for, the page and the open form are in the
+ * address: `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?editar=<id>`.
+ */
+export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row>) {
+  const { register, labels, columns, filters, filter, filterNames = [] } = props;
+  const { query, change, go, page } = useAddress();
+  const search = query.get("busca") ?? "";
+  const isArchive = query.get("arquivados") === "1";
+  const { data, error, isLoading, mutate } = useApi(
+    register.list,
+    {
+      ...filter,
+      search,
+      archived: isArchive ? "true" : undefined,
+      page,
+      per_page: query.get("por") ?? undefined,
+    },
+    { keepPreviousData: true },
+  );
+  const isFiltered = search !== "" || filterNames.some((name) => query.get(name));
+  const editing = query.get("editar");
+  const startNew = () => go({ novo: "1", pagina: query.get("pagina") });
+  const edit = (id: string) => go({ editar: id, pagina: query.get("pagina") });
+  const close = () => change({ ...CLOSED, pagina: query.get("pagina") });
+  useShortcut("n", startNew, { label: `Novo ${labels.one}`, group: "Listas" });
+
+  const menu: Column<Row> = {
+    key: "menu",
+    label: "",
+    align: "right",
+    show: (row) => <RegisterRowMenu {...{ register, labels, row }} onEdit={() => edit(row.id)} />,
+  };
+  const newButton = (
+    <Button variant="primary" onClick={startNew}>
+      <Plus className="size-4" aria-hidden="true" />
+      Novo {labels.one}
+      <Kbd>N</Kbd>
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={capitalize(labels.many)} sentence={props.sentence} action={newButton} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchInput
+          label={`Buscar ${labels.many}`}
+          placeholder={props.searchLabel}
+          value={search}
+          onSearch={(busca) => change({ busca })}
+        />
+        {filters}
+        <Segmented
+          label={`Quais ${labels.many}`}
+          options={SHOWN}
+          value={isArchive ? "1" : ""}
+          onChange={(arquivados) => change({ arquivados })}
+        />
+      </div>
+      <DataTable
+        caption={capitalize(labels.many)}
+        columns={[...columns, menu]}
+        rows={data?.data}
+        rowKey={(row) => row.id}
+        loading={isLoading}
+        error={error}
+        onRetry={() => mutate()}
+        onRowClick={(row) => edit(row.id)}
+        empty={
+          isFiltered
+            ? {
+                title: "Nada encontrado",
+                sentence: `Nenhum ${labels.one}${isArchive ? " arquivado" : ""} combina com o que você procura.`,
+                action: (
+                  <Button
+                    onClick={() => change(Object.fromEntries(["busca", ...filterNames].map((name) => [name, null])))}
+                  >
+                    Limpar busca e filtros
+                  </Button>
+                ),
+              }
+            : isArchive
+              ? { sentence: `Nenhum ${labels.one} arquivado. O que você arquivar fica guardado aqui.` }
+              : { title: `Nenhum ${labels.one} cadastrado`, sentence: props.emptySentence, action: newButton }
+        }
+      />
+      <Pager
+        page={data}
+        noun={[labels.one, labels.many]}
+        onPage={(next) => change({ pagina: String(next) })}
+        onPerPage={(por) => change({ por: String(por) })}
+      />
+      {query.get("novo") === "1" ? (
+        <NewRowDialog {...props} draft={props.draft(query)} onClose={close} onAnother={startNew} />
+      ) : editing ? (
+        <EditRowDialog key={editing} {...props} id={editing} onClose={close} />
+      ) : null}
+    </>
+  );
+}

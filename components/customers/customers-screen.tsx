@@ -1,0 +1,59 @@
+"use client";
+
+import type { Column } from "@/components/blocks/data-columns";
+import { Money } from "@/components/blocks/money";
+import { PhoneLink } from "@/components/blocks/phone-link";
+import { RegisterScreen } from "@/components/blocks/register-screen";
+import { CustomerFields } from "@/components/customers/customer-fields";
+import { Badge } from "@/components/ui/badge";
+import { formatCpfCnpj } from "@/lib/core/documents";
+import { customers } from "@/lib/modules/customers/endpoints";
+import { labels } from "@/lib/modules/customers/labels";
+import type { Customer } from "@/lib/modules/customers/schema";
+
+const { fields } = labels;
+const nothing = <span className="text-ink-faint">—</span>;
+
+const columns: Column<Customer>[] = [
+  { key: "name", label: fields.name, grow: true, show: ({ name }) => name },
+  { key: "phone", label: fields.phone, show: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    key: "cpf_cnpj",
+    label: fields.cpf_cnpj,
+    show: ({ cpf_cnpj }) =>
+      cpf_cnpj ? <span className="figures whitespace-nowrap">{formatCpfCnpj(cpf_cnpj)}</span> : nothing,
+  },
+  {
+    key: "city",
+    label: fields.city,
+    show: ({ city, state }) => [city, state].filter(Boolean).join("/") || nothing,
+    hideOnCard: true,
+  },
+  {
+    key: "fiado_limit_cents",
+    label: fields.fiado_limit_cents,
+    align: "right",
+    show: (customer) => <FiadoLimit {...customer} />,
+  },
+];
+
+function FiadoLimit({ fiado_allowed, fiado_limit_cents }: Customer) {
+  if (!fiado_allowed) return <Badge>Sem fiado</Badge>;
+  if (fiado_limit_cents === 0) return <span className="text-ink-soft">Sem limite</span>;
+  return <Money cents={fiado_limit_cents} />;
+}
+
+const draft = () => ({ name: "", fiado_allowed: true, fiado_limit_cents: null });
+
+export const CustomersScreen = () => (
+  <RegisterScreen
+    register={customers}
+    labels={labels}
+    sentence="Quem compra de você: contato, endereço e o limite do fiado."
+    searchLabel="Nome, telefone ou CPF/CNPJ"
+    columns={columns}
+    Fields={CustomerFields}
+    draft={draft}
+    emptySentence="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
+  />
+);

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { refusalOf } from "@/components/blocks/error-state";
+import { FieldError } from "@/components/blocks/form/field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { categories } from "@/lib/modules/products/endpoints";
+import { labels } from "@/lib/modules/products/labels";
+
+/** The categories that there are, or a new one without leaving the form. */
+export function CategoryField() {
+  const { data } = useApi(categories.list, {});
+  const { setValue } = useFormContext();
+  const [isNew, setNew] = useState(false);
+  const options = data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+
+  if (isNew)
+    return (
+      <NewCategory
+        onDone={(id) => {
+          if (id) setValue("category_id", id, { shouldValidate: true, shouldDirty: true });
+          setNew(false);
+        }}
+      />
+    );
+  return (
+    <div className="flex items-start gap-2">
+      <SelectField
+        name="category_id"
+        label={labels.fields.category}
+        options={options}
+        placeholder={data ? "Escolha" : "Carregando…"}
+        className="flex-1"
+      />
+      <Button className="mt-6.5" onClick={() => setNew(true)}>
+        Nova categoria
+      </Button>
+    </div>
+  );
+}
+
+function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
+  const create = useAction(categories.create);
+  const [name, setName] = useState("");
+  const [complaint, setComplaint] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { id } = await create({ name });
+      onDone(id);
+    } catch (error) {
+      const { errors, message } = refusalOf(error);
+      setComplaint(errors?.name?.[0] ?? message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor="new-category" className="text-sm font-semibold text-ink">
+        Nova categoria
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id="new-category"
+          autoFocus
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          aria-invalid={complaint ? true : undefined}
+          aria-describedby="new-category-error"
+          onKeyDown={(event) => {
+            if (event.key === "Enter") {
+              event.preventDefault();
+              save();
+            }
+            if (event.key === "Escape") {
+              event.stopPropagation();
+              onDone(null);
+            }
+          }}
+        />
+        <Button variant="primary" busy={isBusy} onClick={save}>
+          Criar
+        </Button>
+        <Button variant="ghost" onClick={() => onDone(null)}>
+          Voltar
+        </Button>
+      </div>
+      <FieldError id="new-category-error" message={complaint} />
+    </div>
+  );
+}

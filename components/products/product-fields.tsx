@@ -1,0 +1,79 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/blocks/form/checkbox-field";
+import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
+import { QuantityField } from "@/components/blocks/form/quantity-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { BarcodeField } from "@/components/products/barcode-field";
+import { CategoryField } from "@/components/products/category-field";
+import { PriceFields } from "@/components/products/price-fields";
+import { useNamesake } from "@/components/products/use-namesake";
+import { formatQuantityWithUnit, UNITS, type Unit } from "@/lib/core/quantity";
+import { labels } from "@/lib/modules/products/labels";
+import type { Product } from "@/lib/modules/products/schema";
+
+const { fields } = labels;
+const units = UNITS.map((unit) => ({ value: unit, label: labels.units[unit] }));
+
+export function ProductFields({ row }: { row: Product | null }) {
+  const unit = (useWatch({ name: "unit" }) ?? "un") as Unit;
+  const namesake = useNamesake(row?.id);
+  return (
+    <>
+      <FormSection title="Produto">
+        <FormRow columns={3}>
+          <TextField
+            name="name"
+            label={fields.name}
+            className="sm:col-span-2"
+            autoFocus={!row}
+            autoComplete="off"
+            hint={namesake ? <span className="text-waiting-ink">Já existe um produto com este nome.</span> : undefined}
+          />
+          <BarcodeField />
+        </FormRow>
+        <FormRow>
+          <CategoryField />
+          <SelectField name="unit" label="Vendido por" options={units} />
+        </FormRow>
+      </FormSection>
+      <FormSection title="Preço">
+        <PriceFields />
+      </FormSection>
+      <FormSection title="Estoque">
+        <FormRow>
+          {row ? (
+            <p className="text-base text-ink-soft">
+              Hoje há{" "}
+              <strong className="figures text-ink">{formatQuantityWithUnit(row.current_stock_milli, row.unit)}</strong>.
+              Para mudar, use o ajuste em Consultar Estoque, que guarda o motivo.
+            </p>
+          ) : (
+            <QuantityField
+              name="initial_stock_milli"
+              label={fields.initial_stock_milli}
+              unit={unit}
+              allowZero
+              optional
+              hint="Quanto há agora. Depois, o estoque só muda com um motivo."
+            />
+          )}
+          <QuantityField
+            name="minimum_stock_milli"
+            label={fields.minimum_stock_milli}
+            unit={unit}
+            allowZero
+            optional
+            hint="Avisamos quando chegar nele."
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title="No PDV">
+        <CheckboxField name="favorite" label={fields.favorite} hint="Aparece primeiro na tela de venda." />
+        <TextareaField name="description" label={fields.description} optional rows={2} maxLength={1_000} />
+      </FormSection>
+    </>
+  );
+}

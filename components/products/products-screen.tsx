@@ -1,0 +1,120 @@
+"use client";
+
+import { Star } from "lucide-react";
+import type { Column } from "@/components/blocks/data-columns";
+import { Money } from "@/components/blocks/money";
+import { RegisterScreen } from "@/components/blocks/register-screen";
+import { useAddress } from "@/components/blocks/use-address";
+import { CategoryFilter } from "@/components/products/category-filter";
+import { ProductFields } from "@/components/products/product-fields";
+import { Badge } from "@/components/ui/badge";
+import { formatMargin, marginOf } from "@/lib/core/margin";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { products } from "@/lib/modules/products/endpoints";
+import { labels } from "@/lib/modules/products/labels";
+import type { Product } from "@/lib/modules/products/schema";
+
+const { fields } = labels;
+const nothing = <span className="text-ink-faint">—</span>;
+
+const columns: Column<Product>[] = [
+  { key: "name", label: "Produto", grow: true, show: (product) => <ProductName {...product} /> },
+  {
+    key: "barcode",
+    label: "Código",
+    show: ({ barcode }) => (barcode ? <span className="figures">{barcode}</span> : nothing),
+    hideOnCard: true,
+  },
+  { key: "category", label: fields.category, show: ({ category }) => category },
+  {
+    key: "current_stock_milli",
+    label: fields.current_stock_milli,
+    align: "right",
+    show: (product) => <StockLeft {...product} />,
+  },
+  {
+    key: "cost_price_cents",
+    label: "Custo",
+    align: "right",
+    show: ({ cost_price_cents }) => (cost_price_cents ? <Money cents={cost_price_cents} /> : nothing),
+    hideOnCard: true,
+  },
+  {
+    key: "margin",
+    label: "Margem",
+    align: "right",
+    show: (product) => <Margin {...product} />,
+    hideOnCard: true,
+  },
+  {
+    key: "sale_price_cents",
+    label: "Venda",
+    align: "right",
+    show: ({ sale_price_cents }) => <Money cents={sale_price_cents} />,
+  },
+];
+
+const ProductName = ({ name, favorite }: Product) => (
+  <>
+    {name}
+    {favorite ? (
+      <Star className="mb-0.5 ml-1.5 inline size-3.5 fill-waiting text-waiting-ink" aria-label="Favorito no PDV" />
+    ) : null}
+  </>
+);
+
+function StockLeft({ current_stock_milli, unit, is_low }: Product) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {is_low ? (
+        <Badge tone={current_stock_milli === 0 ? "danger" : "waiting"}>
+          {current_stock_milli === 0 ? "Zerado" : "Baixo"}
+        </Badge>
+      ) : null}
+      {formatQuantityWithUnit(current_stock_milli, unit)}
+    </span>
+  );
+}
+
+function Margin({ cost_price_cents, sale_price_cents }: Product) {
+  const margin_bp = marginOf(cost_price_cents, sale_price_cents);
+  if (margin_bp === null) return nothing;
+  return (
+    <span className={margin_bp < 0 ? "font-medium whitespace-nowrap text-danger-ink" : "whitespace-nowrap"}>
+      {formatMargin(margin_bp)}
+    </span>
+  );
+}
+
+const draft = (query: URLSearchParams) => ({
+  name: "",
+  barcode: query.get("codigo") ?? "",
+  category_id: query.get("categoria") ?? "",
+  unit: "un",
+  sale_price_cents: null,
+  cost_price_cents: null,
+  minimum_stock_milli: null,
+  initial_stock_milli: null,
+  description: "",
+  favorite: false,
+});
+
+export function ProductsScreen() {
+  const { query, change } = useAddress();
+  const category_id = query.get("categoria") ?? undefined;
+  return (
+    <RegisterScreen
+      register={products}
+      labels={labels}
+      sentence="O que você vende, com preço, código e estoque mínimo."
+      searchLabel="Nome ou código"
+      columns={columns}
+      Fields={ProductFields}
+      draft={draft}
+      emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
+      filters={<CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />}
+      filter={{ category_id }}
+      filterNames={["categoria"]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { AddressFields } from "@/components/blocks/form/address-fields";
+import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
+import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
+import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { labels } from "@/lib/modules/suppliers/labels";
+import type { Supplier } from "@/lib/modules/suppliers/schema";
+
+const { fields } = labels;
+
+export const SupplierFields = ({ row }: { row: Supplier | null }) => (
+  <>
+    <FormSection title="Empresa">
+      <FormRow columns={3}>
+        <TextField name="name" label={fields.name} className="sm:col-span-2" autoFocus={!row} autoComplete="off" />
+        <DocumentField name="cnpj_cpf" label={fields.cnpj_cpf} optional />
+      </FormRow>
+      <FormRow columns={3}>
+        <TextField name="contact_name" label={fields.contact_name} optional autoComplete="off" />
+        <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" />
+        <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
+      </FormRow>
+    </FormSection>
+    <FormSection title="Endereço" description="Tudo opcional.">
+      <AddressFields />
+    </FormSection>
+    <FormSection title="Anotações">
+      <TextareaField
+        name="observations"
+        label={fields.observations}
+        optional
+        rows={2}
+        maxLength={1_000}
+        placeholder="Dias de entrega, pedido mínimo, prazo de pagamento…"
+      />
+    </FormSection>
+  </>
+);

@@ -1,0 +1,46 @@
+"use client";
+
+import type { Column } from "@/components/blocks/data-columns";
+import { PhoneLink } from "@/components/blocks/phone-link";
+import { RegisterScreen } from "@/components/blocks/register-screen";
+import { SupplierFields } from "@/components/suppliers/supplier-fields";
+import { formatCpfCnpj } from "@/lib/core/documents";
+import { suppliers } from "@/lib/modules/suppliers/endpoints";
+import { labels } from "@/lib/modules/suppliers/labels";
+import type { Supplier } from "@/lib/modules/suppliers/schema";
+
+const { fields } = labels;
+const nothing = <span className="text-ink-faint">—</span>;
+
+const columns: Column<Supplier>[] = [
+  { key: "name", label: fields.name, grow: true, show: ({ name }) => name },
+  { key: "contact_name", label: "Contato", show: ({ contact_name }) => contact_name ?? nothing },
+  { key: "phone", label: fields.phone, show: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    key: "cnpj_cpf",
+    label: fields.cnpj_cpf,
+    show: ({ cnpj_cpf }) =>
+      cnpj_cpf ? <span className="figures whitespace-nowrap">{formatCpfCnpj(cnpj_cpf)}</span> : nothing,
+  },
+  {
+    key: "city",
+    label: fields.city,
+    show: ({ city, state }) => [city, state].filter(Boolean).join("/") || nothing,
+    hideOnCard: true,
+  },
+];
+
+const draft = () => ({ name: "" });
+
+export const SuppliersScreen = () => (
+  <RegisterScreen
+    register={suppliers}
+    labels={labels}
+    sentence="De quem você compra, e com quem falar para repor a prateleira."
+    searchLabel="Nome, contato, telefone ou CNPJ/CPF"
+    columns={columns}
+    Fields={SupplierFields}
+    draft={draft}
+    emptySentence="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
+  />
+);
