@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  countUntil,
+  dateInSeries,
+  dueRanges,
+  MAX_INSTALLMENTS,
+  movedCents,
+  planBills,
+  RECURRENCES,
+  recurrenceOf,
+  splitInstallments,
+} from "./bills";
+import { fromColumn, localDate } from "./calendar";
+import { MAX_CENTS, sumCents } from "./money";
+
+const days = fc
+  .date({ min: new Date("2020-01-01T00:00:00Z"), max: new Date("2060-01-01T00:00:00Z"), noInvalidDate: true })
+  .map(fromColumn);
+const counts = fc.integer({ min: 1, max: MAX_INSTALLMENTS });
+
+test("the cents that do not divide are on the first installment", () => {
+  expect(splitInstallments(10_000, 3)).toEqual([3_334, 3_333, 3_333]);
+  expect(splitInstallments(100, 1)).toEqual([100]);
+  expect(splitInstallments(60, 60)).toEqual(Array(60).fill(1));
+  expect(() => splitInstallments(59, 60)).toThrow(RangeError);
+});
+
+test("installments sum exactly to their total, and only the first differs", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: MAX_INSTALLMENTS, max: MAX_CENTS }), counts, (total_cents, count) => {
+      const [first = 0, ...others] = splitInstallments(total_cents, count);
+      expect(first + sumCents(others)).toBe(total_cents);
+      expect(new Set(others).size).toBeLessThanOrEqual(1);
+      expect(first - (others[0] ?? first)).toBeGreaterThanOrEqual(0);
+      expect(first - (others[0] ?? first)).toBeLessThan(count);
+    }),
+  );
+});
+
+test("a monthly series keeps its original day: 31, 28 or 29, 31", () => {
+  const dates = (first: string, count: number) =>
+    Array.from({ length: count }, (_, steps) => dateInSeries(localDate(first), "mensal", steps));
+  expect(dates("2026-01-31", 4)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+  expect(dates("2028-01-31", 3)).toEqual(["2028-01-31", "2028-02-29", "2028-03-31"]);
+  expect(dates("2026-11-30", 4)).toEqual(["2026-11-30", "2026-12-30", "2027-01-30", "2027-02-28"]);
+  expect(dateInSeries(localDate("2024-02-29"), "anual", 1)).toBe("2025-02-28");
+  expect(dateInSeries(localDate("2024-02-29"), "anual", 4)).toBe("2028-02-29");
+  expect(dateInSeries(localDate("2026-12-28"), "semanal", 1)).toBe("2027-01-04");
+});
+
+test("a series' dates only go forward, and its recurrence can be read from them", () => {
+  fc.assert(
+    fc.property(days, fc.constantFrom(...RECURRENCES), fc.integer({ min: 2, max: 24 }), (first, every, count) => {
+      const dates = Array.from({ length: count }, (_, steps) => dateInSeries(first, every, steps));
+      expect([...new Set(dates)].sort()).toEqual(dates);
+      expect(recurrenceOf([...dates].reverse())).toBe(every);
+      expect(countUntil(first, every, dates.at(-1) ?? first)).toBe(count);
+    }),
+  );
+});
+
+test("one date moved by hand does not hide how often a series comes", () => {
+  const dates = ["2026-01-10", "2026-02-27", "2026-03-10", "2026-04-10", "2026-05-10"].map(localDate);
+  expect(recurrenceOf(dates)).toBe("mensal");
+  expect(recurrenceOf([localDate("2026-01-10")])).toBe("mensal");
+});
+
+test("a series until a day counts that day, and stops counting beyond what a series may have", () => {
+  const first = localDate("2026-01-31");
+  expect(countUntil(first, "mensal", localDate("2026-02-28"))).toBe(2);
+  expect(countUntil(first, "mensal", localDate("2026-02-27"))).toBe(1);
+  expect(countUntil(first, "mensal", localDate("2026-01-30"))).toBe(0);
+  expect(countUntil(first, "semanal", localDate("2099-01-01"))).toBe(MAX_INSTALLMENTS + 1);
+});
+
+test("installments share one competence, a recurring bill has its own each time", () => {
+  const plan = {
+    ...{ amount_cents: 1_000, installments: 3 },
+    ...{ due_date: localDate("2026-03-10"), competence_date: localDate("2026-02-01") },
+  };
+  expect(planBills({ ...plan, recurrence: null })).toEqual([
+    { installment: 1, installments: 3, amount_cents: 334, due_date: "2026-03-10", competence_date: "2026-02-01" },
+    { installment: 2, installments: 3, amount_cents: 333, due_date: "2026-04-10", competence_date: "2026-02-01" },
+    { installment: 3, installments: 3, amount_cents: 333, due_date: "2026-05-10", competence_date: "2026-02-01" },
+  ]);
+  expect(planBills({ ...plan, recurrence: "mensal" }).at(-1)).toEqual({
+    ...{ installment: 3, installments: 3, amount_cents: 1_000 },
+    ...{ due_date: "2026-05-10", competence_date: "2026-04-01" },
+  });
+});
+
+test("what changes hands is the settled part with interest and fine, less the discount", () => {
+  expect(movedCents({ amount_cents: 1_000, interest_cents: 30, fine_cents: 20, discount_cents: 100 })).toBe(950);
+});
+
+test("overdue begins the day after, seven days begin today, and a month is whole", () => {
+  expect(dueRanges(localDate("2028-02-10"))).toEqual({
+    overdue: { from: null, until: "2028-02-09" },
+    today: { from: "2028-02-10", until: "2028-02-10" },
+    week: { from: "2028-02-10", until: "2028-02-16" },
+    month: { from: "2028-02-01", until: "2028-02-29" },
+  });
+});
