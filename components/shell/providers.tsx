@@ -5,6 +5,7 @@ import { SWRConfig } from "swr";
 import { Refusals } from "@/components/shell/refusals";
 import { StrayToken } from "@/components/shell/stray-token";
 import { SWR_DEFAULTS } from "@/components/shell/swr-defaults";
+import { WebVitals } from "@/components/shell/web-vitals";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
@@ -17,5 +18,6 @@ export const Providers = ({ hasPageSession, children }: { hasPageSession: boolea
       {children}
     </TooltipProvider>
     <Toaster />
+    <WebVitals />
   </SWRConfig>
 );

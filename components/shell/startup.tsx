@@ -61,17 +61,21 @@ function useRegisterNews(source: ReturnType<typeof registerSourceOf>) {
 }
 
 function usePlanCheck() {
-  const { error } = usePlan();
+  const { data: plan, error } = usePlan();
   const router = useRouter();
   const failures = useRef(0);
+  const isSettled = useRef(false);
   useEffect(() => {
     if (!error) failures.current = 0;
-    if (!error || error.status === 401 || error.status === 404) return;
+    // Once it was known, a plan that cannot be read again is no reason to stop anybody's work.
+    if (!error || plan || error.status === 401 || error.status === 404) return;
     failures.current++;
     // A server that cannot be reached has refused nothing; a faulty one is asked three times more.
     if (error.status === 0 || (isPassing(error.status) && failures.current <= RETRIES)) return;
+    if (isSettled.current) return;
+    isSettled.current = true;
     if (!isOfAccess(error))
       notify.error("Erro ao carregar informações de cobrança", "Não foi possível carregar as informações de cobrança.");
     router.push(PLAN_PAGE);
-  }, [error, router]);
+  }, [plan, error, router]);
 }

@@ -11,7 +11,7 @@ export function requestId(request: Request): string {
   return given && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The caller's address as our own server or the last trusted proxy wrote it. */
+/** The caller's address: the last hop, which our own server writes; with proxies in front, the hop that they received. */
 export function clientIp(request: Request): string {
   const hops = request.headers.get("x-forwarded-for")?.split(",") ?? [];
   return hops.at(-Number(process.env.TRUSTED_PROXIES ?? 1))?.trim() || "127.0.0.1";
