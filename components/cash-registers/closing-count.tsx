@@ -1,11 +1,13 @@
 "use client";
 
+import { useState } from "react";
 import { Form } from "@/components/blocks/form/form";
 import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextareaField } from "@/components/blocks/form/text-field";
 import { writeMoney } from "@/components/blocks/money";
 import { CashCountField } from "@/components/cash-registers/cash-count-field";
+import { ApiError } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { type ClosingForm, closingForm } from "@/lib/modules/cash-registers/closing/schema";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
@@ -30,6 +32,7 @@ const empty = {
 
 /** The fields start empty and what is typed survives a refusal. Blind, nothing of what is expected is even asked for. */
 export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) {
+  const [needsNote, setNeedsNote] = useState(false);
   const { data } = useApi(cashRegisters.summary, blind ? null : { id: register_id });
   const expected = (method: "dinheiro" | "pix" | "debito" | "credito") =>
     data && !blind ? { hint: `Esperado: ${writeMoney(data.expected_by_method[`${method}_cents`])}` } : {};
@@ -42,7 +45,14 @@ export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) 
       busyLabel="Fechando caixa…"
       cancelLabel="Cancelar"
       onCancel={onCancel}
-      onSubmit={onSubmit}
+      onSubmit={async (counted) => {
+        try {
+          await onSubmit(counted);
+        } catch (error) {
+          if (error instanceof ApiError && error.code === "DIFFERENCE_NOTE_REQUIRED") setNeedsNote(true);
+          throw error;
+        }
+      }}
     >
       <CashCountField name="dinheiro_cents" label="Dinheiro na gaveta" autoFocus {...expected("dinheiro")} />
       <FormSection title="Maquininha e PIX" description="Copie do relatório. Deixe vazio o que não for conferir agora.">
@@ -60,7 +70,7 @@ export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) 
           hint="Quanto fica na gaveta. Será sugerido na próxima abertura."
           className="sm:max-w-64"
         />
-        <TextareaField name="note" label="Observação" optional rows={2} maxLength={500} />
+        <TextareaField name="note" label="Observação" optional={!needsNote} rows={2} maxLength={500} />
       </FormSection>
     </Form>
   );

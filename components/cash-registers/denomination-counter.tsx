@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { Money } from "@/components/blocks/money";
 import { Input } from "@/components/ui/input";
-import { formatMoney } from "@/lib/core/money";
+import { formatAmount, formatMoney } from "@/lib/core/money";
 import { totalOf } from "@/lib/modules/cash-registers/closing/rules";
 import { DENOMINATIONS } from "@/lib/modules/cash-registers/schema";
 
@@ -46,10 +46,10 @@ export function DenominationCounter({ counts, onChange }: Props) {
             {values.map((value) => (
               <div
                 key={value}
-                className="clear-both grid grid-cols-[minmax(4.5rem,1fr)_4.5rem_minmax(5rem,1.2fr)] items-center gap-2 py-0.5"
+                className="clear-both grid grid-cols-[4rem_4.5rem_minmax(0,1fr)] items-center gap-2 py-0.5"
               >
                 <label htmlFor={`${id}-${value}`} className="figures text-sm whitespace-nowrap">
-                  {formatMoney(value)}
+                  {formatMoney(value).replace(/,00$/, "")}
                 </label>
                 <Input
                   id={`${id}-${value}`}
@@ -64,7 +64,9 @@ export function DenominationCounter({ counts, onChange }: Props) {
                   onKeyDown={walk}
                   onFocus={(event) => event.target.select()}
                 />
-                <Money cents={(counts[value] ?? 0) * value} className="text-sm text-ink-soft" />
+                <span className="figures text-right text-sm text-ink-soft">
+                  {counts[value] ? formatAmount(counts[value] * value) : "—"}
+                </span>
               </div>
             ))}
           </fieldset>

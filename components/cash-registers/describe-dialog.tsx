@@ -29,7 +29,7 @@ export function DescribeDialog({ movement, onClose }: Props) {
               onClose();
             }}
           >
-            <TextField name="description" label="Descrição" maxLength={200} autoFocus />
+            <TextField name="description" label="Descrição" maxLength={200} />
           </Form>
         </DialogContent>
       ) : null}

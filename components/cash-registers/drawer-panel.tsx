@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Money } from "@/components/blocks/money";
 import { changeQuery } from "@/components/blocks/use-address";
@@ -39,6 +40,10 @@ export function DrawerPanel({ drawer, register_id }: Props) {
                   {labels.drawer[key]}
                 </span>
                 <Money cents={cents} className={cents === 0 ? "text-ink-soft" : "font-semibold"} />
+                <ChevronRight
+                  className={`-mr-1.5 size-4 shrink-0 text-ink-faint ${term ? "" : "invisible"}`}
+                  aria-hidden="true"
+                />
               </>
             );
             const style = "flex min-h-10 items-center gap-2.5 px-5 py-1.5 pointer-coarse:min-h-11";

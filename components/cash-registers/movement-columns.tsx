@@ -44,7 +44,17 @@ export const movementColumns = ({ rows, zone, isOpen, onDescribe, onReverse }: G
   },
   { key: "origin", label: "Origem", show: ({ origin }) => ORIGIN_LABELS[origin] ?? origin },
   { key: "method", label: "Forma", show: ({ payment_type }) => METHOD_LABELS[payment_type] },
-  { key: "user", label: "Operador", hideOnCard: true, show: ({ user_name }) => user_name },
+  {
+    key: "user",
+    label: "Operador",
+    hideOnCard: true,
+    wideOnly: true,
+    show: ({ user_name }) => (
+      <span className="block max-w-40 truncate" title={user_name}>
+        {user_name}
+      </span>
+    ),
+  },
   {
     key: "amount",
     label: "Valor",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Form } from "@/components/blocks/form/form";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
@@ -23,8 +24,18 @@ type Props = {
 };
 
 const words = {
-  entry: { title: "Suprimento", sentence: "Dinheiro que entra na gaveta.", verb: "Lançar suprimento" },
-  exit: { title: "Sangria", sentence: "Dinheiro que sai da gaveta.", verb: "Lançar sangria" },
+  entry: {
+    title: "Suprimento",
+    sentence: "Dinheiro que entra na gaveta.",
+    verb: "Lançar suprimento",
+    example: "Por exemplo: moedas para troco.",
+  },
+  exit: {
+    title: "Sangria",
+    sentence: "Dinheiro que sai da gaveta.",
+    verb: "Lançar sangria",
+    example: "Por exemplo: depósito no banco, compra de gelo.",
+  },
 };
 const reasons = REASONS.map((reason) => ({ value: reason, label: reason }));
 
@@ -44,7 +55,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
   const record = useAction(movements.create);
   const key = useOnceKey();
   const [saved, setSaved] = useState<CashMovement | null>(null);
-  const { title, verb } = words[type];
+  const { title, verb, example } = words[type];
 
   if (saved) return <MovementSlip movement={saved} register={register} onDone={onDone} />;
 
@@ -65,15 +76,15 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
         notify.success(`${title} de ${formatMoney(amount_cents)}`);
       }}
     >
-      <MoneyField name="amount_cents" label="Valor" size="lg" autoFocus />
+      <MoneyField name="amount_cents" label="Valor" size="lg" />
       <SelectField name="reason" label="Motivo" options={reasons} placeholder="Escolha" />
-      <TextField
-        name="description"
-        label="Descrição"
-        optional
-        maxLength={200}
-        hint={type === "exit" ? "Por exemplo: depósito no banco, compra de gelo." : "Por exemplo: moedas para troco."}
-      />
+      <Description hint={example} />
     </Form>
   );
+}
+
+/** "Outros" says nothing by itself. */
+function Description({ hint }: { hint: string }) {
+  const reason = useWatch({ name: "reason" });
+  return <TextField name="description" label="Descrição" optional={reason !== "Outros"} maxLength={200} hint={hint} />;
 }

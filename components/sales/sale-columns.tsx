@@ -14,7 +14,7 @@ export const SaleStatus = ({ status }: Pick<SaleSummary, "status">) =>
   status === "cancelada" ? (
     <Badge tone="danger">{labels.status[status]}</Badge>
   ) : (
-    <Badge tone="neutral">{labels.status[status]}</Badge>
+    <span>{labels.status[status]}</span>
   );
 
 export const saleColumns = (zone: string): Column<SaleSummary>[] => [

@@ -3,9 +3,10 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Opener, returnFocus } from "@/components/ui/opener";
 import { PortalHome } from "@/components/ui/portal-home";
 import { ShortcutLayer } from "@/components/ui/shortcut-layer";
 import "@/components/ui/style-nonce";
@@ -53,16 +54,19 @@ export function DialogContent({
   ...rest
 }: ContentProps) {
   const [home, setHome] = useState<HTMLElement | null>(null);
+  const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Radix.Content
         ref={setHome}
         onOpenAutoFocus={focusWithoutKeyboard}
+        onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
         className={cn(panelStyle({ kind, size }), className)}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...rest}
       >
+        <Opener into={opener} />
         <PortalHome value={home}>
           <ShortcutLayer>
             <header className={cn("flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5", hideTitle && "sr-only")}>
@@ -77,7 +81,7 @@ export function DialogContent({
             </header>
             <div
               data-dialog-body=""
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-28 px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
             >
               {children}
             </div>
