@@ -74,8 +74,7 @@ function usePlanCheck() {
     if (error.status === 0 || (isPassing(error.status) && failures.current <= RETRIES)) return;
     if (isSettled.current) return;
     isSettled.current = true;
-    if (!isOfAccess(error))
-      notify.error("Erro ao carregar informações de cobrança", "Não foi possível carregar as informações de cobrança.");
+    // The page of the plans tells what could not be loaded.
     router.push(PLAN_PAGE);
   }, [plan, error, router]);
 }
