@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
 import { EditRowDialog, NewRowDialog } from "@/components/blocks/register-dialog";
 import { CLOSED, capitalize, type RegisterProps, type RegisterRow } from "@/components/blocks/register-parts";
@@ -37,7 +38,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
       search,
       archived: isArchive ? "true" : undefined,
       page,
-      per_page: query.get("por") ?? undefined,
+      per_page: pageSizeOf(query),
     },
     { keepPreviousData: true },
   );
@@ -111,7 +112,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
         page={data}
         noun={[labels.one, labels.many]}
         onPage={(next) => change({ pagina: String(next) })}
-        onPerPage={(por) => change({ por: String(por) })}
+        onPerPage={(linhas) => change({ linhas: String(linhas) })}
       />
       {query.get("novo") === "1" ? (
         <NewRowDialog {...props} draft={props.draft(query)} onClose={close} onAnother={startNew} />

@@ -5,16 +5,18 @@ import { MAX_CENTS } from "@/lib/core/money";
 import { normalizePhone } from "@/lib/core/phone";
 import { MAX_MILLI } from "@/lib/core/quantity";
 
+const isEmpty = (issue: { input?: unknown }) => issue.input === null || issue.input === undefined;
+
 /** An amount of zero or more, in cents. */
 export const cents = z
-  .int("Informe um valor em centavos.")
+  .int((issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos."))
   .min(0, "O valor não pode ser negativo.")
   .max(MAX_CENTS, "O valor máximo é R$ 9.999.999,99.");
 /** An amount above zero, in cents. */
 export const positiveCents = cents.min(1, "Informe um valor maior que zero.");
 /** A quantity of zero or more, in thousandths. */
 export const milli = z
-  .int("Informe uma quantidade em milésimos.")
+  .int((issue) => (isEmpty(issue) ? "Informe a quantidade." : "Informe uma quantidade em milésimos."))
   .min(0, "A quantidade não pode ser negativa.")
   .max(MAX_MILLI, "A quantidade máxima é 99.999.");
 

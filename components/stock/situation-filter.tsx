@@ -1,0 +1,42 @@
+"use client";
+
+import { Segmented } from "@/components/ui/segmented";
+import { SITUATION_LABELS } from "@/lib/modules/stock/labels";
+import type { SituationFilter as Situation } from "@/lib/modules/stock/schema";
+
+type Counts = Record<"all" | Situation, number>;
+type Props = {
+  counts: Counts | undefined;
+  value: Situation | undefined;
+  onChange: (situation: Situation | null) => void;
+};
+
+const choices = [
+  { value: "all", label: "Todos" },
+  { value: "repor", label: "Para repor" },
+  { value: "baixo", label: SITUATION_LABELS.baixo },
+  { value: "zerado", label: SITUATION_LABELS.zerado },
+  { value: "ok", label: SITUATION_LABELS.ok },
+] as const;
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** How many products there are in each situation; "Para repor" is low and out together. */
+export const SituationFilter = ({ counts, value, onChange }: Props) => (
+  <Segmented
+    label="Situação"
+    value={value ?? "all"}
+    onChange={(chosen) => onChange(chosen === "all" ? null : chosen)}
+    options={choices.map((choice) => ({
+      value: choice.value,
+      label: (
+        <>
+          {choice.label}
+          <span className="figures min-w-5 text-right font-medium text-ink-soft">
+            {counts ? count.format(counts[choice.value]) : ""}
+          </span>
+        </>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,23 @@
+import { SITUATION_FILTERS, type SituationFilter, STOCK_SORTS } from "@/lib/modules/stock/schema";
+
+type StockSort = (typeof STOCK_SORTS)[number];
+
+export interface StockFilter {
+  readonly search: string | undefined;
+  readonly category_id: string | undefined;
+  readonly situation: SituationFilter | undefined;
+  readonly sort: StockSort;
+  readonly direction: "asc" | "desc";
+}
+
+/** What the address asks for; "-name" is from the end. What makes no sense is left out. */
+export function readStockFilter(query: URLSearchParams): StockFilter {
+  const order = query.get("ordem") ?? "";
+  return {
+    search: query.get("busca") ?? undefined,
+    category_id: query.get("categoria") ?? undefined,
+    situation: SITUATION_FILTERS.find((known) => known === query.get("situacao")),
+    sort: STOCK_SORTS.find((known) => known === order.replace(/^-/, "")) ?? "name",
+    direction: order.startsWith("-") ? "desc" : "asc",
+  };
+}

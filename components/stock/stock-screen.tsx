@@ -1,0 +1,120 @@
+"use client";
+
+import Link from "next/link";
+import { DataTable } from "@/components/blocks/data-table";
+import { Money } from "@/components/blocks/money";
+import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { SearchInput } from "@/components/blocks/search-input";
+import { useAddress } from "@/components/blocks/use-address";
+import { CategoryFilter } from "@/components/products/category-filter";
+import { useSession } from "@/components/shell/session";
+import { ProductDrawer } from "@/components/stock/product-drawer";
+import { SituationFilter } from "@/components/stock/situation-filter";
+import { stockColumns } from "@/components/stock/stock-columns";
+import { StockExport } from "@/components/stock/stock-export";
+import { readStockFilter } from "@/components/stock/stock-filter";
+import { Button } from "@/components/ui/button";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { stock } from "@/lib/modules/stock/endpoints";
+import { labels } from "@/lib/modules/stock/labels";
+
+/** `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the one whose ledger is open. */
+export function StockScreen() {
+  const { query, change, go, page } = useAddress();
+  const { viewer } = useSession();
+  const mayRegister = can(viewer, "cadastro produtos");
+  const filter = readStockFilter(query);
+  const { data, error, isLoading, mutate } = useApi(
+    stock.list,
+    { ...filter, page, per_page: pageSizeOf(query) },
+    { keepPreviousData: true },
+  );
+  const keepPage = { pagina: query.get("pagina") };
+  const isFiltered = Boolean(filter.search || filter.category_id || filter.situation);
+  const product_id = query.get("produto");
+
+  return (
+    <>
+      <PageHeader
+        title="Consultar Estoque"
+        sentence="Quanto há de cada produto, o que falta repor e quanto vale."
+        action={<StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchInput
+          label="Buscar no estoque"
+          placeholder="Nome ou código"
+          value={filter.search ?? ""}
+          onSearch={(busca) => change({ busca })}
+        />
+        <CategoryFilter value={filter.category_id} onChange={(categoria) => change({ categoria })} />
+        <SituationFilter
+          counts={data?.totals.counts}
+          value={filter.situation}
+          onChange={(situacao) => change({ situacao })}
+        />
+      </div>
+      <DataTable
+        caption="Estoque"
+        columns={stockColumns(mayRegister)}
+        rows={data?.data}
+        rowKey={(row) => row.id}
+        loading={isLoading}
+        error={error}
+        onRetry={() => mutate()}
+        onRowClick={(row) => go({ produto: row.id, ...keepPage })}
+        sort={{ key: filter.sort, direction: filter.direction }}
+        onSort={({ key, direction }) => change({ ordem: direction === "desc" ? `-${key}` : key })}
+        {...(data && data.total > 0
+          ? {
+              footer: {
+                name: "Total",
+                ...(data.totals.cost_value_cents === null
+                  ? {}
+                  : { cost_value_cents: <Money cents={data.totals.cost_value_cents} /> }),
+                sale_value_cents: <Money cents={data.totals.sale_value_cents} />,
+              },
+            }
+          : {})}
+        empty={
+          isFiltered
+            ? {
+                title: "Nada encontrado",
+                sentence: "Nenhum produto combina com o que você procura.",
+                action: (
+                  <Button onClick={() => change({ busca: null, categoria: null, situacao: null })}>
+                    Limpar busca e filtros
+                  </Button>
+                ),
+              }
+            : {
+                title: "Nenhum produto no estoque",
+                sentence: "O estoque aparece aqui assim que houver produtos cadastrados.",
+                action: mayRegister ? (
+                  <Button asChild variant="primary">
+                    <Link href="/cadastro/produtos?novo=1">Cadastrar produto</Link>
+                  </Button>
+                ) : undefined,
+              }
+        }
+      />
+      <Pager
+        page={data}
+        noun={[labels.one, labels.many]}
+        onPage={(next) => change({ pagina: String(next) })}
+        onPerPage={(linhas) => change({ linhas: String(linhas) })}
+      />
+      {product_id ? (
+        <ProductDrawer
+          key={product_id}
+          id={product_id}
+          mayAdjust={mayRegister}
+          onClose={() => change({ produto: null, ...keepPage })}
+        />
+      ) : null}
+    </>
+  );
+}

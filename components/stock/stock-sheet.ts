@@ -1,0 +1,49 @@
+import type { Sheet } from "@/components/blocks/export";
+import type { StockFilter } from "@/components/stock/stock-filter";
+import { formatMargin } from "@/lib/core/margin";
+import { sumCents } from "@/lib/core/money";
+import { labels, SITUATION_LABELS } from "@/lib/modules/stock/labels";
+import type { StockItem } from "@/lib/modules/stock/schema";
+
+const { fields } = labels;
+
+/** The stock for a spreadsheet or for paper; costs only for whoever sees them. */
+export function stockSheet(items: readonly StockItem[], filter: StockFilter, seesCosts: boolean): Sheet {
+  const costHead = [fields.cost_price_cents, fields.margin_bp, fields.cost_value_cents];
+  const costs = ({ cost_price_cents, margin_bp, cost_value_cents }: StockItem) => [
+    { cents: cost_price_cents ?? 0 },
+    margin_bp === null ? null : formatMargin(margin_bp),
+    { cents: cost_value_cents ?? 0 },
+  ];
+  const cost_total = { cents: sumCents(items.map(({ cost_value_cents }) => cost_value_cents ?? 0)) };
+  return {
+    title: "Estoque",
+    sentence: describe(filter),
+    head: [
+      ...[fields.name, fields.barcode, fields.category, fields.unit, fields.current_stock_milli],
+      ...[fields.minimum_stock_milli, fields.situation],
+      ...(seesCosts ? costHead : []),
+      ...[fields.sale_price_cents, fields.sale_value_cents],
+    ],
+    rows: items.map((item) => [
+      ...[item.name, item.barcode, item.category, item.unit],
+      ...[{ milli: item.current_stock_milli }, { milli: item.minimum_stock_milli }, SITUATION_LABELS[item.situation]],
+      ...(seesCosts ? costs(item) : []),
+      ...[{ cents: item.sale_price_cents }, { cents: item.sale_value_cents }],
+    ]),
+    foot: [
+      ...["Total", null, null, null, null, null, null],
+      ...(seesCosts ? [null, null, cost_total] : []),
+      ...[null, { cents: sumCents(items.map(({ sale_value_cents }) => sale_value_cents)) }],
+    ],
+  };
+}
+
+function describe({ search, category_id, situation }: StockFilter): string {
+  const parts = [
+    search && `busca “${search}”`,
+    category_id && "uma categoria",
+    situation && (situation === "repor" ? "para repor" : SITUATION_LABELS[situation].toLowerCase()),
+  ].filter(Boolean);
+  return parts.length > 0 ? `Filtro: ${parts.join(", ")}.` : "Todos os produtos.";
+}
