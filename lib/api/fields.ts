@@ -9,14 +9,14 @@ const isEmpty = (issue: { input?: unknown }) => issue.input === null || issue.in
 
 /** An amount of zero or more, in cents. */
 export const cents = z
-  .int((issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos."))
+  .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
   .min(0, "O valor não pode ser negativo.")
   .max(MAX_CENTS, "O valor máximo é R$ 9.999.999,99.");
 /** An amount above zero, in cents. */
 export const positiveCents = cents.min(1, "Informe um valor maior que zero.");
 /** A quantity of zero or more, in thousandths. */
 export const milli = z
-  .int((issue) => (isEmpty(issue) ? "Informe a quantidade." : "Informe uma quantidade em milésimos."))
+  .int({ error: (issue) => (isEmpty(issue) ? "Informe a quantidade." : "Informe uma quantidade em milésimos.") })
   .min(0, "A quantidade não pode ser negativa.")
   .max(MAX_MILLI, "A quantidade máxima é 99.999.");
 
