@@ -28,10 +28,11 @@ test("the same product again is more of the same line", () => {
 test("removing a line selects its neighbour, and it can be put back where it was", () => {
   const cart = after(add(shelf("a")), add(shelf("b")), add(shelf("c")), { type: "select", product_id: "b" });
   const removed = changeCart(cart, { type: "remove", product_id: "b" });
+  expect(removed.lines.map(({ product }) => product.id)).toEqual(["a", "c"]);
   expect(removed.selected_id).toBe("c");
-  const [, line] = cart.lines;
-  const back = changeCart(removed, { type: "put-back", line: line ?? expect.fail(), position: 1 });
+  const back = changeCart(removed, { type: "undo-remove" });
   expect(back.lines.map(({ product }) => product.id)).toEqual(["a", "b", "c"]);
+  expect(changeCart(changeCart(removed, add(rice)), { type: "undo-remove" }).lines).toHaveLength(3);
 });
 
 test("the selection moves along the lines and stops at the ends", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { pdvClientResource, pdvProductResource } from "@/lib/modules/pdv/schema";
 import { saleInput } from "@/lib/modules/sales/schema";
 import type { Cart, SaleInput } from "./cart";
@@ -17,6 +18,8 @@ const savedCart = z.object({
   discount,
   customer: pdvClientResource.omit({ phone: true }).nullable(),
   seller_id: z.string().nullable(),
+  payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount_cents: z.int(), installments: z.int() })),
+  fiado_due_date: z.string().nullable(),
   selected_id: z.string().nullable(),
   /** Kept exactly as it was sent: the key only answers for the same words. */
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
@@ -28,7 +31,7 @@ const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}`;
 export function readCart(user_id: string, storage: Storage = localStorage): Cart | null {
   try {
     const saved = savedCart.safeParse(JSON.parse(storage.getItem(addressOf(user_id)) ?? "null"));
-    return saved.success ? saved.data : null;
+    return saved.success ? { ...saved.data, removed: null } : null;
   } catch {
     return null;
   }

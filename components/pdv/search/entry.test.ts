@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { decideEntry, isSurelyCode, looksLikeCode, parseEntry } from "./entry";
+import { decideEntry, isSurelyCode, looksLikeCode, parseEntry, scannedEntry } from "./entry";
 
 const product = (id: string, barcode: string | null): PdvProduct => ({
   ...{ id, barcode, name: `Produto ${id}`, category_id: "c", unit: "un", sale_price_cents: 100 },
@@ -48,4 +48,16 @@ test("of several products only the highlighted one is added, and none unseen", (
 test("a code nobody has is unknown, words nobody has are not a code", () => {
   expect(decideEntry([], "78910")).toEqual({ kind: "unknown" });
   expect(decideEntry([], "goiabada")).toEqual({ kind: "choose" });
+});
+
+test("a scanner that paused halfway still gives the whole code", () => {
+  expect(scannedEntry("7891000100103", "00100103")).toMatchObject({ code: "7891000100103", quantity_milli: null });
+  expect(scannedEntry("3*7891000100103", "91000100103")).toMatchObject({ code: "7891000100103", quantity_milli: 3000 });
+  expect(scannedEntry("123456789", "456789")).toMatchObject({ code: "123456789" });
+});
+
+test("what was left in the field before a scan is not part of its code", () => {
+  expect(scannedEntry("arr7891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
+  expect(scannedEntry("37891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
+  expect(scannedEntry("arroz 7891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
 });

@@ -1,3 +1,4 @@
+import { isEan } from "@/lib/core/barcode";
 import { parseQuantity } from "@/lib/core/quantity";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
@@ -25,6 +26,16 @@ export const looksLikeCode = (query: string) => /^[0-9A-Za-z-]{1,40}$/.test(quer
 
 /** So long a row of digits is only ever a code: it is not searched for as words. */
 export const isSurelyCode = (query: string) => /^\d{6,40}$/.test(query);
+
+/**
+ * The code a scanner left in the search field. A scanner that paused halfway is heard only from there on, so the whole
+ * field counts, unless it holds what a person had typed before: then the check digit tells where the code begins.
+ */
+export function scannedEntry(text: string, heard: string): Entry & { readonly code: string } {
+  const { query, quantity_milli } = parseEntry(text);
+  const isWhole = /^[0-9A-Za-z-]+$/.test(query) && query.endsWith(heard) && (isEan(query) || !isEan(heard));
+  return { query, quantity_milli, code: isWhole ? query : heard };
+}
 
 export const codeKey = (code: string) => code.trim().toLowerCase();
 

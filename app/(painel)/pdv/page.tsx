@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { PdvScreen } from "@/components/pdv/pdv-screen";
+
+export const metadata: Metadata = { title: "PDV – Nova Venda" };
+
+export default function PdvPage() {
+  return <PdvScreen />;
+}

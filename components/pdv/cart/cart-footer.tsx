@@ -1,0 +1,73 @@
+"use client";
+
+import { Money } from "@/components/blocks/money";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { formatMoney } from "@/lib/core/money";
+import type { Cart } from "./cart";
+import type { CartTotals } from "./cart-totals";
+import { formatPercent } from "./discount";
+
+type Props = {
+  cart: Cart;
+  totals: CartTotals;
+  onDiscount: () => void;
+  onClear: () => void;
+  onPay: () => void;
+};
+
+/** The sums, the largest thing on the screen, and the way to the payment. */
+export function CartFooter({ cart, totals, onDiscount, onClear, onPay }: Props) {
+  const isEmpty = cart.lines.length === 0;
+  const isLocked = cart.sent !== null;
+  return (
+    <footer className="@container grid gap-2.5 border-t border-line bg-raised px-4 pt-3 pb-4">
+      {totals.problem ? <Alert tone="danger">{totals.problem}</Alert> : null}
+      {totals.discount_cents > 0 ? (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-3 text-sm text-ink-soft">
+          <dt>Subtotal</dt>
+          <dd className="text-right">
+            <Money cents={totals.subtotal_cents} />
+          </dd>
+          <dt>
+            Desconto
+            {cart.discount.kind === "percent" && cart.discount.share_milli > 0
+              ? ` (${formatPercent(cart.discount.share_milli)} na venda)`
+              : ""}
+          </dt>
+          <dd className="text-right font-semibold text-brand-ink">
+            <Money cents={-totals.discount_cents} />
+          </dd>
+        </dl>
+      ) : null}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-lg font-semibold text-ink-soft">Total</span>
+        <output
+          aria-live="polite"
+          aria-label="Total da venda"
+          className="figures ml-auto text-4xl font-bold tracking-tight whitespace-nowrap @sm:text-5xl"
+        >
+          {formatMoney(totals.total_cents)}
+        </output>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onDiscount} disabled={isEmpty || isLocked}>
+          Desconto <Kbd>F6</Kbd>
+        </Button>
+        <Button onClick={onClear} disabled={isEmpty || isLocked}>
+          Limpar venda
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          className="col-span-2"
+          disabled={isEmpty || totals.problem !== null}
+          onClick={onPay}
+        >
+          Pagamento <Kbd>F9</Kbd>
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/blocks/empty-state";
+import { cn } from "@/components/ui/cn";
+import type { Cart } from "./cart";
+import { CartLineRow } from "./cart-line";
+import type { ChangeCart } from "./use-cart";
+
+type Props = {
+  cart: Cart;
+  change: ChangeCart;
+  /** The line whose quantity is being written. */
+  editing_id: string | null;
+  onEdit: (product_id: string | null) => void;
+  onDiscount: (product_id: string) => void;
+  onRemove: (product_id: string) => void;
+  /** The customer, above the lines. */
+  top: ReactNode;
+  footer: ReactNode;
+  className?: string;
+};
+
+/** The sale in hand: who buys, what, and for how much. Only the lines scroll. */
+export function CartPanel({ cart, editing_id, top, footer, className, ...acts }: Props) {
+  return (
+    <section aria-label="Venda" className={cn("flex min-h-0 flex-col bg-surface", className)}>
+      {top}
+      {cart.lines.length === 0 ? (
+        <EmptyState
+          className="min-h-0 flex-1 justify-center overflow-y-auto py-6"
+          sentence="Leia o código de um produto ou busque pelo nome. Os itens da venda aparecem aqui."
+        />
+      ) : (
+        <ol aria-label="Itens da venda" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {cart.lines.map((line) => (
+            <CartLineRow
+              key={line.product.id}
+              line={line}
+              isSelected={line.product.id === cart.selected_id}
+              isEditing={line.product.id === editing_id}
+              isLocked={cart.sent !== null}
+              {...acts}
+            />
+          ))}
+        </ol>
+      )}
+      {footer}
+    </section>
+  );
+}

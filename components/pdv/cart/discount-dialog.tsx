@@ -1,0 +1,147 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+import { FieldError } from "@/components/blocks/form/field";
+import { MoneyInput } from "@/components/blocks/form/money-input";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Segmented } from "@/components/ui/segmented";
+import { formatMoney } from "@/lib/core/money";
+import { type Discount, discountOn, formatPercent, hasDiscount, NO_DISCOUNT, parsePercent } from "./discount";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+  title: string;
+  /** What the discount is taken from, in cents. */
+  base_cents: number;
+  /** Whether everything may be taken off. */
+  allowsWhole: boolean;
+  value: Discount;
+  onApply: (discount: Discount) => void;
+};
+
+export const DiscountDialog = ({ open, onOpenChange, onCloseAutoFocus, title, ...rest }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent
+      size="sm"
+      title={title}
+      description={`Sobre ${formatMoney(rest.base_cents)}.`}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      <DiscountForm {...rest} onDone={() => onOpenChange(false)} />
+    </DialogContent>
+  </Dialog>
+);
+
+const KINDS = [
+  { value: "amount", label: "R$" },
+  { value: "percent", label: "%" },
+] as const;
+
+type FormProps = Omit<Props, "open" | "onOpenChange" | "onCloseAutoFocus" | "title"> & { onDone: () => void };
+
+function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormProps) {
+  const id = useId();
+  const [kind, setKind] = useState(value.kind);
+  const [cents, setCents] = useState(value.kind === "amount" && value.cents > 0 ? value.cents : null);
+  const [percent, setPercent] = useState(value.kind === "percent" ? formatPercent(value.share_milli).slice(0, -1) : "");
+  const [complaint, setComplaint] = useState<string>();
+  const share_milli = parsePercent(percent);
+  const discount: Discount | null =
+    kind === "amount"
+      ? { kind, cents: cents ?? 0 }
+      : share_milli === null
+        ? percent === ""
+          ? NO_DISCOUNT
+          : null
+        : { kind, share_milli };
+  const off_cents = discount && discountOn(base_cents, discount);
+
+  function apply() {
+    if (!discount || off_cents === null) return setComplaint("Informe uma porcentagem até 100, como 12,5.");
+    if (off_cents > base_cents) return setComplaint(`O desconto passa de ${formatMoney(base_cents)}.`);
+    if (off_cents === base_cents && !allowsWhole && off_cents > 0)
+      return setComplaint("O desconto precisa ser menor que o total da venda.");
+    onApply(discount);
+    onDone();
+  }
+
+  /** The sign itself changes the kind, without leaving the field. */
+  function changeKind(event: KeyboardEvent) {
+    const next = event.key === "%" ? "percent" : event.key === "$" || event.key.toLowerCase() === "r" ? "amount" : null;
+    if (!next || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setKind(next);
+  }
+
+  const control = {
+    id,
+    size: "lg",
+    autoFocus: true,
+    onKeyDown: changeKind,
+    "aria-invalid": complaint ? true : undefined,
+    "aria-describedby": `${id}-hint`,
+  } as const;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className="grid gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <label htmlFor={id} className="text-sm font-semibold">
+            Desconto
+          </label>
+          <Segmented label="Tipo de desconto" options={KINDS} value={kind} onChange={setKind} />
+        </div>
+        {kind === "amount" ? (
+          <MoneyInput key="amount" {...control} value={cents} onChange={setCents} />
+        ) : (
+          <Input
+            key="percent"
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            className="figures text-right font-medium"
+            value={percent}
+            onChange={(event) => setPercent(event.target.value.replace(/[^\d.,]/g, ""))}
+          />
+        )}
+        <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
+          {off_cents && off_cents <= base_cents
+            ? `Tira ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents - off_cents)}.`
+            : "Digite % ou R para trocar entre porcentagem e reais."}
+        </p>
+        <FieldError id={`${id}-error`} message={complaint} />
+      </div>
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+        {hasDiscount(value) ? (
+          <Button
+            variant="ghost"
+            className="sm:mr-auto"
+            onClick={() => {
+              onApply(NO_DISCOUNT);
+              onDone();
+            }}
+          >
+            Tirar desconto
+          </Button>
+        ) : null}
+        <Button variant="ghost" onClick={onDone}>
+          Voltar
+        </Button>
+        <Button type="submit" variant="primary">
+          Aplicar desconto
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { QuantityInput } from "@/components/blocks/form/quantity-input";
+import { stepQuantity } from "@/components/blocks/form/quantity-typing";
+import { Button } from "@/components/ui/button";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import type { CartLine } from "./cart";
+
+type Props = {
+  line: CartLine;
+  isEditing: boolean;
+  isLocked: boolean;
+  onQuantity: (quantity_milli: number) => void;
+  onEdit: (isEditing: boolean) => void;
+};
+
+/** − 3 un +, and a field when it is written in. */
+export function LineQuantity({ line: { product, quantity_milli }, isEditing, isLocked, onQuantity, onEdit }: Props) {
+  if (isEditing) return <QuantityEditor {...{ product, quantity_milli, onQuantity }} onDone={() => onEdit(false)} />;
+  return (
+    <span className="flex items-center">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={`Menos ${product.name}`}
+        disabled={isLocked || quantity_milli <= 1000}
+        onClick={() => onQuantity(stepQuantity(quantity_milli, -1))}
+      >
+        <Minus className="size-4" aria-hidden="true" />
+      </Button>
+      <button
+        type="button"
+        disabled={isLocked}
+        className="figures h-8 min-w-13 rounded-sm px-1 text-center font-semibold whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 not-disabled:hover:bg-pressed pointer-coarse:h-11"
+        aria-label={`Quantidade de ${product.name}: ${formatQuantityWithUnit(quantity_milli, product.unit)}`}
+        onClick={() => onEdit(true)}
+      >
+        {formatQuantityWithUnit(quantity_milli, product.unit)}
+      </button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={`Mais ${product.name}`}
+        disabled={isLocked}
+        onClick={() => onQuantity(stepQuantity(quantity_milli, 1))}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+type EditorProps = Pick<CartLine, "product" | "quantity_milli"> & {
+  onQuantity: (quantity_milli: number) => void;
+  onDone: () => void;
+};
+
+/** Enter and leaving keep what was written, Esc does not. */
+function QuantityEditor({ product, quantity_milli, onQuantity, onDone }: EditorProps) {
+  const [draft, setDraft] = useState<number | null>(quantity_milli);
+  const isOver = useRef(false);
+
+  function finish(keeps: boolean) {
+    if (isOver.current) return;
+    if (keeps && draft === null) return;
+    isOver.current = true;
+    if (keeps && draft !== null && draft !== quantity_milli) onQuantity(draft);
+    onDone();
+  }
+  return (
+    <QuantityInput
+      autoFocus
+      aria-label={`Quantidade de ${product.name}`}
+      className="w-30"
+      inputClassName="h-8 pointer-coarse:h-11"
+      unit={product.unit}
+      value={draft}
+      onChange={setDraft}
+      onBlur={() => finish(draft !== null)}
+      onKeyDownCapture={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        finish(event.key === "Enter");
+      }}
+    />
+  );
+}

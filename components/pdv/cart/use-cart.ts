@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useMemo, useReducer } from "react";
+import { type CartAction, changeCart, emptyCart, type SaleInput } from "./cart";
+import { priceCart } from "./cart-totals";
+import { readCart, saveCart } from "./saved-cart";
+
+export type ChangeCart = (action: CartAction) => void;
+
+/** The sale in hand, kept on the device under its key until it is finished or cleared. */
+export function useCart(user_id: string) {
+  const [cart, change] = useReducer(changeCart, user_id, (id) => readCart(id) ?? emptyCart(crypto.randomUUID()));
+  const totals = useMemo(() => priceCart(cart), [cart]);
+
+  useEffect(() => saveCart(user_id, cart), [user_id, cart]);
+
+  /** Written down before the request leaves, so that a power cut cannot forget that it did. */
+  function send(input: SaleInput) {
+    saveCart(user_id, changeCart(cart, { type: "sent", input }));
+    change({ type: "sent", input });
+  }
+  const begin = () => change({ type: "begin", key: crypto.randomUUID() });
+
+  return { cart, totals, change, send, begin };
+}
+
+export type CartInHand = ReturnType<typeof useCart>;

@@ -1,0 +1,32 @@
+"use client";
+
+import { OpenRegisterForm } from "@/components/cash-registers/open-register-form";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { readCart } from "./cart/saved-cart";
+
+type Props = { user_id: string; onOpened: () => void };
+
+/** No register, no sale: the first thing the till asks for. */
+export function ClosedRegister({ user_id, onOpened }: Props) {
+  const held = readCart(user_id)?.lines.length ?? 0;
+  return (
+    <div className="grid min-h-full place-items-center p-4 md:p-8">
+      <Card className="w-full max-w-lg">
+        <CardHeader
+          className="px-6 pt-6"
+          title={<span className="text-2xl font-bold">Caixa fechado</span>}
+          description="Informe quanto há na gaveta e abra o caixa para começar a vender."
+        />
+        <CardBody className="grid gap-4 px-6 pb-6">
+          {held > 0 ? (
+            <p role="status" className="rounded-md bg-waiting-wash px-3 py-2 text-sm text-waiting-ink">
+              {held === 1 ? "Uma venda com 1 item está guardada" : `Uma venda com ${held} itens está guardada`} e volta
+              quando o caixa abrir.
+            </p>
+          ) : null}
+          <OpenRegisterForm onOpened={onOpened} />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { EmptyState } from "@/components/blocks/empty-state";
+import { ErrorState } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatPhone } from "@/lib/core/phone";
+import type { PdvClient } from "@/lib/modules/pdv/schema";
+import type { CartCustomer } from "../cart/cart";
+import { FiadoStanding } from "./fiado-standing";
+import { useClientSearch } from "./use-client-search";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Left out, the focus goes back to where it was. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+  mayRegister: boolean;
+  onChoose: (customer: CartCustomer) => void;
+};
+
+export const CustomerDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent
+      title="Cliente"
+      description="Busque por nome, telefone ou CPF/CNPJ."
+      {...(onCloseAutoFocus && { onCloseAutoFocus })}
+    >
+      <CustomerSearch {...rest} onDone={() => onOpenChange(false)} />
+    </DialogContent>
+  </Dialog>
+);
+
+type SearchProps = Omit<Props, "open" | "onOpenChange" | "onCloseAutoFocus"> & { onDone: () => void };
+
+function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
+  const list_id = useId();
+  const [text, setText] = useState("");
+  const [position, setPosition] = useState(0);
+  const { clients, isCurrent, error, retry } = useClientSearch(text);
+  const highlighted = clients?.[position];
+
+  function choose({ phone: _kept, ...customer }: PdvClient) {
+    onChoose(customer);
+    onDone();
+  }
+  function answerKey(event: KeyboardEvent) {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (by) setPosition((before) => Math.max(0, Math.min((clients?.length ?? 1) - 1, before + by)));
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      if (isCurrent && highlighted) choose(highlighted);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <search className="relative block">
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-faint"
+          aria-hidden="true"
+        />
+        <Input
+          autoFocus
+          size="lg"
+          role="combobox"
+          aria-label="Buscar cliente"
+          aria-autocomplete="list"
+          aria-expanded={Boolean(clients?.length)}
+          aria-controls={clients?.length ? list_id : undefined}
+          aria-activedescendant={highlighted && `${list_id}-${highlighted.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="Nome ou telefone"
+          className="pl-12"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPosition(0);
+          }}
+          onKeyDown={answerKey}
+        />
+      </search>
+      <div className="h-80 max-h-[50dvh] overflow-y-auto overscroll-contain">
+        {error && !clients ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : !clients ? (
+          <div aria-busy="true" className="grid gap-2">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} className="h-12" />
+            ))}
+          </div>
+        ) : clients.length === 0 ? (
+          <EmptyState
+            sentence={text ? `Nenhum cliente encontrado para “${text}”.` : "Os clientes cadastrados aparecem aqui."}
+            action={mayRegister ? <NewCustomerLink /> : null}
+          />
+        ) : (
+          <div id={list_id} role="listbox" aria-label="Clientes" className="grid">
+            {clients.map((client, row) => (
+              <ClientOption
+                key={client.id}
+                id={`${list_id}-${client.id}`}
+                client={client}
+                highlighted={row === position}
+                onChoose={() => choose(client)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NewCustomerLink = () => (
+  <Button asChild>
+    <a href="/cadastro/clientes?novo=1" target="_blank" rel="noopener">
+      Cadastrar cliente
+    </a>
+  </Button>
+);
+
+type OptionProps = { id: string; client: PdvClient; highlighted: boolean; onChoose: () => void };
+
+const ClientOption = ({ id, client, highlighted, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={highlighted}
+    ref={(node) => {
+      if (highlighted) node?.scrollIntoView({ block: "nearest" });
+    }}
+    onClick={onChoose}
+    className={cn(
+      "min-h-12 cursor-pointer border-b border-line px-3 py-1.5 hover:bg-well",
+      highlighted && "bg-brand-wash outline-2 -outline-offset-2 outline-brand-ink hover:bg-brand-wash",
+    )}
+  >
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="min-w-0 font-semibold break-words">{client.name}</span>
+      {client.phone ? <span className="figures text-sm text-ink-soft">{formatPhone(client.phone)}</span> : null}
+    </span>
+    <FiadoStanding customer={client} />
+  </div>
+);

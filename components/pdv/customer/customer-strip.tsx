@@ -1,0 +1,34 @@
+"use client";
+
+import { UserRound, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import type { CartCustomer } from "../cart/cart";
+import { FiadoStanding } from "./fiado-standing";
+
+type Props = { customer: CartCustomer | null; isLocked: boolean; onChoose: () => void; onRemove: () => void };
+
+/** Who buys, above the lines. */
+export const CustomerStrip = ({ customer, isLocked, onChoose, onRemove }: Props) => (
+  <div className="flex items-center border-b border-line">
+    <button
+      type="button"
+      disabled={isLocked}
+      aria-keyshortcuts="F4"
+      onClick={onChoose}
+      className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-1.5 text-left not-disabled:hover:bg-well focus-visible:-outline-offset-2"
+    >
+      <UserRound className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{customer?.name ?? "Identificar cliente"}</span>
+        {customer ? <FiadoStanding customer={customer} /> : null}
+      </span>
+      <Kbd className="text-ink-faint">F4</Kbd>
+    </button>
+    {customer && !isLocked ? (
+      <Button variant="ghost" size="icon" className="mr-1" aria-label="Tirar cliente da venda" onClick={onRemove}>
+        <X className="size-4" aria-hidden="true" />
+      </Button>
+    ) : null}
+  </div>
+);

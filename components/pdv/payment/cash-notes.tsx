@@ -1,0 +1,21 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { formatMoney } from "@/lib/core/money";
+import { likelyNotes } from "./tender";
+
+type Props = { remaining_cents: number; onHand: (cents: number) => void };
+
+/** What the customer probably hands over, at one touch. */
+export const CashNotes = ({ remaining_cents, onHand }: Props) => (
+  <div className="flex flex-wrap gap-1.5">
+    <Button size="sm" onClick={() => onHand(remaining_cents)}>
+      Exato
+    </Button>
+    {likelyNotes(remaining_cents).map((cents) => (
+      <Button key={cents} size="sm" className="figures" onClick={() => onHand(cents)}>
+        {formatMoney(cents)}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,0 +1,67 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { Label } from "@/components/ui/label";
+import { formatMoney } from "@/lib/core/money";
+import type { CartCustomer } from "../cart/cart";
+import { FiadoStanding, fiadoAvailable } from "../customer/fiado-standing";
+
+type Props = {
+  customer: CartCustomer | null;
+  amount_cents: number;
+  due_date: string;
+  /** Nothing is due before today. */
+  today: string;
+  onDueDate: (day: string) => void;
+  onChooseCustomer: () => void;
+};
+
+/** Who will owe it, until when, and whether it fits the limit as far as this till knows. */
+export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate, onChooseCustomer }: Props) {
+  const id = useId();
+  if (!customer)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-waiting-wash px-3 py-2">
+        <p className="font-medium text-waiting-ink">Escolha o cliente para vender fiado.</p>
+        <Button size="sm" onClick={onChooseCustomer}>
+          Escolher cliente <Kbd>F4</Kbd>
+        </Button>
+      </div>
+    );
+  const available_cents = fiadoAvailable(customer);
+  const isOver = available_cents !== null && amount_cents > available_cents;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{customer.name}</p>
+          <FiadoStanding customer={customer} />
+        </div>
+        <Button size="sm" onClick={onChooseCustomer}>
+          Trocar <Kbd>F4</Kbd>
+        </Button>
+      </div>
+      {isOver ? (
+        <p className="figures text-sm font-semibold text-waiting-ink">
+          Passa do disponível em {formatMoney(amount_cents - available_cents)}.
+        </p>
+      ) : null}
+      <div className="flex items-center gap-3">
+        <Label htmlFor={id} className="whitespace-nowrap">
+          Vencimento
+        </Label>
+        <Input
+          id={id}
+          type="date"
+          min={today}
+          className="figures w-44"
+          value={due_date}
+          onChange={(event) => onDueDate(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { formatMoney, spreadCents } from "@/lib/core/money";
+
+const MOST = 12;
+
+type Props = { amount_cents: number; value: number; onChange: (installments: number) => void };
+
+/** Only written down: the card machine does the rest. */
+export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <Label htmlFor={id}>Parcelas</Label>
+      <Select id={id} className="max-w-52" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {Array.from({ length: MOST }, (_, index) => index + 1).map((count) => (
+          <option key={count} value={count}>
+            {count === 1 ? "À vista" : `${count}x de ${formatMoney(firstOf(amount_cents, count))}`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** The first part carries the cents that do not divide. */
+const firstOf = (amount_cents: number, count: number) =>
+  amount_cents > 0 ? (spreadCents(amount_cents, Array<number>(count).fill(1))[0] ?? 0) : 0;

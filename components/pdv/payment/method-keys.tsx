@@ -1,0 +1,50 @@
+"use client";
+
+import { Banknote, CreditCard, HandCoins, QrCode, WalletCards } from "lucide-react";
+import type { Ref } from "react";
+import { Kbd } from "@/components/ui/kbd";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/schema";
+
+const ICONS = { dinheiro: Banknote, pix: QrCode, debito: CreditCard, credito: WalletCards, fiado: HandCoins };
+
+type Props = {
+  name: string;
+  value: PaymentMethod;
+  /** `byHand` when it was pressed, not reached with the arrows. */
+  onChoose: (method: PaymentMethod, byHand: boolean) => void;
+  disabled: boolean;
+  ref: Ref<HTMLFieldSetElement>;
+};
+
+/** The forms of payment as keys of the till, 1 to 5. Enter in here adds what is missing in the chosen one. */
+export const MethodKeys = ({ name, value, onChoose, disabled, ref }: Props) => (
+  <fieldset ref={ref} disabled={disabled} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+    <legend className="sr-only">Forma de pagamento</legend>
+    {PAYMENT_METHODS.map((method, position) => {
+      const Icon = ICONS[method];
+      return (
+        <label
+          key={method}
+          htmlFor={`${name}-${method}`}
+          onPointerUp={() => onChoose(method, true)}
+          className="key-edge relative flex h-16 flex-col items-center justify-center gap-1 rounded-md border border-line bg-key font-semibold select-none hover:border-line-strong has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-checked:[--key-edge-color:var(--brand-edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink has-disabled:opacity-55"
+        >
+          <input
+            id={`${name}-${method}`}
+            type="radio"
+            name={name}
+            value={method}
+            checked={value === method}
+            onChange={() => onChoose(method, false)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+          />
+          <Icon className="size-5" aria-hidden="true" />
+          <span className="flex items-center gap-1.5 text-sm leading-none">
+            {METHOD_LABELS[method]} <Kbd className="h-4.5 min-w-4.5">{String(position + 1)}</Kbd>
+          </span>
+        </label>
+      );
+    })}
+  </fieldset>
+);

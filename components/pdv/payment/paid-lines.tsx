@@ -1,0 +1,37 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Money } from "@/components/blocks/money";
+import { paymentName } from "@/components/receipt/receipt-words";
+import { Button } from "@/components/ui/button";
+import type { Tendered } from "./tender";
+
+type Props = { payments: readonly Tendered[]; isLocked: boolean; onRemove: (position: number) => void };
+
+/** What was handed over so far; each may be taken back while the sale is not finished. */
+export const PaidLines = ({ payments, isLocked, onRemove }: Props) =>
+  payments.length === 0 ? null : (
+    <ul aria-label="Pagamentos" className="border-t border-line">
+      {payments.map((payment, position) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal payments are told apart by nothing else
+          key={position}
+          className="flex min-h-10 items-center gap-2 border-b border-line"
+        >
+          <span className="min-w-0 flex-1">{paymentName(payment)}</span>
+          <Money cents={payment.amount_cents} className="font-semibold" />
+          {isLocked ? null : (
+            <Button
+              variant="ghost"
+              size="icon"
+              className="size-8"
+              aria-label={`Remover ${paymentName(payment)}`}
+              onClick={() => onRemove(position)}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,140 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent, useId } from "react";
+import { ErrorSentences } from "@/components/blocks/error-state";
+import { useToday } from "@/components/blocks/use-today";
+import { useShortcut } from "@/components/ui/shortcut";
+import { addDays } from "@/lib/core/calendar";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import type { CartInHand } from "../cart/use-cart";
+import { isTouchOnly } from "../touch";
+import { focusMethod } from "./focus-method";
+import { MethodKeys } from "./method-keys";
+import { PaidLines } from "./paid-lines";
+import { PaymentEntry } from "./payment-entry";
+import { PaymentRefusal } from "./payment-refusal";
+import { PaymentStanding } from "./payment-standing";
+import { PaymentSubmit } from "./payment-submit";
+import { PaymentUnanswered } from "./payment-unanswered";
+import { saleInputOf } from "./sale-input";
+import type { Checkout } from "./use-checkout";
+import { usePayment } from "./use-payment";
+
+export interface PaymentDeskProps {
+  hand: CartInHand;
+  checkout: Checkout;
+  company: PdvCompany;
+  methods: RefObject<HTMLFieldSetElement | null>;
+  amount: RefObject<HTMLInputElement | null>;
+  mayAdjustStock: boolean;
+  /** Said above, such as a scan that was not taken. */
+  notice: string | null;
+  onChooseCustomer: () => void;
+}
+
+export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest }: PaymentDeskProps) {
+  const { cart, totals, change } = hand;
+  const name = useId();
+  const today = useToday(company.timezone);
+  const payment = usePayment(hand);
+  const { standing } = payment;
+  const { state } = checkout;
+  const isLocked = cart.sent !== null || state.kind === "sending";
+  const due_date = cart.fiado_due_date ?? addDays(today, FIADO_DAYS);
+  const isPaid = cart.sent !== null || standing.is_paid;
+  const owesNobody = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
+
+  const focusWhatIsNext = useEffectEvent(() => focusMethod(methods.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each payment taken or taken back asks for the next step
+  useEffect(() => focusWhatIsNext(), [cart.payments.length, isPaid, state.kind]);
+
+  function choose(method: PaymentMethod, byHand: boolean) {
+    payment.choose(method);
+    if (!byHand) return;
+    if (method === "fiado" && !cart.customer) rest.onChooseCustomer();
+    else if (!isTouchOnly()) setTimeout(() => amount.current?.focus());
+  }
+  useChoiceByDigit((method) => choose(method, true), !isPaid);
+  useShortcut("F4", rest.onChooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
+
+  function submit() {
+    if (isPaid && totals.problem === null) {
+      if (owesNobody) return rest.onChooseCustomer();
+      return void checkout.finish(saleInputOf(cart, totals, due_date));
+    }
+    if (payment.method === "fiado" && !cart.customer) return rest.onChooseCustomer();
+    if (!payment.add()) amount.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {rest.notice ? <p className="text-sm font-semibold text-waiting-ink">{rest.notice}</p> : null}
+      <MethodKeys ref={methods} name={name} value={payment.method} onChoose={choose} disabled={isPaid || isLocked} />
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid content-start gap-4">
+          {isPaid ? null : (
+            <PaymentEntry
+              {...{ payment, cart, company, amount, due_date, today }}
+              onDueDate={(day) => change({ type: "fiado-due", due_date: day || null })}
+              onChooseCustomer={rest.onChooseCustomer}
+              onHand={(cents) => payment.add(cents)}
+            />
+          )}
+          {isPaid ? <PaidLines {...{ payments: cart.payments, isLocked }} onRemove={unpay} /> : null}
+        </div>
+        <div className="grid content-start gap-4 max-sm:order-first">
+          <PaymentStanding total_cents={totals.total_cents} standing={standing} />
+          {isPaid ? null : <PaidLines {...{ payments: cart.payments, isLocked }} onRemove={unpay} />}
+        </div>
+      </div>
+      {totals.problem ? <ErrorSentences sentences={[totals.problem]} /> : null}
+      {state.kind === "refused" ? (
+        <PaymentRefusal
+          refused={state.refused}
+          {...{ cart, change }}
+          mayAdjustStock={rest.mayAdjustStock}
+          onSettled={checkout.settle}
+          onRenewKey={() => {
+            change({ type: "renew-key", key: crypto.randomUUID() });
+            checkout.settle();
+          }}
+        />
+      ) : null}
+      {cart.sent && state.kind !== "sending" ? <PaymentUnanswered state={state} /> : null}
+      <PaymentSubmit
+        {...{ payment, isPaid }}
+        isBusy={state.kind === "sending"}
+        isRetry={cart.sent !== null && state.kind !== "sending"}
+        isBlocked={totals.problem !== null || standing.excess_cents > 0}
+      />
+    </form>
+  );
+
+  function unpay(position: number) {
+    change({ type: "unpay", position });
+  }
+}
+
+/** 1 to 5, while no field is being written in. */
+function useChoiceByDigit(onChoose: (method: PaymentMethod) => void, enabled: boolean) {
+  const answer = (digit: number) => () => {
+    const method = PAYMENT_METHODS[digit - 1];
+    if (method) onChoose(method);
+  };
+  const options = { group: "Pagamento", enabled };
+  useShortcut("1", answer(1), { ...options, label: "Dinheiro" });
+  useShortcut("2", answer(2), { ...options, label: "PIX" });
+  useShortcut("3", answer(3), { ...options, label: "Débito" });
+  useShortcut("4", answer(4), { ...options, label: "Crédito" });
+  useShortcut("5", answer(5), { ...options, label: "Fiado" });
+}

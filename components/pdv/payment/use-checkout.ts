@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { ApiError } from "@/lib/api/client";
+import { useAction } from "@/lib/api/hooks";
+import { sales } from "@/lib/modules/sales/endpoints";
+import type { Sale } from "@/lib/modules/sales/schema";
+import type { SaleInput } from "../cart/cart";
+import type { CartInHand } from "../cart/use-cart";
+import { isUncertain, type PriceChange, priceChanges, productsIn } from "./refusal";
+
+const PATIENCE_MS = 20_000;
+
+export interface Refused {
+  readonly error: ApiError;
+  readonly prices: readonly PriceChange[];
+}
+
+type State =
+  | { readonly kind: "ready" }
+  | { readonly kind: "sending" }
+  | { readonly kind: "uncertain"; readonly error: unknown }
+  | { readonly kind: "refused"; readonly refused: Refused };
+
+/** Sends the sale under the cart's key, again and again if need be, until the server has said yes or no. */
+export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (sale: Sale) => void) {
+  const create = useAction(sales.create);
+  const [state, setState] = useState<State>({ kind: "ready" });
+
+  async function finish(input: SaleInput) {
+    if (state.kind === "sending") return;
+    const wasUncertain = cart.sent !== null;
+    // What went out once under this key goes out again in the same words.
+    const words = cart.sent ?? input;
+    send(words);
+    setState({ kind: "sending" });
+    try {
+      const sale = await create(words, { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) });
+      begin();
+      setState({ kind: "ready" });
+      onSold(sale);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isUncertain(error, wasUncertain)) setState({ kind: "uncertain", error });
+      else refuse(error);
+    }
+  }
+
+  function refuse(error: ApiError) {
+    setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
+    change({ type: "refused" });
+    change({ type: "learn", products: productsIn(error) });
+  }
+
+  return { state, finish, settle: () => setState({ kind: "ready" }) };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

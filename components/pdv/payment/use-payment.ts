@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { CartInHand } from "../cart/use-cart";
+import { refuseTender, standingOf } from "./tender";
+
+/** The payment being typed: its method, and its amount, which follows what is missing until somebody writes another. */
+export function usePayment({ cart, totals, change }: CartInHand) {
+  const [method, setMethod] = useState<PaymentMethod>("dinheiro");
+  const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
+  const [installments, setInstallments] = useState(1);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const standing = standingOf(totals.total_cents, cart.payments);
+  const amount_cents = typed_cents === undefined ? standing.remaining_cents : typed_cents;
+
+  function choose(next: PaymentMethod) {
+    setMethod(next);
+    setTyped(undefined);
+    setComplaint(null);
+  }
+  function write(cents: number | null) {
+    setTyped(cents);
+    setComplaint(null);
+  }
+
+  /** Whether the payment was taken. */
+  function add(given_cents: number | null = amount_cents): boolean {
+    const refusal = refuseTender(totals.total_cents, cart.payments, { method, amount_cents: given_cents });
+    setComplaint(refusal);
+    if (refusal || !given_cents) return false;
+    const count = method === "credito" ? installments : 1;
+    change({ type: "pay", payment: { method, amount_cents: given_cents, installments: count } });
+    choose("dinheiro");
+    setInstallments(1);
+    return true;
+  }
+
+  return { method, choose, amount_cents, write, installments, setInstallments, complaint, standing, add };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,52 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { useSession } from "@/components/shell/session";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import { ClosedRegister } from "./closed-register";
+import { RegisterTasks, useRegisterTasks } from "./register-tasks";
+import { Till } from "./till";
+import { TillSkeleton } from "./till-skeleton";
+
+const NOTHING = {};
+
+/** The till: opens a register, sells, and closes it. Fills the window under the header; only lists scroll. */
+export function PdvScreen() {
+  const { viewer } = useSession();
+  const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
+  const tasks = useRegisterTasks();
+  const boot = data?.data;
+  const register = boot?.cash_register;
+
+  return (
+    <Ground>
+      {!boot ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => mutate()} className="min-h-full justify-center" />
+        ) : (
+          <TillSkeleton />
+        )
+      ) : register ? (
+        <Till
+          key={boot.operator.id}
+          {...{ boot, register, viewer }}
+          isTaskOpen={tasks.isOpen}
+          onTask={(task, pending) => tasks.ask(task, register, pending)}
+        />
+      ) : (
+        <ClosedRegister user_id={boot.operator.id} onOpened={() => mutate()} />
+      )}
+      <RegisterTasks {...tasks} blind={!can(viewer, "controle caixa")} onClosed={() => mutate()} />
+    </Ground>
+  );
+}
+
+/** The page's padding is taken back: the till needs every line of a small screen. */
+const Ground = ({ children }: { children: ReactNode }) => (
+  <div className="@container -mx-4 -my-5 h-[calc(100dvh-var(--header-height))] min-h-100 overflow-hidden md:-mx-6 md:-my-6">
+    {children}
+  </div>
+);

@@ -1,0 +1,36 @@
+"use client";
+
+import { useState } from "react";
+import type { Pending } from "@/components/cash-registers/closing-checks";
+import { ClosingDialog } from "@/components/cash-registers/closing-dialog";
+import { MovementDialog } from "@/components/cash-registers/movement-dialog";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+import type { RegisterTask } from "./till-header";
+
+interface Asked {
+  readonly task: RegisterTask;
+  readonly register: CashRegister;
+  readonly pending: readonly Pending[];
+}
+
+/** Which task of the drawer is open, with the register as it was then: the result of a closing outlives it. */
+export function useRegisterTasks() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function ask(task: RegisterTask, register: CashRegister, pending: readonly Pending[]) {
+    setAsked({ task, register, pending });
+    setOpen(true);
+  }
+  return { asked, isOpen, setOpen, ask };
+}
+
+type Props = ReturnType<typeof useRegisterTasks> & { blind: boolean; onClosed: () => void };
+
+export function RegisterTasks({ asked, isOpen, setOpen, blind, onClosed }: Props) {
+  if (!asked) return null;
+  const { task, register, pending } = asked;
+  const common = { register, open: isOpen, onOpenChange: setOpen };
+  if (task === "closing") return <ClosingDialog {...common} {...{ blind, pending, onClosed }} />;
+  return <MovementDialog {...common} type={task} />;
+}

@@ -1,0 +1,21 @@
+let audio: AudioContext | null = null;
+
+/** A short low tone: something was not sold. Silent where the browser has no sound or does not allow it. */
+export function beep() {
+  try {
+    audio ??= new AudioContext();
+    void audio.resume();
+    const from = audio.currentTime;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = "square";
+    tone.frequency.value = 220;
+    volume.gain.setValueAtTime(0.12, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.22);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.24);
+  } catch {
+    audio = null;
+  }
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { Star } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatMoney } from "@/lib/core/money";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+
+/** Tiles to be touched while nothing is typed; rows to be read while searching. */
+export type OptionLook = "tiles" | "rows";
+
+type ListProps = { id: string; look: OptionLook; children: ReactNode; ref?: Ref<HTMLDivElement> };
+
+export const ProductList = ({ id, look, children, ref }: ListProps) => (
+  <div
+    id={id}
+    ref={ref}
+    role="listbox"
+    aria-label="Produtos"
+    className={cn(look === "tiles" ? "grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2" : "grid")}
+  >
+    {children}
+  </div>
+);
+
+export const optionId = (list_id: string, product_id: string) => `${list_id}-${product_id}`;
+
+type OptionProps = {
+  id: string;
+  product: PdvProduct;
+  look: OptionLook;
+  highlighted: boolean;
+  onPick: (product: PdvProduct) => void;
+};
+
+/** Reached with the arrows from the search field, which keeps the focus. */
+export function ProductOption({ id, product, look, highlighted, onPick }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={highlighted}
+      onClick={() => onPick(product)}
+      className={cn(
+        "cursor-pointer select-none",
+        look === "tiles"
+          ? "key-edge flex min-h-23 flex-col rounded-md border border-line bg-key p-2.5 pb-3 hover:border-line-strong active:bg-well"
+          : "flex min-h-11 items-center gap-4 border-b border-line px-3 py-1.5 hover:bg-well",
+        highlighted && "outline-2 -outline-offset-2 outline-brand-ink",
+        highlighted && look === "rows" && "bg-brand-wash hover:bg-brand-wash",
+      )}
+    >
+      {look === "tiles" ? <Tile product={product} /> : <Row product={product} />}
+    </div>
+  );
+}
+
+const Tile = ({ product }: { product: PdvProduct }) => (
+  <>
+    <span className="flex items-start gap-1">
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold break-words">{product.name}</span>
+      {product.favorite ? <Favorite /> : null}
+    </span>
+    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1.5">
+      <StockLeft product={product} />
+      <span className="figures ml-auto font-bold text-brand-ink">{formatMoney(product.sale_price_cents)}</span>
+    </span>
+  </>
+);
+
+const Row = ({ product }: { product: PdvProduct }) => (
+  <>
+    <span className="min-w-0 flex-1">
+      <span className="line-clamp-2 font-semibold break-words">{product.name}</span>
+      {product.barcode ? (
+        <span className="figures block truncate text-sm text-ink-faint">{product.barcode}</span>
+      ) : null}
+    </span>
+    <StockLeft product={product} />
+    <span className="figures w-26 shrink-0 text-right font-bold text-brand-ink">
+      {formatMoney(product.sale_price_cents)}
+      {product.unit === "un" ? null : (
+        <span className="block text-xs font-medium text-ink-faint">por {product.unit}</span>
+      )}
+    </span>
+  </>
+);
+
+const Favorite = () => (
+  <Star className="mt-0.5 size-3.5 shrink-0 fill-waiting text-waiting-ink" aria-label="Favorito" role="img" />
+);
+
+const StockLeft = ({ product: { current_stock_milli, unit, is_low } }: { product: PdvProduct }) => (
+  <span className={cn("figures text-xs whitespace-nowrap text-ink-faint", is_low && "font-semibold text-waiting-ink")}>
+    {current_stock_milli > 0 ? formatQuantityWithUnit(current_stock_milli, unit) : "Sem estoque"}
+  </span>
+);
+
+export const ProductSkeletons = ({ look }: { look: OptionLook }) => (
+  <div
+    aria-busy="true"
+    className={look === "tiles" ? "grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2" : "grid gap-2"}
+  >
+    {Array.from({ length: look === "tiles" ? 18 : 8 }, (_, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <Skeleton key={position} className={look === "tiles" ? "h-23 rounded-md" : "h-10"} />
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+"use client";
+
+import { CircleAlert, RotateCw, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { ScanProblem } from "./use-scans";
+
+type Props = {
+  problems: readonly ScanProblem[];
+  mayRegister: boolean;
+  onRetry: (problem: ScanProblem) => void;
+  onDismiss: (id: number) => void;
+};
+
+/** Codes that did not become a line, the newest first, each with a way out. */
+export function ScanProblems({ problems, mayRegister, onRetry, onDismiss }: Props) {
+  if (problems.length === 0) return null;
+  return (
+    <ul aria-label="Códigos não vendidos" aria-live="assertive" className="grid max-h-48 gap-1.5 overflow-y-auto">
+      {problems.map((problem) => (
+        <li
+          key={problem.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-danger-ink/30 bg-danger-wash py-1.5 pr-1.5 pl-3 text-danger-ink"
+        >
+          <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
+          <p className="min-w-0 flex-1 basis-48">
+            <span className="figures font-bold break-all">{problem.code}</span>{" "}
+            <span className="text-ink">{problem.sentence}</span>
+          </p>
+          <span className="ml-auto flex items-center gap-1">
+            {problem.is_unknown && mayRegister ? (
+              <Button asChild size="sm">
+                <a
+                  href={`/cadastro/produtos?novo=1&codigo=${encodeURIComponent(problem.code)}`}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  Cadastrar
+                </a>
+              </Button>
+            ) : null}
+            <Button variant="ghost" size="sm" onClick={() => onRetry(problem)}>
+              <RotateCw className="size-4" aria-hidden="true" />
+              <span className={problem.is_unknown && mayRegister ? "sr-only" : undefined}>Tentar de novo</span>
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Dispensar ${problem.code}`}
+              onClick={() => onDismiss(problem.id)}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

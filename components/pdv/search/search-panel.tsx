@@ -1,0 +1,130 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { EmptyState } from "@/components/blocks/empty-state";
+import { ErrorState } from "@/components/blocks/error-state";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { CategoryChips } from "./category-chips";
+import { decideEntry, isSurelyCode, parseEntry } from "./entry";
+import type { ProductMemory } from "./product-memory";
+import { optionId, ProductList, ProductOption, ProductSkeletons } from "./product-options";
+import { SearchField } from "./search-field";
+import { useHighlight } from "./use-highlight";
+import { useProductSearch } from "./use-product-search";
+
+type Props = {
+  memory: ProductMemory;
+  categories: readonly { id: string; name: string }[];
+  field: RefObject<HTMLInputElement | null>;
+  /** Asked again when it changes. */
+  round: number;
+  isBusy: boolean;
+  onPick: (product: PdvProduct, quantity_milli: number | null) => void;
+  onCode: (code: string, quantity_milli: number | null) => void;
+  /** Keys that act on the cart while nothing is typed: + − * ? */
+  onBareKey: (key: string) => boolean;
+  problems: ReactNode;
+  emptyAction: ReactNode;
+};
+
+export function SearchPanel(props: Props) {
+  const { memory, categories, field, round, isBusy, onPick, onCode, onBareKey, problems, emptyAction } = props;
+  const [text, setText] = useState("");
+  const [category_id, setCategory] = useState<string | null>(null);
+  const { query, quantity_milli } = parseEntry(text);
+  const search = useProductSearch(memory, query, category_id, round);
+  const list = useRef<HTMLDivElement>(null);
+  const list_id = useId();
+  const highlight = useHighlight(search.products, list);
+  const look = query ? "rows" : "tiles";
+  const { products } = search;
+  // Enter takes the first row, but a whole code only its own product.
+  const position = highlight.position ?? (query && !isSurelyCode(query) ? 0 : -1);
+  const highlighted = search.isCurrent ? products?.[position] : undefined;
+  const active_id = highlighted && optionId(list_id, highlighted.id);
+
+  useEffect(() => {
+    if (active_id) document.getElementById(active_id)?.scrollIntoView({ block: "nearest" });
+  }, [active_id]);
+
+  function pick(product: PdvProduct) {
+    setText("");
+    highlight.forget();
+    onPick(product, quantity_milli);
+  }
+
+  async function enter() {
+    if (highlight.position !== null && highlighted) return pick(highlighted);
+    if (!query) return;
+    const known = memory.recall(query, Date.now());
+    if (known) return pick(known);
+    if (isSurelyCode(query)) return sendCode();
+    const found = search.isCurrent ? products : await search.now();
+    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    if (!found || field.current?.value !== text) return;
+    const decision = decideEntry(found, query, highlighted);
+    if (decision.kind === "add") pick(decision.product);
+    else if (decision.kind === "unknown") sendCode();
+  }
+
+  function sendCode() {
+    setText("");
+    onCode(query, quantity_milli);
+  }
+
+  function isAnswered({ key, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+    if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return false;
+    if (key === "Enter") {
+      void enter();
+      return true;
+    }
+    if (key === "Escape" && text !== "") {
+      setText("");
+      return true;
+    }
+    if (highlight.move(key, look === "tiles")) return true;
+    return text === "" && key.length === 1 && onBareKey(key);
+  }
+
+  return (
+    <section aria-label="Produtos" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2.5">
+      <SearchField
+        ref={field}
+        {...{ text, list_id, active_id, isBusy }}
+        onText={setText}
+        onKeyDown={(event) => isAnswered(event) && event.preventDefault()}
+        isExpanded={Boolean(products?.length)}
+      />
+      {problems}
+      <CategoryChips categories={categories} value={category_id} onChange={setCategory} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-md pb-2">
+        {products === null && search.error ? (
+          <ErrorState error={search.error} onRetry={() => void search.now()} />
+        ) : products === null ? (
+          <ProductSkeletons look={look} />
+        ) : products.length === 0 ? (
+          <Nothing query={query} hasCategory={category_id !== null} action={emptyAction} />
+        ) : (
+          <ProductList id={list_id} look={look} ref={list}>
+            {products.map((product) => (
+              <ProductOption
+                key={product.id}
+                id={optionId(list_id, product.id)}
+                {...{ product, look }}
+                highlighted={product === highlighted}
+                onPick={pick}
+              />
+            ))}
+          </ProductList>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Nothing({ query, hasCategory, action }: { query: string; hasCategory: boolean; action: ReactNode }) {
+  if (query)
+    return <EmptyState sentence={`Nenhum produto encontrado para “${query}”. Confira as palavras ou o código.`} />;
+  if (hasCategory) return <EmptyState sentence="Nenhum produto nesta categoria." />;
+  return <EmptyState sentence="Os produtos cadastrados aparecem aqui, os favoritos primeiro." action={action} />;
+}

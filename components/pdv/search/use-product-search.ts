@@ -1,0 +1,69 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "@/lib/api/client";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import type { ProductMemory } from "./product-memory";
+
+const PAUSE_MS = 150;
+
+interface Answer {
+  readonly address: string;
+  readonly products: readonly PdvProduct[];
+}
+
+const addressOf = (query: string, category_id: string | null) => `${category_id ?? ""}|${query}`;
+
+/**
+ * The shelf for what is being typed: asked for after a pause, the question before is given up, and what was seen before is
+ * shown meanwhile. Another `round` asks again, after a sale.
+ */
+export function useProductSearch(memory: ProductMemory, query: string, category_id: string | null, round: number) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const asking = useRef<AbortController | null>(null);
+  const address = addressOf(query, category_id);
+
+  const ask = useCallback(
+    async (asked: string, words: string, category: string | null): Promise<readonly PdvProduct[] | null> => {
+      asking.current?.abort();
+      const controller = new AbortController();
+      asking.current = controller;
+      try {
+        const input = { search: words, ...(category && { category_id: category }) };
+        const { data } = await call(pdv.products, input, { signal: controller.signal });
+        if (controller.signal.aborted) return null;
+        memory.learn(data, Date.now());
+        memory.keepList(asked, data);
+        setAnswer({ address: asked, products: data });
+        setError(null);
+        return data;
+      } catch (failure) {
+        if (!controller.signal.aborted) setError(failure);
+        return null;
+      }
+    },
+    [memory],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  useEffect(() => {
+    const seen = memory.list(address);
+    if (seen) setAnswer({ address, products: seen });
+    const timer = setTimeout(() => ask(address, query, category_id), query ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      asking.current?.abort();
+    };
+  }, [address, query, category_id, round, ask, memory]);
+
+  return {
+    products: answer?.products ?? null,
+    /** False while what is on the screen still answers what was typed before. */
+    isCurrent: answer?.address === address,
+    error,
+    /** Asks at once, for Enter. */
+    now: () => ask(address, query, category_id),
+  };
+}

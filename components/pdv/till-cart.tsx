@@ -1,0 +1,50 @@
+"use client";
+
+import { CartFooter } from "./cart/cart-footer";
+import { CartPanel } from "./cart/cart-panel";
+import { RemovedLineStrip } from "./cart/removed-line";
+import { UnansweredStrip } from "./cart/unanswered-strip";
+import { CustomerStrip } from "./customer/customer-strip";
+import type { TillState } from "./use-till";
+
+/** The cart with what belongs around it, on the right or in the sheet. */
+export function TillCart({ till, className }: { till: TillState; className: string }) {
+  const { cart, totals, change, open } = till;
+  const isLocked = cart.sent !== null;
+  return (
+    <CartPanel
+      {...{ cart, change, className }}
+      editing_id={till.editing_id}
+      onEdit={till.edit}
+      onRemove={till.remove}
+      onDiscount={till.discountLine}
+      top={
+        <CustomerStrip
+          customer={cart.customer}
+          isLocked={isLocked}
+          onChoose={() => open("customer")}
+          onRemove={() => change({ type: "customer", customer: null })}
+        />
+      }
+      footer={
+        <>
+          {cart.removed ? (
+            <RemovedLineStrip
+              product_name={cart.removed.line.product.name}
+              onUndo={() => change({ type: "undo-remove" })}
+            />
+          ) : null}
+          {isLocked && till.checkout.state.kind !== "sending" ? (
+            <UnansweredStrip onRetry={till.pay} onDiscard={() => open("discard")} />
+          ) : null}
+          <CartFooter
+            {...{ cart, totals }}
+            onDiscount={() => open("discount")}
+            onClear={() => open("clear")}
+            onPay={till.pay}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
+import { can, type Viewer } from "@/lib/access/permissions";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { type CartCustomer, lineOf } from "./cart/cart";
+import { grossOf, lineNetOf } from "./cart/cart-totals";
+import { NO_DISCOUNT } from "./cart/discount";
+import { DiscountDialog } from "./cart/discount-dialog";
+import { CustomerDialog } from "./customer/customer-dialog";
+import { LegendDialog } from "./legend-dialog";
+import { PaymentDialog } from "./payment/payment-dialog";
+import { SoldChange } from "./payment/sold-change";
+import type { TillState } from "./use-till";
+
+type Props = { till: TillState; company: PdvCompany; viewer: Viewer };
+
+export function TillDialogs({ till, company, viewer }: Props) {
+  const { cart, change, dialog, close, sold } = till;
+  const asked = (name: typeof dialog) => ({ open: dialog === name, onOpenChange: close });
+  const shown = (name: typeof dialog) => ({ ...asked(name), onCloseAutoFocus: till.returnFocus });
+  const line = lineOf(cart, cart.selected_id);
+  const net_cents = cart.lines.reduce((sum, each) => sum + lineNetOf(each), 0);
+  const customers = {
+    mayRegister: can(viewer, "cadastro clientes"),
+    onChoose: (customer: CartCustomer) => change({ type: "customer", customer }),
+  };
+  const count = cart.lines.length === 1 ? "O item" : `Os ${cart.lines.length} itens`;
+
+  return (
+    <>
+      <PaymentDialog
+        {...shown("payment")}
+        hand={till.hand}
+        checkout={till.checkout}
+        company={company}
+        notice={till.notice}
+        mayAdjustStock={can(viewer, "consultar estoque")}
+        onChooseCustomer={() => till.setChoosingForPayment(true)}
+      />
+      <CustomerDialog {...shown("customer")} {...customers} />
+      <CustomerDialog open={till.isChoosingForPayment} onOpenChange={till.setChoosingForPayment} {...customers} />
+      <DiscountDialog
+        {...shown("discount")}
+        title="Desconto na venda"
+        base_cents={net_cents}
+        allowsWhole={false}
+        value={cart.discount}
+        onApply={(discount) => change({ type: "discount", discount })}
+      />
+      <DiscountDialog
+        {...shown("line-discount")}
+        title={line ? `Desconto em ${line.product.name}` : "Desconto no item"}
+        base_cents={line ? grossOf(line) : 0}
+        allowsWhole
+        value={line?.discount ?? NO_DISCOUNT}
+        onApply={(discount) => line && change({ type: "line-discount", product_id: line.product.id, discount })}
+      />
+      <ConfirmDialog
+        {...asked("clear")}
+        title="Limpar a venda"
+        sentence={`${count} e o que já foi recebido saem da tela. Nada foi registrado ainda.`}
+        confirmLabel="Limpar venda"
+        danger
+        onConfirm={async () => till.clear()}
+      />
+      <ConfirmDialog
+        {...asked("discard")}
+        title="Descartar sem saber a resposta"
+        sentence="A venda pode ter sido registrada. Confira em Consultar Vendas antes de vender estes itens de novo."
+        confirmLabel="Descartar"
+        danger
+        onConfirm={async () => till.clear()}
+      />
+      <LegendDialog {...shown("legend")} />
+      <SaleReceiptDialog
+        sale={sold}
+        company={company}
+        open={sold !== null}
+        onOpenChange={() => till.setSold(null)}
+        title={sold ? `Venda ${sold.number} registrada` : ""}
+        doneLabel="Nova venda"
+        onCloseAutoFocus={till.returnFocus}
+      >
+        {sold ? <SoldChange sale={sold} /> : null}
+      </SaleReceiptDialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, Keyboard, LockKeyhole } from "lucide-react";
+import { memo, useId } from "react";
+import { useToday } from "@/components/blocks/use-today";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Kbd } from "@/components/ui/kbd";
+import { Select } from "@/components/ui/select";
+import { dayOf, formatInstant, formatTime } from "@/lib/core/calendar";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { useOnline } from "./use-online";
+
+export type RegisterTask = "entry" | "exit" | "closing";
+
+type Props = {
+  boot: PdvBootstrap;
+  register: CashRegister;
+  seller_id: string | null;
+  isLocked: boolean;
+  onSeller: (id: string | null) => void;
+  onTask: (task: RegisterTask) => void;
+  onLegend: () => void;
+};
+
+const TASKS = [
+  { task: "entry", label: "Suprimento", icon: ArrowDownToLine },
+  { task: "exit", label: "Sangria", icon: ArrowUpFromLine },
+  { task: "closing", label: "Fechar caixa", icon: LockKeyhole },
+] as const;
+
+/** Which register, whose, since when, who sells; and what is done with the drawer. */
+export const TillHeader = memo(function TillHeader({ boot, register, seller_id, isLocked, ...acts }: Props) {
+  const id = useId();
+  const isOnline = useOnline();
+  const zone = boot.company.timezone;
+  const isOfToday = dayOf(new Date(register.opened_at), zone) === useToday(zone);
+  const opened = isOfToday
+    ? `às ${formatTime(register.opened_at, zone)}`
+    : `em ${formatInstant(register.opened_at, zone)}`;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="sr-only">PDV – Nova Venda</h1>
+      <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
+        <span className="font-semibold text-ink">Caixa nº {register.number}</span>
+        <span className="mx-1.5" aria-hidden="true">
+          ·
+        </span>
+        {boot.operator.name}
+        <span className="mx-1.5" aria-hidden="true">
+          ·
+        </span>
+        <span className="figures whitespace-nowrap">aberto {opened}</span>
+        {isOnline ? null : (
+          <Badge tone="waiting" className="ml-2">
+            Sem internet
+          </Badge>
+        )}
+      </p>
+      {boot.sellers.length > 0 ? (
+        <div className="w-44 max-sm:w-36">
+          <label htmlFor={id} className="sr-only">
+            Vendedor
+          </label>
+          <Select
+            id={id}
+            value={seller_id ?? ""}
+            disabled={isLocked}
+            onChange={(event) => acts.onSeller(event.target.value || null)}
+          >
+            <option value="">Sem vendedor</option>
+            {boot.sellers.map((seller) => (
+              <option key={seller.id} value={seller.id}>
+                {seller.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ) : null}
+      <div className="hidden items-center gap-1 @5xl:flex">
+        {TASKS.map(({ task, label, icon: Icon }) => (
+          <Button key={task} size="sm" variant="ghost" onClick={() => acts.onTask(task)}>
+            <Icon className="size-4" aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+        <Button size="sm" variant="ghost" aria-label="Teclas do PDV" onClick={acts.onLegend}>
+          <Kbd>?</Kbd>
+        </Button>
+      </div>
+      <RegisterMenu onTask={acts.onTask} onLegend={acts.onLegend} />
+    </header>
+  );
+});
+
+const RegisterMenu = ({ onTask, onLegend }: Pick<Props, "onTask" | "onLegend">) => (
+  <div className="@5xl:hidden">
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="icon" aria-label="Caixa: suprimento, sangria e fechamento">
+          <Ellipsis className="size-4.5" aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {TASKS.map(({ task, label, icon: Icon }) => (
+          <DropdownMenuItem key={task} onSelect={() => onTask(task)}>
+            <Icon aria-hidden="true" />
+            {label}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem onSelect={onLegend}>
+          <Keyboard aria-hidden="true" />
+          Teclas do PDV
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  </div>
+);

@@ -1,0 +1,99 @@
+"use client";
+
+import { useState } from "react";
+import type { Pending } from "@/components/cash-registers/closing-checks";
+import { Button } from "@/components/ui/button";
+import { can, type Viewer } from "@/lib/access/permissions";
+import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { CartBar } from "./cart/cart-bar";
+import { CartSheet } from "./cart/cart-sheet";
+import { EarlierRegister } from "./earlier-register";
+import { ScanProblems } from "./search/scan-problems";
+import { SearchPanel } from "./search/search-panel";
+import { TillCart } from "./till-cart";
+import { TillDialogs } from "./till-dialogs";
+import { type RegisterTask, TillHeader } from "./till-header";
+import { useTill } from "./use-till";
+import { answerBareKey, useTillKeys } from "./use-till-keys";
+
+type Props = {
+  boot: PdvBootstrap;
+  register: CashRegister;
+  viewer: Viewer;
+  isTaskOpen: boolean;
+  onTask: (task: RegisterTask, pending: readonly Pending[]) => void;
+};
+
+/** The shelf on the left, the sale on the right; on a narrow screen the sale waits in a bar below. */
+export function Till({ boot, register, viewer, isTaskOpen, onTask }: Props) {
+  const till = useTill(boot, isTaskOpen);
+  const { cart, totals, change, scans } = till;
+  const [continued_id, setContinued] = useState<string | null>(null);
+  const mayRegister = can(viewer, "cadastro produtos");
+  const askTask = (task: RegisterTask) => {
+    till.focusSearch();
+    onTask(task, [
+      { label: "Venda na tela", count: cart.lines.length > 0 && !cart.sent ? 1 : 0 },
+      { label: "Venda enviada sem resposta", count: cart.sent ? 1 : 0, blocks: true },
+    ]);
+  };
+  useTillKeys(till);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field
+    <div className="flex h-full min-h-0 flex-col" onMouseDown={till.keepFocus}>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-2.5 px-3 pt-3 md:px-4">
+          <TillHeader
+            {...{ boot, register }}
+            seller_id={cart.seller_id}
+            isLocked={cart.sent !== null}
+            onSeller={(seller_id) => change({ type: "seller", seller_id })}
+            onTask={askTask}
+            onLegend={() => till.open("legend")}
+          />
+          {register.is_of_earlier_day && continued_id !== register.id ? (
+            <EarlierRegister
+              register={register}
+              zone={boot.company.timezone}
+              onClose={() => askTask("closing")}
+              onContinue={() => setContinued(register.id)}
+            />
+          ) : null}
+          <SearchPanel
+            memory={till.memory}
+            categories={boot.categories}
+            field={till.field}
+            round={till.round}
+            isBusy={scans.isBusy}
+            onPick={till.pick}
+            onCode={(code, quantity_milli) => scans.push({ code, quantity_milli })}
+            onBareKey={(key) => answerBareKey(till, key)}
+            problems={
+              <ScanProblems
+                problems={scans.problems}
+                mayRegister={mayRegister}
+                onRetry={scans.retry}
+                onDismiss={scans.dismiss}
+              />
+            }
+            emptyAction={mayRegister ? <RegisterProductLink /> : null}
+          />
+        </div>
+        <TillCart till={till} className="hidden w-[min(42%,30rem)] shrink-0 border-l border-line @[45rem]:flex" />
+      </div>
+      <CartBar line_count={cart.lines.length} total_cents={totals.total_cents} onOpen={() => till.setSheetOpen(true)} />
+      <CartSheet open={till.isSheetOpen} onOpenChange={till.setSheetOpen}>
+        <TillCart till={till} className="min-w-0 flex-1" />
+      </CartSheet>
+      <TillDialogs till={till} company={boot.company} viewer={viewer} />
+    </div>
+  );
+}
+
+const RegisterProductLink = () => (
+  <Button asChild variant="primary">
+    <a href="/cadastro/produtos?novo=1">Cadastrar produto</a>
+  </Button>
+);

@@ -1,0 +1,48 @@
+"use client";
+
+import { stepQuantity } from "@/components/blocks/form/quantity-typing";
+import { useShortcut } from "@/components/ui/shortcut";
+import { lineOf } from "./cart/cart";
+import { TILL_KEYS, type TillKey } from "./keys";
+import type { TillState } from "./use-till";
+
+const group = "Venda";
+const labelOf = (keys: TillKey) => TILL_KEYS.find((key) => key.keys === keys)?.label;
+
+/** The keys printed on the till. They rest while a dialog is open. */
+export function useTillKeys(till: TillState) {
+  const { cart, change, open } = till;
+  const isOpen = cart.sent === null;
+  const hasLines = isOpen && cart.lines.length > 0;
+  const bind = (keys: TillKey, handle: () => void) => [keys, handle, { label: labelOf(keys), group }] as const;
+
+  const goToSearch = () => {
+    till.field.current?.focus();
+    till.field.current?.select();
+  };
+  useShortcut(...bind("F2", goToSearch));
+  useShortcut(...bind("F4", () => isOpen && open("customer")));
+  useShortcut(...bind("F6", () => hasLines && open("discount")));
+  useShortcut(...bind("shift+F6", () => hasLines && cart.selected_id && open("line-discount")));
+  useShortcut(...bind("F7", () => cart.selected_id && till.remove(cart.selected_id)));
+  useShortcut(...bind("F9", () => void till.pay()));
+  useShortcut(...bind("alt+up", () => change({ type: "move-selection", by: -1 })));
+  useShortcut(...bind("alt+down", () => change({ type: "move-selection", by: 1 })));
+}
+
+/** Keys that act on the chosen line, or open the legend, while nothing is typed. Whether the key was one of them. */
+export function answerBareKey({ cart, change, edit, open }: TillState, key: string): boolean {
+  if (key === "?") {
+    open("legend");
+    return true;
+  }
+  const line = lineOf(cart, cart.selected_id);
+  if (!line || cart.sent || !["+", "-", "*"].includes(key)) return false;
+  const { id: product_id } = line.product;
+  if (key === "*") edit(product_id);
+  else {
+    const quantity_milli = stepQuantity(line.quantity_milli, key === "+" ? 1 : -1);
+    change({ type: "quantity", product_id, quantity_milli });
+  }
+  return true;
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { isWhole } from "@/lib/core/quantity";
+import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
+import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
+import { lineOf } from "./cart/cart";
+import { useCart } from "./cart/use-cart";
+import { useCheckout } from "./payment/use-checkout";
+import { beep } from "./search/beep";
+import { createProductMemory } from "./search/product-memory";
+import { useScanner } from "./search/use-scanner";
+import { useScans } from "./search/use-scans";
+import { useSearchFocus } from "./use-search-focus";
+
+export type TillDialog = "customer" | "discount" | "line-discount" | "payment" | "clear" | "discard" | "legend";
+
+/** Everything the till knows and does; the screen only draws it. */
+export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
+  const hand = useCart(boot.operator.id);
+  const { cart, totals, change } = hand;
+  const [memory] = useState(() => createProductMemory());
+  const [round, setRound] = useState(0);
+  const [dialog, setDialog] = useState<TillDialog | null>(null);
+  const [isChoosingForPayment, setChoosingForPayment] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [editing_id, setEditing] = useState<string | null>(null);
+  const [sold, setSold] = useState<Sale | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const focus = useSearchFocus();
+  const { focusSearch } = focus;
+
+  function refreshShelf() {
+    memory.forget();
+    setRound((before) => before + 1);
+  }
+  const checkout = useCheckout(hand, (sale) => {
+    setDialog(null);
+    setSheetOpen(false);
+    setSold(sale);
+    refreshShelf();
+  });
+
+  /** Puts a product into the cart, or says why not. A weight that nobody gave is asked for in its line. */
+  function add(product: PdvProduct, quantity_milli: number | null): string | null {
+    const quantity = quantity_milli ?? 1000;
+    if (cart.sent) return "Uma venda espera resposta. Tente de novo nela antes de vender mais.";
+    if (product.unit === "un" && !isWhole(quantity))
+      return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
+    if (cart.lines.length >= MAX_ITEMS && !lineOf(cart, product.id))
+      return `Uma venda tem no máximo ${MAX_ITEMS} itens.`;
+    change({ type: "add", product, quantity_milli: quantity });
+    setSold(null);
+    if (product.unit !== "un" && quantity_milli === null) setEditing(product.id);
+    return null;
+  }
+  const scans = useScans(memory, add);
+
+  function pick(product: PdvProduct, quantity_milli: number | null) {
+    const refusal = add(product, quantity_milli);
+    if (refusal) scans.tell({ code: product.barcode ?? product.name, quantity_milli }, refusal);
+  }
+
+  useScanner({
+    mode: isTaskOpen || dialog === "customer" || isChoosingForPayment ? "off" : dialog ? "refuse" : "add",
+    field: focus.field,
+    onScan: (code, quantity_milli) => scans.push({ code, quantity_milli }),
+    onRefused: (code) => {
+      beep();
+      setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
+    },
+  });
+
+  /** The focus goes to the search first, so that a closed dialog gives it back there. */
+  const open = useCallback(
+    (next: TillDialog) => {
+      focusSearch();
+      setNotice(null);
+      setDialog(next);
+    },
+    [focusSearch],
+  );
+  const close = useCallback(() => setDialog(null), []);
+
+  const edit = useCallback(
+    (product_id: string | null) => {
+      setEditing(product_id);
+      if (product_id === null) focusSearch();
+    },
+    [focusSearch],
+  );
+
+  async function pay() {
+    if (cart.lines.length === 0 && !scans.isBusy) return;
+    // A code still on its way belongs to this sale.
+    await scans.idle();
+    setSheetOpen(false);
+    open("payment");
+  }
+
+  const remove = useCallback((product_id: string) => change({ type: "remove", product_id }), [change]);
+  const discountLine = useCallback(
+    (product_id: string) => {
+      change({ type: "select", product_id });
+      open("line-discount");
+    },
+    [change, open],
+  );
+
+  function clear() {
+    scans.clear();
+    hand.begin();
+    checkout.settle();
+  }
+
+  // A seller who left since must not come with the sale.
+  const isSellerGone = cart.seller_id !== null && !boot.sellers.some(({ id }) => id === cart.seller_id);
+  useEffect(() => {
+    if (isSellerGone) change({ type: "seller", seller_id: null });
+  }, [isSellerGone, change]);
+
+  return {
+    ...{ hand, cart, totals, change, memory, round, scans, checkout, pick, pay, remove, discountLine, clear, edit },
+    ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
+    ...{ isChoosingForPayment, setChoosingForPayment, ...focus },
+  };
+}
+
+export type TillState = ReturnType<typeof useTill>;

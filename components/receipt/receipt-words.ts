@@ -1,0 +1,49 @@
+import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import type { Sale } from "@/lib/modules/sales/schema";
+
+type Item = Sale["items"][number];
+type Payment = Sale["payments"][number];
+
+/** What the item cost before any discount: discounts stand once, under the subtotal. */
+export const itemGross = ({ total_cents, discount_cents }: Item) => total_cents + discount_cents;
+
+/** "2 un × R$ 12,50". */
+export const itemSum = ({ quantity_milli, unit, unit_price_cents }: Item) =>
+  `${formatQuantityWithUnit(quantity_milli, unit)} × ${formatMoney(unit_price_cents)}`;
+
+/** "Crédito 3x", "Dinheiro". */
+export const paymentName = ({ method, installments }: Pick<Payment, "method" | "installments">) =>
+  installments > 1 ? `${METHOD_LABELS[method]} ${installments}x` : METHOD_LABELS[method];
+
+export const writeDue = (day: string) => formatDay(localDate(day));
+
+/** The receipt as a message: what a customer can read on a phone without opening anything. */
+export function receiptMessage(sale: Sale, company: PdvCompany): string {
+  const items = sale.items.flatMap((item) => [
+    item.description,
+    `  ${itemSum(item)} = ${formatMoney(itemGross(item))}`,
+  ]);
+  const discounts = sale.discount_cents
+    ? [`Subtotal: ${formatMoney(sale.subtotal_cents)}`, `Desconto: ${formatMoney(sale.discount_cents)}`]
+    : [];
+  const payments = sale.payments.map((payment) => `${paymentName(payment)}: ${formatMoney(payment.received_cents)}`);
+  const change = sale.change_cents ? [`Troco: ${formatMoney(sale.change_cents)}`] : [];
+  const fiado = sale.fiado
+    ? [
+        "",
+        `Saldo anterior: ${formatMoney(sale.fiado.balance_before_cents)}`,
+        `Saldo atual: ${formatMoney(sale.fiado.balance_after_cents)}`,
+        `Vencimento: ${writeDue(sale.fiado.due_date)}`,
+      ]
+    : [];
+  return [
+    ...[`*${company.name}*`, `Venda ${sale.number} – ${formatInstant(sale.sold_at, company.timezone)}`, ""],
+    ...[...items, ""],
+    ...[...discounts, `*Total: ${formatMoney(sale.total_cents)}*`, ...payments, ...change, ...fiado],
+    ...["", "Não é documento fiscal.", ...(company.receipt_footer ? [company.receipt_footer] : [])],
+  ].join("\n");
+}

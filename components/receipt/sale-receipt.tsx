@@ -1,0 +1,85 @@
+import type { Ref } from "react";
+import { Paper, PaperCenter, PaperLine, PaperRule, PaperTitle } from "@/components/blocks/receipt-paper";
+import { formatInstant } from "@/lib/core/calendar";
+import { formatCpfCnpj, maskDocument } from "@/lib/core/documents";
+import { formatAmount, formatMoney } from "@/lib/core/money";
+import { formatPhone } from "@/lib/core/phone";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import type { Sale } from "@/lib/modules/sales/schema";
+import { ReceiptFiado } from "./receipt-fiado";
+import { itemGross, itemSum, paymentName } from "./receipt-words";
+
+type Props = {
+  sale: Sale;
+  company: PdvCompany;
+  /** Printed again later: marked "2ª VIA". */
+  isCopy?: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** A sale on a roll of 58 or 80 mm, as the company's settings say. Print it with `printElement`. */
+export const SaleReceipt = ({ sale, company, isCopy = false, ref }: Props) => (
+  <Paper width_mm={paperWidthOf(company)} ref={ref}>
+    <ReceiptCompany company={company} />
+    <PaperRule />
+    <PaperCenter className="font-bold">
+      CUPOM NÃO FISCAL
+      <br />
+      NÃO É DOCUMENTO FISCAL
+      {isCopy ? <p>2ª VIA</p> : null}
+      {sale.status === "cancelada" ? <p>*** VENDA CANCELADA ***</p> : null}
+    </PaperCenter>
+    <PaperRule />
+    <PaperLine left={`Venda ${sale.number}`} right={formatInstant(sale.sold_at, company.timezone)} />
+    <PaperLine left={`Operador: ${sale.user_name}`} />
+    {sale.seller ? <PaperLine left={`Vendedor: ${sale.seller.name}`} /> : null}
+    {sale.customer ? <PaperLine left={`Cliente: ${sale.customer.name}`} /> : null}
+    {sale.customer?.cpf_cnpj ? <PaperLine left={`CPF/CNPJ: ${maskDocument(sale.customer.cpf_cnpj)}`} /> : null}
+    <PaperRule />
+    {sale.items.map((item, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
+      <div key={position} className="break-inside-avoid">
+        <PaperLine left={item.description} />
+        <PaperLine left={`  ${itemSum(item)}`} right={formatAmount(itemGross(item))} className="pl-[2ch]" />
+      </div>
+    ))}
+    <PaperRule />
+    {sale.discount_cents > 0 ? (
+      <>
+        <PaperLine left="Subtotal" right={formatMoney(sale.subtotal_cents)} />
+        <PaperLine left="Desconto" right={formatMoney(-sale.discount_cents)} />
+      </>
+    ) : null}
+    <PaperLine left="TOTAL" right={formatMoney(sale.total_cents)} strong big />
+    {sale.payments.map((payment, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sale's payments never change
+      <PaperLine key={position} left={paymentName(payment)} right={formatMoney(payment.amount_cents)} />
+    ))}
+    {sale.change_cents > 0 ? (
+      <>
+        <PaperLine left="Recebido" right={formatMoney(sale.received_cents)} />
+        <PaperLine left="Troco" right={formatMoney(sale.change_cents)} strong />
+      </>
+    ) : null}
+    {sale.fiado ? <ReceiptFiado fiado={sale.fiado} customer_name={sale.customer?.name ?? ""} /> : null}
+    {company.receipt_footer ? (
+      <>
+        <PaperRule />
+        <PaperCenter className="whitespace-pre-line">{company.receipt_footer}</PaperCenter>
+      </>
+    ) : null}
+  </Paper>
+);
+
+export const paperWidthOf = ({ receipt_width_mm }: PdvCompany) => (receipt_width_mm === 58 ? 58 : 80);
+
+const ReceiptCompany = ({ company: { name, cnpj, address, phone } }: { company: PdvCompany }) => (
+  <>
+    <PaperTitle>{name}</PaperTitle>
+    <PaperCenter>
+      {cnpj ? <p>CNPJ {formatCpfCnpj(cnpj)}</p> : null}
+      {address ? <p>{address}</p> : null}
+      {phone ? <p>{formatPhone(phone)}</p> : null}
+    </PaperCenter>
+  </>
+);
