@@ -37,7 +37,7 @@ export function ExportButtons({ name, collect, disabled = false }: Props) {
 
   if (progress)
     return (
-      <div className="flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2">
         <span role="status" className="figures text-sm whitespace-nowrap text-ink-soft">
           {progress}
         </span>
@@ -47,7 +47,7 @@ export function ExportButtons({ name, collect, disabled = false }: Props) {
       </div>
     );
   return (
-    <div className="flex gap-2">
+    <div className="ml-auto flex gap-2">
       <Button disabled={disabled} onClick={() => run((sheet) => downloadCsv(sheet, name))}>
         <Download className="size-4" aria-hidden="true" />
         CSV

@@ -5,6 +5,7 @@ import { type Days, PERIOD_LABELS, PERIODS, type Period } from "@/components/blo
 import type { Changes } from "@/components/blocks/use-address";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
 
 const options = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
 
@@ -14,14 +15,22 @@ type Props = { value: Days & { period: Period }; onChange: (changes: Changes) =>
 export function PeriodFilter({ value: { period, from, until }, onChange }: Props) {
   const id = useId();
   const own = (days: Partial<Days>) => onChange({ periodo: "livre", de: from, ate: until, ...rename(days) });
+  const choose = (next: Period) => (next === "livre" ? own({}) : onChange({ periodo: next, de: null, ate: null }));
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-2">
-      <Segmented
-        label="Período"
-        options={options}
+    <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
+      <Segmented label="Período" options={options} value={period} onChange={choose} className="max-sm:hidden" />
+      <Select
+        aria-label="Período"
+        className="sm:hidden"
         value={period}
-        onChange={(next) => (next === "livre" ? own({}) : onChange({ periodo: next, de: null, ate: null }))}
-      />
+        onChange={(event) => choose(event.target.value as Period)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
       {period === "livre" ? (
         <div className="flex items-center gap-2">
           <label htmlFor={`${id}-from`} className="sr-only">

@@ -54,7 +54,7 @@ function ClosingTable({ closing }: { closing: CashClosing }) {
         title={difference_cents === 0 ? "A gaveta confere" : `${writeDifference(difference_cents)} na gaveta`}
       />
       <div className="overflow-x-auto rounded-md border border-line">
-        <Table className="[&_:is(td,th)]:px-3">
+        <Table className="max-sm:text-sm [&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:px-3">
           <TableHead>
             <tr>
               <TableHeader>Forma</TableHeader>
@@ -74,7 +74,7 @@ function ClosingTable({ closing }: { closing: CashClosing }) {
                 </TableCell>
                 <TableCell className="text-right">
                   {row.counted_cents === null ? (
-                    <span className="text-sm whitespace-nowrap text-ink-soft">não conferido</span>
+                    <span className="text-sm text-ink-soft">não conferido</span>
                   ) : (
                     <Money cents={row.counted_cents} />
                   )}

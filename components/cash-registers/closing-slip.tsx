@@ -54,10 +54,18 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
       {rowsOf(closing).map(({ label, expected_cents, counted_cents, difference_cents }) => (
         <div key={label} className="pb-[1mm]">
           <PaperLine left={label} strong />
-          <PaperLine left="  Esperado" right={writeMoney(expected_cents)} />
-          <PaperLine left="  Contado" right={counted_cents === null ? "não conferido" : writeMoney(counted_cents)} />
+          <PaperLine left="Esperado" className="pl-[2ch]" right={writeMoney(expected_cents)} />
+          <PaperLine
+            left="Contado"
+            className="pl-[2ch]"
+            right={counted_cents === null ? "não conferido" : writeMoney(counted_cents)}
+          />
           {difference_cents === null ? null : (
-            <PaperLine left="  Diferença" right={difference_cents === 0 ? "0,00" : writeDifference(difference_cents)} />
+            <PaperLine
+              left="Diferença"
+              className="pl-[2ch]"
+              right={difference_cents === 0 ? "0,00" : writeDifference(difference_cents)}
+            />
           )}
         </div>
       ))}

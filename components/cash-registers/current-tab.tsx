@@ -16,7 +16,7 @@ export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegi
   const { own, others, chosen, isLoading, error, reload } = registers;
   const begin = useBegin();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {isLoading ? (
         <Waiting />
       ) : error ? (
@@ -24,7 +24,7 @@ export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegi
           <ErrorState error={error} onRetry={reload} title="Erro ao carregar o caixa atual" />
         </Card>
       ) : chosen ? (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <RegisterHeading register={chosen} own={own} />
           <RegisterSummary key={chosen.id} register={chosen} onWithdraw={() => begin("exit", chosen)} />
         </div>

@@ -11,7 +11,7 @@ import type { HistoryEntry } from "@/lib/modules/cash-registers/schema";
 const Moment = ({ instant, person, zone }: { instant: string; person: string; zone: string }) => (
   <span className="block min-w-0">
     <span className="figures block whitespace-nowrap">{formatInstant(instant, zone)}</span>
-    <span className="block max-w-48 truncate text-sm text-ink-soft" title={person}>
+    <span className="block max-w-36 truncate xl:max-w-52 text-sm text-ink-soft" title={person}>
       {person}
     </span>
   </span>
@@ -26,14 +26,7 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
   {
     key: "number",
     label: "Caixa",
-    show: ({ number, closing }) => (
-      <span className="whitespace-nowrap">
-        nº {number}
-        <span className="block text-sm font-normal text-ink-soft">
-          {closing ? `fechamento nº ${closing.number}` : "ainda aberto"}
-        </span>
-      </span>
-    ),
+    show: ({ number }) => <span className="whitespace-nowrap">nº {number}</span>,
   },
   {
     key: "opening",
@@ -45,7 +38,7 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
     label: "Fechamento",
     show: ({ closing }) =>
       closing ? (
-        <Moment instant={closing.closed_at} person={closing.closed_by_name} zone={zone} />
+        <Moment instant={closing.closed_at} person={`nº ${closing.number}, ${closing.closed_by_name}`} zone={zone} />
       ) : (
         <Badge tone="success">{labels.status.open}</Badge>
       ),

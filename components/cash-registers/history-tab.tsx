@@ -33,8 +33,8 @@ export function HistoryTab() {
   const totals = data?.totals;
 
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
         <ExportButtons
           name={`caixas-${days.from}-a-${days.until}`}

@@ -96,7 +96,7 @@ function Description({ movement, rows, zone }: { movement: CashMovement } & Pick
           {movement.is_reversed ? "Estornada" : "Estorno"}
           {pair ? (
             <a href={`#movimento-${pair.id}`} className="underline">
-              {movement.is_reversed ? "às" : "da movimentação das"} {formatTime(pair.created_at, zone || undefined)}
+              {movement.is_reversed ? "às" : "das"} {formatTime(pair.created_at, zone || undefined)}
             </a>
           ) : null}
         </Badge>

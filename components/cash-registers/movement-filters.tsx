@@ -30,11 +30,11 @@ const termLabel = (term: DrawerTerm) => labels.drawer[`${term}_cents`];
 type Props = { filters: ReturnType<typeof readMovementFilters>; onChange: (changes: Changes) => void };
 
 export const MovementFilters = ({ filters: { type, origin, payment_type, term }, onChange }: Props) => (
-  <div className="flex flex-wrap items-center gap-2">
+  <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:[&>span]:flex-1">
     <Segmented label="Tipo" options={types} value={type ?? ""} onChange={(tipo) => onChange({ tipo })} />
     <Select
       aria-label="Origem"
-      className="w-auto min-w-44"
+      className="w-auto min-w-40"
       value={origin ?? ""}
       onChange={(event) => onChange({ origem: event.target.value })}
     >

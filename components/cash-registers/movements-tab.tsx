@@ -86,7 +86,7 @@ function Movements({ register, own }: { register: CashRegister; own: CashRegiste
   const isFiltered = Object.values(filters).some(Boolean);
   const isOpen = register.status === "open";
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <RegisterHeading register={register} own={own} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MovementFilters filters={filters} onChange={change} />

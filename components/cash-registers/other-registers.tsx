@@ -37,7 +37,7 @@ export function OtherRegisters({ registers }: { registers: readonly CashRegister
     },
   ];
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h2 className="text-lg font-semibold">Outros caixas abertos</h2>
       <DataTable
         caption="Outros caixas abertos"

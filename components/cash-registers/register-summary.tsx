@@ -41,15 +41,15 @@ export function RegisterSummary({ register, onWithdraw }: Props) {
   const isFull = register.status === "open" && data && data.drawer.expected_cents > DRAWER_ALERT_CENTS;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isFull ? (
         <Alert tone="waiting" title="Faça uma sangria" action={<Button onClick={onWithdraw}>Fazer sangria</Button>}>
           Há mais de {formatMoney(DRAWER_ALERT_CENTS)} na gaveta.
         </Alert>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(21rem,2fr)_3fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(21rem,2fr)_3fr]">
         <DrawerPanel drawer={data?.drawer} register_id={register.id} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <StatStrip className="sm:grid-cols-2">
             {data
               ? cardsOf(data).map(({ label, cents, filter }) => (

@@ -37,7 +37,7 @@ export function Slip({ title, children, actions, done }: Props) {
   const paper = useRef<HTMLDivElement>(null);
   const width_mm = chosen ?? paper_mm;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid max-h-[52dvh] justify-center overflow-auto rounded-md bg-well px-3 py-5">
         <PaperOnScreen>
           <Paper ref={paper} width_mm={width_mm}>
@@ -48,7 +48,7 @@ export function Slip({ title, children, actions, done }: Props) {
           </Paper>
         </PaperOnScreen>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex gap-2 max-sm:flex-col sm:items-center">
         <Segmented
           label="Largura do papel"
           options={widths}

@@ -11,11 +11,7 @@ import type { SaleSummary } from "@/lib/modules/sales/schema";
 const nobody = <span className="text-ink-soft">—</span>;
 
 export const SaleStatus = ({ status }: Pick<SaleSummary, "status">) =>
-  status === "cancelada" ? (
-    <Badge tone="danger">{labels.status[status]}</Badge>
-  ) : (
-    <span>{labels.status[status]}</span>
-  );
+  status === "cancelada" ? <Badge tone="danger">{labels.status[status]}</Badge> : <span>{labels.status[status]}</span>;
 
 export const saleColumns = (zone: string): Column<SaleSummary>[] => [
   {

@@ -10,7 +10,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 
 /** Who, what and how it was paid. */
 export const SaleDetail = ({ sale }: { sale: Sale }) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-4">
       <Fact label="Cliente">
         {sale.customer?.name ?? "—"}

@@ -51,7 +51,7 @@ export function SalesScreen() {
           />
         }
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SalesFilters days={days} search={input.search} method={input.method} onChange={change} />
         {error && !data ? null : <SalesTotals totals={data?.totals} />}
         <div>

@@ -14,22 +14,30 @@ const count = new Intl.NumberFormat("pt-BR");
 export function SalesTotals({ totals }: { totals: z.output<typeof salesTotals> | undefined }) {
   const loading = !totals;
   const average = totals ? averageOf(totals) : null;
-  const methods = PAYMENT_METHODS.filter((method) => totals?.by_method[method]);
+  const parts = totals
+    ? [
+        ...(totals.discount_cents > 0
+          ? [
+              { label: "Bruto", cents: totals.subtotal_cents },
+              { label: "Descontos", cents: -totals.discount_cents },
+            ]
+          : []),
+        ...PAYMENT_METHODS.map((method) => ({ label: METHOD_LABELS[method], cents: totals.by_method[method] ?? 0 })),
+      ].filter(({ cents }) => cents !== 0)
+    : [];
   return (
-    <div className="grid gap-2">
-      <StatStrip>
+    <div className="grid grid-cols-1 gap-2">
+      <StatStrip className="sm:grid-cols-3">
         <StatCard label="Vendas" value={totals ? count.format(totals.sale_count) : ""} loading={loading} />
-        <StatCard label="Bruto" value={totals ? <Money cents={totals.subtotal_cents} /> : ""} loading={loading} />
-        <StatCard label="Descontos" value={totals ? <Money cents={-totals.discount_cents} /> : ""} loading={loading} />
-        <StatCard label="Líquido" value={totals ? <Money cents={totals.total_cents} /> : ""} loading={loading} />
+        <StatCard label="Total vendido" value={totals ? <Money cents={totals.total_cents} /> : ""} loading={loading} />
         <StatCard label="Ticket médio" value={average === null ? "—" : <Money cents={average} />} loading={loading} />
       </StatStrip>
-      {methods.length > 0 ? (
+      {parts.length > 0 ? (
         <dl className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
-          {methods.map((method) => (
-            <div key={method} className="flex gap-2">
-              <dt className="text-ink-soft">{METHOD_LABELS[method]}</dt>
-              <dd className="figures font-semibold">{writeMoney(totals?.by_method[method] ?? 0)}</dd>
+          {parts.map(({ label, cents }) => (
+            <div key={label} className="flex gap-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="figures font-semibold">{writeMoney(cents)}</dd>
             </div>
           ))}
         </dl>

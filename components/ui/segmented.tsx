@@ -16,7 +16,9 @@ type Props<V extends string> = {
 export function Segmented<V extends string>({ label, options, value, onChange, className }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={cn("flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-well p-0.5", className)}>
+    <fieldset
+      className={cn("flex w-fit max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-md bg-well p-0.5", className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
