@@ -17,6 +17,8 @@ import { Segmented } from "@/components/ui/segmented";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
 
+const MAX_SEARCH = 100;
+
 const SHOWN = [
   { value: "", label: "Ativos" },
   { value: "1", label: "Arquivados" },
@@ -29,7 +31,7 @@ const SHOWN = [
 export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row>) {
   const { register, labels, columns, filters, filter, filterNames = [] } = props;
   const { query, change, go, page } = useAddress();
-  const search = query.get("busca") ?? "";
+  const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
   const isArchive = query.get("arquivados") === "1";
   const { data, error, isLoading, mutate } = useApi(
     register.list,

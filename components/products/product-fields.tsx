@@ -22,7 +22,7 @@ export function ProductFields({ row }: { row: Product | null }) {
   const namesake = useNamesake(row?.id);
   return (
     <>
-      <FormSection title="Produto">
+      <div className="grid gap-4">
         <FormRow columns={3}>
           <TextField
             name="name"
@@ -38,7 +38,7 @@ export function ProductFields({ row }: { row: Product | null }) {
           <CategoryField />
           <SelectField name="unit" label="Vendido por" options={units} />
         </FormRow>
-      </FormSection>
+      </div>
       <FormSection title="Preço">
         <PriceFields />
       </FormSection>

@@ -23,11 +23,18 @@ export const AdjustDialog = ({ item, open, onOpenChange }: Props) => (
       title="Ajustar estoque"
       description={`${item.name}: hoje há ${formatQuantityWithUnit(item.current_stock_milli, item.unit)}.`}
       onPointerDownOutside={(event) => event.preventDefault()}
+      onOpenAutoFocus={focusQuantity}
     >
       <Adjustment item={item} onDone={() => onOpenChange(false)} />
     </DialogContent>
   </Dialog>
 );
+
+/** The drawer below still holds the focus while this opens, so `autoFocus` would lose it. */
+function focusQuantity(event: Event) {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>("[name=quantity_milli]")?.focus();
+}
 
 function Adjustment({ item, onDone }: { item: StockItem; onDone: () => void }) {
   const adjust = useAction(stock.adjust);
@@ -77,7 +84,6 @@ function AdjustmentFields({ item }: { item: StockItem }) {
         label={questions[mode]}
         unit={item.unit}
         allowZero={mode === "novo_saldo"}
-        autoFocus
         hint={<BalanceAfter item={item} mode={mode} />}
       />
       <SelectField

@@ -10,16 +10,34 @@ const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 const amount = (cents: number | null) => (cents === null || cents === 0 ? nothing : <Money cents={cents} />);
 
-const identity: Column<StockItem>[] = [
-  { key: "name", label: fields.name, grow: true, sortable: true, show: ({ name }) => name },
-  {
-    key: "barcode",
-    label: fields.barcode,
-    show: ({ barcode }) => (barcode ? <span className="figures">{barcode}</span> : nothing),
-    hideOnCard: true,
-  },
-  { key: "category", label: fields.category, show: ({ category }) => category, hideOnCard: true },
+const name: Column<StockItem> = {
+  key: "name",
+  label: fields.name,
+  sortable: true,
+  show: (item) => (
+    <span className="block min-w-40 break-words">
+      {item.name}
+      {item.barcode ? <span className="figures block text-sm font-normal text-ink-soft">{item.barcode}</span> : null}
+    </span>
+  ),
+};
+
+const category: Column<StockItem> = {
+  key: "category",
+  label: fields.category,
+  show: (item) => item.category,
+  hideOnCard: true,
+};
+
+const quantities: Column<StockItem>[] = [
   { key: "situation", label: fields.situation, show: ({ situation }) => <SituationBadge situation={situation} /> },
+  {
+    key: "minimum_stock_milli",
+    label: fields.minimum_stock_milli,
+    align: "right",
+    show: ({ minimum_stock_milli, unit }) =>
+      minimum_stock_milli ? formatQuantity(minimum_stock_milli, unit) : nothing,
+  },
   {
     key: "current_stock_milli",
     label: fields.current_stock_milli,
@@ -29,62 +47,36 @@ const identity: Column<StockItem>[] = [
       <span className="font-semibold whitespace-nowrap">{formatQuantityWithUnit(current_stock_milli, unit)}</span>
     ),
   },
-  {
-    key: "minimum_stock_milli",
-    label: fields.minimum_stock_milli,
-    align: "right",
-    show: ({ minimum_stock_milli, unit }) =>
-      minimum_stock_milli ? formatQuantity(minimum_stock_milli, unit) : nothing,
-  },
 ];
 
-const costs: Column<StockItem>[] = [
-  {
-    key: "cost_price_cents",
-    label: fields.cost_price_cents,
-    align: "right",
-    show: ({ cost_price_cents }) => amount(cost_price_cents),
-    hideOnCard: true,
-  },
-];
+const money = (key: "cost_price_cents" | "sale_price_cents" | "cost_value_cents" | "sale_value_cents") => ({
+  key,
+  label: fields[key],
+  align: "right" as const,
+  show: (item: StockItem) => amount(item[key]),
+  hideOnCard: true,
+});
 
-const price: Column<StockItem> = {
-  key: "sale_price_cents",
-  label: fields.sale_price_cents,
+const margin: Column<StockItem> = {
+  key: "margin_bp",
+  label: fields.margin_bp,
   align: "right",
-  show: ({ sale_price_cents }) => <Money cents={sale_price_cents} />,
+  show: ({ margin_bp }) =>
+    margin_bp === null ? nothing : <span className="whitespace-nowrap">{formatMargin(margin_bp)}</span>,
   hideOnCard: true,
 };
 
-const worth: Column<StockItem>[] = [
-  {
-    key: "margin_bp",
-    label: fields.margin_bp,
-    align: "right",
-    show: ({ margin_bp }) =>
-      margin_bp === null ? nothing : <span className="whitespace-nowrap">{formatMargin(margin_bp)}</span>,
-    hideOnCard: true,
-  },
-  {
-    key: "cost_value_cents",
-    label: fields.cost_value_cents,
-    align: "right",
-    show: ({ cost_value_cents }) => amount(cost_value_cents),
-    hideOnCard: true,
-  },
+const saleValue: Column<StockItem> = { ...money("sale_value_cents"), sortable: true };
+
+/**
+ * Costs, and what gives them away, are for whoever registers products. Without room for all, the figures of one unit
+ * are left to the product's drawer.
+ */
+export const stockColumns = (seesCosts: boolean, isRoomy: boolean): Column<StockItem>[] => [
+  name,
+  category,
+  ...quantities,
+  ...(isRoomy ? [...(seesCosts ? [money("cost_price_cents"), margin] : []), money("sale_price_cents")] : []),
+  ...(seesCosts ? [money("cost_value_cents")] : []),
+  saleValue,
 ];
-
-const saleValue: Column<StockItem> = {
-  key: "sale_value_cents",
-  label: fields.sale_value_cents,
-  align: "right",
-  sortable: true,
-  show: ({ sale_value_cents }) => amount(sale_value_cents),
-  hideOnCard: true,
-};
-
-const withCosts = [...identity, ...costs, price, ...worth, saleValue];
-const withoutCosts = [...identity, price, saleValue];
-
-/** Costs, and what gives them away, are for whoever registers products. */
-export const stockColumns = (seesCosts: boolean) => (seesCosts ? withCosts : withoutCosts);

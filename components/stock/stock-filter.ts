@@ -14,7 +14,7 @@ export interface StockFilter {
 export function readStockFilter(query: URLSearchParams): StockFilter {
   const order = query.get("ordem") ?? "";
   return {
-    search: query.get("busca") ?? undefined,
+    search: query.get("busca")?.slice(0, 100),
     category_id: query.get("categoria") ?? undefined,
     situation: SITUATION_FILTERS.find((known) => known === query.get("situacao")),
     sort: STOCK_SORTS.find((known) => known === order.replace(/^-/, "")) ?? "name",

@@ -8,6 +8,7 @@ import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { useMedia } from "@/components/blocks/use-media";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
 import { ProductDrawer } from "@/components/stock/product-drawer";
@@ -26,6 +27,7 @@ export function StockScreen() {
   const { query, change, go, page } = useAddress();
   const { viewer } = useSession();
   const mayRegister = can(viewer, "cadastro produtos");
+  const isRoomy = useMedia("(min-width: 80rem)");
   const filter = readStockFilter(query);
   const { data, error, isLoading, mutate } = useApi(
     stock.list,
@@ -59,7 +61,7 @@ export function StockScreen() {
       </div>
       <DataTable
         caption="Estoque"
-        columns={stockColumns(mayRegister)}
+        columns={stockColumns(mayRegister, isRoomy)}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}

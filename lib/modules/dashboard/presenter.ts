@@ -25,6 +25,7 @@ export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>
       total_sales_cents: Number(register.total_sales_cents),
       sale_count: Number(register.sale_count),
     })),
+    product_count: situations.all,
     low_stock: { count: situations.repor, out_count: situations.zerado },
     fiado: {
       open_cents: Number(fiado?.open_cents ?? 0),

@@ -30,6 +30,7 @@ export const dashboardResource = z.object({
       sale_count: z.int(),
     }),
   ),
+  product_count: z.int(),
   /** Products at or below their minimum, and how many of these are out. */
   low_stock: z.object({ count: z.int(), out_count: z.int() }),
   /** What customers owe on account. */

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+const Page = () => <DashboardScreen />;
+
+export default Page;

@@ -1,0 +1,27 @@
+import { visitorOfPage } from "@/app/visitor";
+import { PageHeader } from "@/components/blocks/page-header";
+import { type PageLink, PageLinks } from "@/components/blocks/page-links";
+import { neededFor } from "@/lib/access/navigation";
+import { can } from "@/lib/access/permissions";
+
+type Props = { title: string; sentence: string; links: readonly PageLink[] };
+
+/** A page that only leads on: to those of its links that the visitor may open. */
+export async function Hub({ title, sentence, links }: Props) {
+  const visitor = await visitorOfPage();
+  const mayOpen = ({ href }: PageLink) => {
+    const needs = neededFor(href);
+    return visitor !== null && (!needs || can(visitor, needs));
+  };
+  const open = links.filter(mayOpen);
+  return (
+    <>
+      <PageHeader title={title} sentence={sentence} />
+      {open.length > 0 ? (
+        <PageLinks links={open} />
+      ) : (
+        <p className="text-ink-soft">Você não tem acesso a estas páginas. Peça a quem administra a sua empresa.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { FieldFrame, useField } from "@/components/blocks/form/field";
+import { TextareaField } from "@/components/blocks/form/text-field";
+import { Paper, PaperCenter, PaperLine, PaperOnScreen, PaperRule, PaperTitle } from "@/components/blocks/receipt-paper";
+import { SettingsSection } from "@/components/companies/settings-section";
+import { Segmented } from "@/components/ui/segmented";
+import { labels } from "@/lib/modules/companies/labels";
+import { type Company, RECEIPT_WIDTHS } from "@/lib/modules/companies/schema";
+
+const { fields } = labels;
+const widths = RECEIPT_WIDTHS.map((width) => ({ value: String(width), label: `${width} mm` }));
+
+export const ReceiptSettings = ({ company }: { company: Company }) => (
+  <SettingsSection title="Recibo" description="O papel da sua impressora e o que se diz a quem comprou.">
+    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-4">
+        <WidthField />
+        <TextareaField
+          name="receipt_footer"
+          label={fields.receipt_footer}
+          optional
+          rows={3}
+          maxLength={300}
+          placeholder="Obrigado pela preferência. Trocas em até 7 dias com este recibo."
+        />
+      </div>
+      <ReceiptPreview cnpj={company.cnpj} />
+    </div>
+  </SettingsSection>
+);
+
+/** Its value is a number of millimetres, which a list of texts cannot hold. */
+function WidthField() {
+  const { id, value, onChange, error } = useField("receipt_width_mm");
+  return (
+    <FieldFrame id={id} label={fields.receipt_width_mm} error={error}>
+      <Segmented
+        label={fields.receipt_width_mm}
+        options={widths}
+        value={String(value)}
+        onChange={(width) => onChange(Number(width))}
+      />
+    </FieldFrame>
+  );
+}
+
+function ReceiptPreview({ cnpj }: Pick<Company, "cnpj">) {
+  const [name, width, footer] = useWatch({ name: ["name", "receipt_width_mm", "receipt_footer"] });
+  return (
+    <div aria-hidden="true" className="max-sm:hidden">
+      <PaperOnScreen className="sm:[zoom:0.62]">
+        <Paper width_mm={width === 58 ? 58 : 80}>
+          <PaperTitle>{name || "Sua empresa"}</PaperTitle>
+          {cnpj ? <PaperCenter>CNPJ {cnpj}</PaperCenter> : null}
+          <PaperRule />
+          <PaperLine left="2 un × 4,99  Café" right="9,98" />
+          <PaperLine left="TOTAL" right="R$ 9,98" strong big />
+          <PaperRule />
+          <PaperCenter className="whitespace-pre-line">{footer}</PaperCenter>
+        </Paper>
+      </PaperOnScreen>
+    </div>
+  );
+}

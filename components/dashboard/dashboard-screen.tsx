@@ -1,0 +1,45 @@
+"use client";
+
+import { ErrorState } from "@/components/blocks/error-state";
+import { PageHeader } from "@/components/blocks/page-header";
+import { DayFigures } from "@/components/dashboard/day-figures";
+import { FirstSteps } from "@/components/dashboard/first-steps";
+import { OpenRegisters } from "@/components/dashboard/open-registers";
+import { SalesByMethod } from "@/components/dashboard/sales-by-method";
+import { TopProducts } from "@/components/dashboard/top-products";
+import { writeLongDay } from "@/components/dashboard/words";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { localDate } from "@/lib/core/calendar";
+import { dashboard } from "@/lib/modules/dashboard/endpoints";
+
+const REFRESH_MS = 60_000;
+
+/** /dashboard: the shop's day at a glance, read again every minute while it is looked at. */
+export function DashboardScreen() {
+  const { data, error, mutate } = useApi(dashboard.show, {}, { refreshInterval: REFRESH_MS });
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        sentence={data ? writeLongDay(localDate(data.day)) : <Skeleton className="mt-2 w-48" />}
+      />
+      {error && !data ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => mutate()} />
+        </Card>
+      ) : (
+        <div className="grid gap-5">
+          {data?.product_count === 0 ? <FirstSteps /> : null}
+          <DayFigures data={data} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <SalesByMethod data={data} />
+            <OpenRegisters data={data} />
+            <TopProducts data={data} className="lg:col-span-2" />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import Link from "next/link";
+import { Money } from "@/components/blocks/money";
+import { usePath } from "@/components/dashboard/use-path";
+import { useSession } from "@/components/shell/session";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatInstant, formatTime } from "@/lib/core/calendar";
+import type { Dashboard } from "@/lib/modules/dashboard/schema";
+
+/** Who is selling now, since when, and how much. What is in the drawer stays with the cash control. */
+export function OpenRegisters({ data }: { data: Dashboard | undefined }) {
+  const pathTo = usePath();
+  const control = pathTo("/controle-caixa");
+  return (
+    <Card aria-busy={!data || undefined}>
+      <CardHeader
+        title="Caixas abertos"
+        action={
+          control ? (
+            <Button asChild variant="ghost" size="sm">
+              <Link href={control.href}>Controle de caixa</Link>
+            </Button>
+          ) : undefined
+        }
+      />
+      <CardBody>
+        {!data ? (
+          <Skeleton className="h-12 w-full" />
+        ) : data.open_registers.length === 0 ? (
+          <p className="text-ink-soft">Nenhum caixa aberto no momento.</p>
+        ) : (
+          <ul className="grid gap-3">
+            {data.open_registers.map((register) => (
+              <RegisterRow key={register.id} register={register} />
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function RegisterRow({ register }: { register: Dashboard["open_registers"][number] }) {
+  const { company } = useSession();
+  const { number, user_name, opened_at, is_of_earlier_day, total_sales_cents, sale_count } = register;
+  const since = is_of_earlier_day
+    ? formatInstant(opened_at, company?.timezone)
+    : formatTime(opened_at, company?.timezone);
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{user_name}</p>
+        <p className="figures text-sm text-ink-soft">
+          Caixa nº {number}, desde {since}
+          {is_of_earlier_day ? (
+            <>
+              {" "}
+              <Badge tone="waiting">De outro dia</Badge>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div className="shrink-0 text-right">
+        <Money cents={total_sales_cents} className="font-semibold" />
+        <p className="figures text-sm text-ink-soft">
+          {sale_count} {sale_count === 1 ? "venda" : "vendas"}
+        </p>
+      </div>
+    </li>
+  );
+}

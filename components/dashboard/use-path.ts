@@ -1,0 +1,18 @@
+"use client";
+
+import { useCallback } from "react";
+import { useSession } from "@/components/shell/session";
+import { neededFor } from "@/lib/access/navigation";
+import { can } from "@/lib/access/permissions";
+
+/** A link's address where the viewer may open it, and nothing where he may not. */
+export function usePath() {
+  const { viewer } = useSession();
+  return useCallback(
+    (address: string): { href: string } | undefined => {
+      const needs = neededFor(address.split("?")[0] ?? "");
+      return needs && !can(viewer, needs) ? undefined : { href: address };
+    },
+    [viewer],
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { compareDays, writeLongDay } from "@/components/dashboard/words";
+import { localDate } from "@/lib/core/calendar";
+
+const compare = (now_cents: number, until_now_cents: number, total_cents = until_now_cents, day = "2026-11-13") =>
+  compareDays({
+    sales: { total_cents: now_cents, sale_count: 1, ticket_cents: null, by_method: [] },
+    week_before: { day, total_cents, sale_count: 1, until_now_cents },
+  });
+
+test("a day is written out", () => {
+  expect(writeLongDay(localDate("2026-11-20"))).toBe("Sexta-feira, 20 de novembro");
+});
+
+test("the day is compared with the same hour of the same weekday", () => {
+  expect(compare(15_000, 10_000)).toBe("50 % acima do mesmo horário da sexta passada");
+  expect(compare(5_000, 10_000)).toBe("50 % abaixo do mesmo horário da sexta passada");
+  expect(compare(10_000, 10_000)).toBe("Igual ao mesmo horário da sexta passada");
+  expect(compare(9_000, 10_000, 10_000, "2026-11-14")).toContain("do sábado passado");
+});
+
+test("with nothing to compare with, that is said", () => {
+  expect(compare(5_000, 0, 9_000)).toBe("Até esta hora da sexta passada, nada vendido");
+  expect(compare(5_000, 0)).toBe("Sem vendas na sexta passada");
+  expect(compare(5_000, 0, 0, "2026-11-15")).toBe("Sem vendas no domingo passado");
+});

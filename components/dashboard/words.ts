@@ -1,0 +1,28 @@
+import { type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import { changeSince } from "@/lib/modules/dashboard/rules";
+import type { Dashboard } from "@/lib/modules/dashboard/schema";
+
+const longDay = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
+
+/** "Sexta-feira, 20 de novembro". */
+export function writeLongDay(day: LocalDate): string {
+  const written = longDay.format(toColumn(day));
+  return written.charAt(0).toUpperCase() + written.slice(1);
+}
+
+/** "a sexta passada", "o sábado passado", to be joined to "de" or "em". */
+function lastOf(day: LocalDate): string {
+  const name = weekday.format(toColumn(day)).replace("-feira", "");
+  return name === "sábado" || name === "domingo" ? `o ${name} passado` : `a ${name} passada`;
+}
+
+/** How the day goes beside the same weekday of last week, until the same hour. */
+export function compareDays({ sales, week_before }: Pick<Dashboard, "sales" | "week_before">): string {
+  const before = lastOf(localDate(week_before.day));
+  const change = changeSince(week_before.until_now_cents, sales.total_cents);
+  if (week_before.total_cents === 0) return `Sem vendas n${before}`;
+  if (change === null) return `Até esta hora d${before}, nada vendido`;
+  if (change === 0) return `Igual ao mesmo horário d${before}`;
+  return `${Math.abs(change)} % ${change > 0 ? "acima" : "abaixo"} do mesmo horário d${before}`;
+}
