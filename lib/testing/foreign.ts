@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { POST as recordMovement } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
+import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
+import { POST as owe } from "@/app/api/v1/payables/route";
+import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
+import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
@@ -27,11 +32,33 @@ export async function furnished() {
     expected_total_cents: 1_000,
     customer_id: customer.id,
   });
+  const { body: payment } = await shop.call(receiveFiado, {
+    ...{ id: customer.id, amount_cents: 400, payment_method: "dinheiro" },
+  });
+  const [debt] = payment.allocations;
+  const { payable, receivable } = await partlySettled(shop, canary);
   const ids: Record<string, string> = {
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
+    ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
+    ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
+    ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
   };
   return { ...shop, canary, ids };
+}
+
+const BILL = { description: "Outra conta", category: "Outros", amount_cents: 5_000, due_date: "2026-05-10" };
+
+/** A bill to pay and one to receive, a part of each settled through the register. */
+async function partlySettled(shop: Awaited<ReturnType<typeof company>>, canary: string) {
+  const words = { ...BILL, description: canary };
+  const [owed, due] = [await shop.call(owe, words), await shop.call(bill, words)];
+  const part = { amount_cents: 100, payment_date: "2026-05-10", payment_method: "dinheiro", from_cash_register: true };
+  const receipt = { amount_cents: 100, received_date: "2026-05-10", receipt_method: "pix" };
+  return {
+    payable: (await shop.call(pay, { id: owed.body.id, ...part })).body.data,
+    receivable: (await shop.call(receive, { id: due.body.id, ...receipt })).body.data,
+  };
 }
 
 type Furnished = Awaited<ReturnType<typeof furnished>>;
@@ -41,7 +68,7 @@ export function idsFor({ path }: Endpoint, { ids }: Furnished): Record<string, s
   const noun = path.split("/")[1] ?? "";
   return Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => {
-      const id = ids[name === "id" ? noun : name];
+      const id = ids[name === "id" ? noun : `${noun}/${name}`] ?? ids[name];
       if (!id) throw new Error(`Give lib/testing/foreign.ts an id of another company for ${path}`);
       return [name, id];
     }),
@@ -59,6 +86,17 @@ const SAMPLES: Record<string, object> = {
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },
   "POST /cash-registers/:id/closing": { counted: { dinheiro_cents: 10_000 } },
+  "POST /fiado-sales/:id/payments": { amount_cents: 100, payment_method: "pix" },
+  "GET /fiado-customers/:id/allocation": { amount_cents: 100 },
+  "POST /fiado-customers/:id/payments": { amount_cents: 100, payment_method: "pix" },
+  "POST /fiado-customers/:id/payments/:payment_id/reversal": { reason: "Cliente trocado" },
+  "POST /fiado-customers/:id/opening-balance": { amount_cents: 100, date: "2026-01-02" },
+  "PUT /payables/:id": BILL,
+  "PATCH /payables/:id/mark-as-paid": { payment_date: "2026-05-10", payment_method: "pix" },
+  "POST /payables/:id/settlements/:settlement_id/reversal": { reason: "Pago em dobro" },
+  "PUT /receivables/:id": BILL,
+  "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
+  "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
   "POST /stock/:id/adjustments": {
     mode: "entrada",
     quantity_milli: 1_000,

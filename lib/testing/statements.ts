@@ -19,10 +19,15 @@ export async function teardown() {
       [`(from|join|into|update)\\s+("?public"?\\.)?"?(${tables})"?\\y`],
     );
     const { rows: seen } = await client.query<{ count: string }>("SELECT count(*) FROM pg_stat_statements");
-    if (Number(seen[0]?.count) === 0) throw new Error("pg_stat_statements saw nothing: it is not watching");
-    if (rows.length > 0)
-      throw new Error(`Statements without company_id:\n${rows.map(({ query }) => query).join("\n")}`);
+    if (Number(seen[0]?.count) === 0) fail("pg_stat_statements saw nothing: it is not watching");
+    if (rows.length > 0) fail(`Statements without company_id:\n${rows.map(({ query }) => query).join("\n")}`);
   } finally {
     await client.end();
   }
+}
+
+/** The runner only notes an error of a teardown; the exit code is what counts. */
+function fail(message: string) {
+  process.stderr.write(`\n${message}\n`);
+  process.exitCode = 1;
 }
