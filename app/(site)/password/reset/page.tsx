@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { ResetScreen } from "@/components/auth/reset/reset-screen";
+import { AccountFrame } from "@/components/site/account-frame";
+import { mailCatcherDir } from "@/components/site/demo";
+
+export const metadata: Metadata = {
+  title: "Redefinir senha",
+  // The address carries a secret when it comes from a mail.
+  referrer: "no-referrer",
+  robots: { index: false },
+};
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function PasswordResetPage({ searchParams }: Props) {
+  const { token, email } = await searchParams;
+  const link = typeof token === "string" && typeof email === "string" && token && email ? { token, email } : null;
+  return (
+    <AccountFrame>
+      <ResetScreen link={link} mailbox={mailCatcherDir() ? "/dev/emails" : undefined} />
+    </AccountFrame>
+  );
+}

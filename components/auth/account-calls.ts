@@ -1,0 +1,48 @@
+import { signIn } from "next-auth/react";
+import { homeOf } from "@/lib/access/navigation";
+import { MASTER_ROLE } from "@/lib/access/permissions";
+import { ApiError, call, session } from "@/lib/api/client";
+import type { Sent } from "@/lib/api/endpoint";
+import { auth } from "@/lib/modules/auth/endpoints";
+
+/** Opens the session of the API and the one of the pages; answers the address where the person lands. */
+export async function enter(credentials: Sent<typeof auth.login>): Promise<string> {
+  try {
+    const { token } = await call(auth.login, credentials);
+    if (!token) throw new Error("Token não recebido.");
+    session.start(token);
+    return await openPages(token);
+  } catch (error) {
+    session.end();
+    throw error;
+  }
+}
+
+/** A token that lost its page cookie gets it back, unasked; null when there is none to be had. */
+export async function exchange(token: string): Promise<string | null> {
+  try {
+    return await openPages(token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) session.end();
+    return null;
+  }
+}
+
+async function openPages(token: string): Promise<string> {
+  const user = await call(auth.user, {});
+  session.remember(user);
+  const answer = await signIn("credentials", { token, redirect: false });
+  if (!answer?.ok) throw new Error("Não foi possível abrir a sua sessão. Tente de novo.");
+  return homeOf({ permissions: user.permissions, is_master: user.roles.includes(MASTER_ROLE) });
+}
+
+export const signUp = (input: Sent<typeof auth.register>) => call(auth.register, input);
+
+export const askForLink = (input: Sent<typeof auth.forgot>) => call(auth.forgot, input);
+
+/** Changes the password; every session of the user is over by then, this browser's too. */
+export async function changePassword(input: Sent<typeof auth.reset>) {
+  const answer = await call(auth.reset, input);
+  session.end();
+  return answer;
+}

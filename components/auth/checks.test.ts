@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { checkForgot, checkLogin, checkReset, checkSignUp, complaintOf } from "@/components/auth/checks";
+import { ApiError } from "@/lib/api/client";
+
+test("a log-in without e-mail or password is stopped, and each empty field says so", () => {
+  const complaint = checkLogin({ email: " ", password: "" });
+  expect(complaint).toMatchObject({ title: "Erro", message: "Por favor, preencha todos os campos." });
+  expect(Object.keys(complaint?.fields ?? {})).toEqual(["email", "password"]);
+  expect(checkLogin({ email: "a@b.co", password: "x" })).toBeNull();
+});
+
+test("a sign-up asks for the fields first, then for the terms, and leaves the password's length to the server", () => {
+  const filled = { name: "Mercadinho São João", email: "a@b.co", password: "curta" };
+  expect(checkSignUp({ ...filled, name: "" })?.message).toBe("Por favor, preencha todos os campos.");
+  expect(checkSignUp(filled)).toMatchObject({
+    title: "Aceite necessário",
+    message: "Você precisa aceitar os Termos de Uso para continuar.",
+    fields: { terms: "Você precisa aceitar os Termos de Uso para continuar." },
+  });
+  expect(checkSignUp({ ...filled, terms: "on" })).toBeNull();
+});
+
+test("a forgotten password needs the e-mail", () => {
+  expect(checkForgot({ email: "" })).toMatchObject({ title: "Erro", message: "Por favor, informe seu e-mail." });
+});
+
+test("a new password is complained of in order: empty, different, short", () => {
+  const said = (password: string, password_confirmation: string) =>
+    checkReset({ password, password_confirmation })?.message;
+  expect(said("", "12345678")).toBe("Por favor, preencha todos os campos.");
+  expect(said("1234567", "123")).toBe("As senhas não coincidem.");
+  expect(said("1234567", "1234567")).toBe("A senha deve ter pelo menos 8 caracteres.");
+  expect(said("12345678", "12345678")).toBeUndefined();
+});
+
+test("the server's sentence about a field is told in the toast and beside the field", () => {
+  const errors = { password: ["A senha deve ter pelo menos 8 caracteres."] };
+  const refusal = new ApiError(422, "INVALID", "Verifique os campos destacados.", errors);
+  expect(complaintOf(refusal, "Erro ao criar conta", "Erro desconhecido", ["email", "password"])).toMatchObject({
+    title: "Erro ao criar conta",
+    message: "A senha deve ter pelo menos 8 caracteres.",
+    fields: { password: "A senha deve ter pelo menos 8 caracteres." },
+    sentences: [],
+  });
+});
+
+test("without a sentence from anybody the fallback is said", () => {
+  expect(complaintOf(null, "Erro ao criar conta", "Erro desconhecido", [])).toMatchObject({
+    message: "Erro desconhecido",
+    sentences: ["Erro desconhecido"],
+  });
+  expect(complaintOf(new Error("Token não recebido."), "Erro no login", "x", []).message).toBe("Token não recebido.");
+});

@@ -1,0 +1,70 @@
+import { splitRefusal } from "@/components/blocks/form/refuse-form";
+import { ApiError } from "@/lib/api/client";
+
+/** What is wrong with a form: the toast's two lines, and where it stands in the form. */
+export interface Complaint {
+  readonly title: string;
+  readonly message: string;
+  /** Beside the fields, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Above the button, when no field is to blame. */
+  readonly sentences: readonly string[];
+  readonly request_id?: string | undefined;
+}
+
+export type Values = Readonly<Record<string, string>>;
+
+const MIN_PASSWORD = 8;
+const FILL_ALL = "Por favor, preencha todos os campos.";
+const MISSING: Readonly<Record<string, string>> = {
+  name: "Informe o nome da empresa.",
+  email: "Informe seu e-mail.",
+  password: "Informe sua senha.",
+  password_confirmation: "Repita a senha.",
+};
+
+function missing(values: Values, names: readonly string[], message: string): Complaint | null {
+  const empty = names.filter((name) => !values[name]?.trim());
+  if (empty.length === 0) return null;
+  const fields = Object.fromEntries(empty.map((name) => [name, MISSING[name] ?? message]));
+  return { title: "Erro", message, fields, sentences: [] };
+}
+
+const blame = (title: string, message: string, field: string): Complaint => ({
+  title,
+  message,
+  fields: { [field]: message },
+  sentences: [],
+});
+
+export const checkLogin = (values: Values) => missing(values, ["email", "password"], FILL_ALL);
+
+/** The length of the password is the server's to judge. */
+export const checkSignUp = (values: Values) =>
+  missing(values, ["name", "email", "password"], FILL_ALL) ??
+  (values.terms ? null : blame("Aceite necessário", "Você precisa aceitar os Termos de Uso para continuar.", "terms"));
+
+export const checkForgot = (values: Values) => missing(values, ["email"], "Por favor, informe seu e-mail.");
+
+export function checkReset(values: Values): Complaint | null {
+  const { password = "", password_confirmation } = values;
+  const empty = missing(values, ["password", "password_confirmation"], FILL_ALL);
+  if (empty) return empty;
+  if (password !== password_confirmation) return blame("Erro", "As senhas não coincidem.", "password_confirmation");
+  return password.length < MIN_PASSWORD ? blame("Erro", "A senha deve ter pelo menos 8 caracteres.", "password") : null;
+}
+
+/** What a refusal says: the server's sentences, else the error's own, else `otherwise`. */
+export function complaintOf(error: unknown, title: string, otherwise: string, shown: readonly string[]): Complaint {
+  const message = error instanceof Error && error.message ? error.message : otherwise;
+  const errors = error instanceof ApiError ? error.errors : undefined;
+  const { fields, sentences } = splitRefusal({ message, errors }, new Set(shown));
+  const said = [...new Set([...fields.map((field) => field.message), ...sentences])];
+  return {
+    title,
+    message: said.join(" "),
+    fields: Object.fromEntries(fields.map((field) => [field.name, field.message])),
+    sentences,
+    request_id: error instanceof ApiError ? error.request_id : undefined,
+  };
+}

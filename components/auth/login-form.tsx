@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import { AccountComplaint } from "@/components/auth/account-complaint";
+import { AccountField, AccountPassword } from "@/components/auth/account-field";
+import { checkLogin } from "@/components/auth/checks";
+import { loadCalls } from "@/components/auth/load-calls";
+import { quietLink } from "@/components/auth/quiet-link";
+import { useAccountForm } from "@/components/auth/use-account-form";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { PRODUCT_NAME } from "@/lib/product";
+
+const TOAST_SEEN_MS = 100;
+const names = ["email", "password"] as const;
+
+export function LoginForm({ email, password }: { email?: string | undefined; password?: string | undefined }) {
+  const { form, complaint, errorOf, isBusy } = useAccountForm({
+    names,
+    check: checkLogin,
+    send: async (values) => {
+      const { enter } = await loadCalls();
+      const home = await enter({ email: values.email ?? "", password: values.password ?? "" });
+      notify.success("Login realizado com sucesso!", `Boas-vindas ao ${PRODUCT_NAME}.`);
+      // The button stays busy until the next page takes its place.
+      await new Promise((resolve) => setTimeout(resolve, TOAST_SEEN_MS));
+      window.location.assign(home);
+      await new Promise(() => undefined);
+    },
+    failure: "Erro no login",
+    otherwise: "E-mail ou senha inválidos",
+  });
+
+  return (
+    <form {...form} className="grid gap-4">
+      <AccountField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        defaultValue={email}
+        error={errorOf("email")}
+      />
+      <AccountPassword
+        name="password"
+        label="Senha"
+        autoComplete="current-password"
+        defaultValue={password}
+        error={errorOf("password")}
+      />
+      <AccountComplaint complaint={complaint} />
+      <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Entrando...">
+        Entrar
+      </Button>
+      <p className="text-center">
+        <Link href="/password/reset" className={quietLink}>
+          Esqueceu sua senha?
+        </Link>
+      </p>
+    </form>
+  );
+}

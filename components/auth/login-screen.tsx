@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { LoginForm } from "@/components/auth/login-form";
+import { QuietExchange } from "@/components/auth/quiet-exchange";
+import { SignUpForm } from "@/components/auth/sign-up-form";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+export type AccountTab = "login" | "criar-conta";
+
+const headings: Record<AccountTab, string> = { login: "Entre na sua loja", "criar-conta": "Abra a conta da sua loja" };
+
+type Props = {
+  first: AccountTab;
+  terms: ReactNode;
+  email?: string | undefined;
+  password?: string | undefined;
+  /** Stands above the log-in fields. */
+  note?: ReactNode;
+};
+
+export function LoginScreen({ first, terms, email, password, note }: Props) {
+  const [tab, setTab] = useState<AccountTab>(first);
+  const [signedUp, setSignedUp] = useState<string>();
+
+  return (
+    <>
+      <QuietExchange to="home" />
+      <h1 className="mb-4 text-2xl font-bold">{headings[tab]}</h1>
+      <Tabs value={tab} onValueChange={(value) => setTab(value as AccountTab)}>
+        <TabsList aria-label="Acesso">
+          <TabsTrigger value="login">Login</TabsTrigger>
+          <TabsTrigger value="criar-conta">Criar Conta</TabsTrigger>
+        </TabsList>
+        <TabsContent value="login">
+          {signedUp ? null : note}
+          <LoginForm key={signedUp} email={signedUp ?? email} password={signedUp ? undefined : password} />
+        </TabsContent>
+        <TabsContent value="criar-conta">
+          <SignUpForm
+            terms={terms}
+            onEnter={(address) => {
+              setSignedUp(address);
+              setTab("login");
+            }}
+          />
+        </TabsContent>
+      </Tabs>
+    </>
+  );
+}

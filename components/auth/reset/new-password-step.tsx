@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { AccountComplaint } from "@/components/auth/account-complaint";
+import { AccountPassword } from "@/components/auth/account-field";
+import { checkReset } from "@/components/auth/checks";
+import { loadCalls } from "@/components/auth/load-calls";
+import { quietLink } from "@/components/auth/quiet-link";
+import type { ResetLink } from "@/components/auth/reset/reset-link";
+import { StepHeading } from "@/components/auth/reset/step-heading";
+import { useAccountForm } from "@/components/auth/use-account-form";
+import { Button } from "@/components/ui/button";
+
+const names = ["password", "password_confirmation"] as const;
+
+type Props = { link: ResetLink; onDone: () => void; onAnotherLink: () => void };
+
+export function NewPasswordStep({ link, onDone, onAnotherLink }: Props) {
+  const [isRefused, setRefused] = useState(false);
+  const { form, complaint, errorOf, isBusy } = useAccountForm({
+    names,
+    check: checkReset,
+    send: async ({ password = "", password_confirmation = "" }) => {
+      const { changePassword } = await loadCalls();
+      await changePassword({ ...link, password, password_confirmation }).catch((error: unknown) => {
+        setRefused(true);
+        throw error;
+      });
+      onDone();
+    },
+    failure: "Erro ao redefinir senha",
+    otherwise: "Não foi possível redefinir a senha. Tente de novo em instantes.",
+  });
+
+  return (
+    <>
+      <StepHeading
+        sentence={
+          <>
+            Escolha a nova senha de <strong className="text-ink">{link.email}</strong>.
+          </>
+        }
+      >
+        Nova senha
+      </StepHeading>
+      <form {...form} className="grid gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+        <AccountPassword
+          name="password"
+          label="Nova senha (mínimo 8 caracteres)"
+          autoComplete="new-password"
+          error={errorOf("password")}
+        />
+        <AccountPassword
+          name="password_confirmation"
+          label="Confirmar nova senha"
+          autoComplete="new-password"
+          error={errorOf("password_confirmation")}
+        />
+        <AccountComplaint complaint={complaint} />
+        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Salvando...">
+          Redefinir senha
+        </Button>
+        {isRefused ? (
+          <p className="text-center">
+            <button type="button" className={quietLink} onClick={onAnotherLink}>
+              Pedir um novo link
+            </button>
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}

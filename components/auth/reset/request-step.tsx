@@ -1,0 +1,57 @@
+"use client";
+
+import Link from "next/link";
+import { AccountComplaint } from "@/components/auth/account-complaint";
+import { AccountField } from "@/components/auth/account-field";
+import { checkForgot } from "@/components/auth/checks";
+import { loadCalls } from "@/components/auth/load-calls";
+import { quietLink } from "@/components/auth/quiet-link";
+import { StepHeading } from "@/components/auth/reset/step-heading";
+import { useAccountForm } from "@/components/auth/use-account-form";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+
+const names = ["email"] as const;
+
+export function RequestStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { form, complaint, errorOf, isBusy } = useAccountForm({
+    names,
+    check: checkForgot,
+    send: async ({ email: typed = "" }) => {
+      const address = typed.trim();
+      const { askForLink } = await loadCalls();
+      await askForLink({ email: address });
+      notify.success("E-mail enviado!", "Verifique sua caixa de entrada para continuar com a redefinição.");
+      onSent(address);
+    },
+    failure: "Erro ao enviar e-mail de redefinição",
+    otherwise: "Não foi possível enviar o e-mail. Tente de novo em instantes.",
+  });
+
+  return (
+    <>
+      <StepHeading sentence="Informe o e-mail do seu cadastro para receber o link de redefinição.">
+        Redefinir senha
+      </StepHeading>
+      <form {...form} className="grid gap-4">
+        <AccountField
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          defaultValue={email}
+          error={errorOf("email")}
+        />
+        <AccountComplaint complaint={complaint} />
+        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Enviando...">
+          Enviar link de redefinição
+        </Button>
+        <p className="text-center">
+          <Link href="/login" className={quietLink}>
+            Voltar para o login
+          </Link>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the mailed link carries. */
+export type ResetLink = { token: string; email: string };

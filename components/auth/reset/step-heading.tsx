@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The heading of one step; focusable, so that a step that takes another's place is read out from here. */
+export const StepHeading = ({ children, sentence }: { children: ReactNode; sentence: ReactNode }) => (
+  <header className="mb-5">
+    <h1 tabIndex={-1} className="text-2xl font-bold outline-none focus-visible:outline-none">
+      {children}
+    </h1>
+    <p className="mt-1.5 break-words text-ink-soft">{sentence}</p>
+  </header>
+);

@@ -1,0 +1,75 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { AccountComplaint } from "@/components/auth/account-complaint";
+import { AccountField, AccountPassword, AccountTick } from "@/components/auth/account-field";
+import { checkSignUp } from "@/components/auth/checks";
+import { loadCalls } from "@/components/auth/load-calls";
+import { TermsDialog } from "@/components/auth/terms-dialog";
+import { useAccountForm } from "@/components/auth/use-account-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+
+const names = ["name", "email", "password", "terms"] as const;
+
+type Props = {
+  terms: ReactNode;
+  /** Leads to the log-in with the e-mail that was just signed up. */
+  onEnter: (email: string) => void;
+};
+
+export function SignUpForm({ terms, onEnter }: Props) {
+  const [created, setCreated] = useState<{ email: string; message: string } | null>(null);
+  const { form, complaint, errorOf, isBusy } = useAccountForm({
+    names,
+    check: checkSignUp,
+    send: async ({ name = "", email = "", password = "" }, fields) => {
+      setCreated(null);
+      const { signUp } = await loadCalls();
+      const { message } = await signUp({ name, email, password });
+      const said = message || "Conta criada com sucesso!";
+      notify.success(said);
+      fields.reset();
+      setCreated({ email, message: said });
+    },
+    failure: "Erro ao criar conta",
+    otherwise: "Erro desconhecido",
+  });
+
+  return (
+    <form {...form} className="grid gap-4">
+      {created ? (
+        <Alert
+          tone="success"
+          title={created.message}
+          action={<Button onClick={() => onEnter(created.email)}>Fazer login</Button>}
+        >
+          Seus 30 dias grátis começam hoje.
+        </Alert>
+      ) : null}
+      <AccountField
+        name="name"
+        label="Nome da empresa"
+        autoComplete="organization"
+        maxLength={120}
+        error={errorOf("name")}
+      />
+      <AccountField name="email" type="email" label="E-mail" autoComplete="email" error={errorOf("email")} />
+      <AccountPassword
+        name="password"
+        label="Senha (mínimo 8 caracteres)"
+        autoComplete="new-password"
+        error={errorOf("password")}
+      />
+      <AccountTick name="terms" error={errorOf("terms")} aside={<TermsDialog>{terms}</TermsDialog>}>
+        Li e aceito os
+      </AccountTick>
+      <AccountComplaint complaint={complaint} />
+      <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Criando conta...">
+        Criar Conta
+      </Button>
+      <p className="text-center text-sm text-ink-soft">30 dias grátis, sem cartão de crédito.</p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { type Complaint, complaintOf, type Values } from "@/components/auth/checks";
+import { warmCalls } from "@/components/auth/load-calls";
+import { notify } from "@/components/ui/toaster";
+
+type Work = {
+  /** The names of the fields on the screen. */
+  names: readonly string[];
+  check: (values: Values) => Complaint | null;
+  send: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
+  /** The toast's title when sending fails. */
+  failure: string;
+  /** Its text when nobody has a better one. */
+  otherwise: string;
+};
+
+/**
+ * A form that reads its fields when it is sent, so that what was typed or filled in before the page came alive counts.
+ * It is sent once while busy; a complaint goes to a toast, beside its field, and takes the focus there.
+ */
+export function useAccountForm({ names, check, send, failure, otherwise }: Work) {
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  function complain(form: HTMLFormElement, said: Complaint) {
+    setComplaint(said);
+    notify.error(said.title, said.message);
+    const first = names.find((name) => said.fields[name]);
+    const field = first ? form.elements.namedItem(first) : null;
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const values = Object.fromEntries(names.map((name) => [name, String(given.get(name) ?? "")]));
+    const wrong = check(values);
+    if (wrong) return complain(form, wrong);
+    sending.current = true;
+    setBusy(true);
+    setComplaint(null);
+    try {
+      await send(values, form);
+    } catch (error) {
+      complain(form, complaintOf(error, failure, otherwise, names));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    complaint,
+    errorOf: (name: string) => complaint?.fields[name],
+    form: { onSubmit, onFocus: warmCalls, noValidate: true, method: "post" } as const,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Brand } from "@/components/site/brand";
+import { ClosingDrawing } from "@/components/site/landing/day-drawings";
+
+/** The log-in's surroundings: the form, and beside it on a wide screen how the day ends. */
+export const AccountFrame = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
+    <div className="flex flex-col px-4 py-4 sm:px-8">
+      <header>
+        <Brand />
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">{children}</main>
+    </div>
+    <aside
+      aria-label="Fechamento de caixa, como o sistema mostra"
+      className="hidden flex-col justify-center bg-brand-edge px-12 py-10 text-on-brand lg:flex"
+    >
+      <div className="mx-auto w-full max-w-sm">
+        <p className="figures text-4xl font-bold tracking-tight">19:05</p>
+        <p className="mt-1 mb-6 text-xl">Caixa fechado, tudo confere.</p>
+        <div className="text-ink">
+          <ClosingDrawing />
+        </div>
+      </div>
+    </aside>
+  </div>
+);

@@ -1,0 +1,8 @@
+import "server-only";
+
+/** Where people reach us in writing. */
+export const SUPPORT_EMAIL = process.env.SUPPORT_EMAIL ?? "suporte@agorarende.com.br";
+export const PRIVACY_EMAIL = process.env.PRIVACY_EMAIL ?? "privacidade@agorarende.com.br";
+
+/** Who provides the service, as the law wants it on the site: company name, CNPJ and address in one line. */
+export const PROVIDER = process.env.PROVIDER_IDENTITY;
