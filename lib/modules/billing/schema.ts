@@ -24,6 +24,8 @@ export const chargeResource = z.object({
   created_at: z.iso.datetime(),
 });
 
+export type PlanCharge = z.output<typeof chargeResource>;
+
 export const currentPlanResource = z.object({
   id: z.string(),
   company_id: z.string(),
@@ -44,6 +46,8 @@ export const currentPlanResource = z.object({
   can_read: z.boolean(),
   gateway: z.string(),
 });
+
+export type CurrentPlan = z.output<typeof currentPlanResource>;
 
 export const subscribedResource = z.object({ success: z.literal(true), message: z.string(), charge: chargeResource });
 export const chargesInput = pageInput.extend({ per_page: pageInput.shape.per_page.default(CHARGES_PER_PAGE) });

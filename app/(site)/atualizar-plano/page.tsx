@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { QuietExchange } from "@/components/auth/quiet-exchange";
+import { PlanFrame } from "@/components/billing/plan-frame";
+import { PlanScreen } from "@/components/billing/plan-screen";
+import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
+import { SiteFrame } from "@/components/site/site-frame";
+import { pageVisitor } from "@/lib/access/page-session";
+import { PRODUCT_NAME } from "@/lib/product";
+
+export const metadata: Metadata = {
+  title: "Atualizar plano",
+  description: `Os planos do ${PRODUCT_NAME}, por mês ou por ano.`,
+  alternates: { canonical: "/atualizar-plano" },
+};
+
+export default async function PlanPage() {
+  const visitor = await pageVisitor();
+  if (!visitor)
+    return (
+      <SiteFrame>
+        <QuietExchange to="same" />
+        <PlansForStrangers />
+      </SiteFrame>
+    );
+  const { permissions, is_master, plan_code, has_open_register, company, user } = visitor;
+  return (
+    <PlanFrame name={company?.name ?? user.name}>
+      <PlanScreen viewer={{ permissions, is_master }} plan_code={plan_code} has_open_register={has_open_register} />
+    </PlanFrame>
+  );
+}

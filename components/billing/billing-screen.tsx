@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { ChargesTable } from "@/components/billing/charges-table";
+import { PlanCard } from "@/components/billing/plan-card";
+import { useCurrentPlan } from "@/components/billing/use-current-plan";
+import { PageHeader } from "@/components/blocks/page-header";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+
+export function BillingScreen() {
+  const { company } = useSession();
+  const { plan, fault, reload } = useCurrentPlan(true);
+  const zone = company?.timezone ?? DEFAULT_ZONE;
+  return (
+    <>
+      <PageHeader
+        title="Cobranças"
+        sentence="O plano da sua empresa e o que já foi cobrado por ele."
+        action={
+          <Button asChild variant="primary">
+            <Link href="/atualizar-plano">{plan?.trial === false ? "Renovar plano" : "Escolher plano"}</Link>
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
+        <ChargesTable zone={zone} />
+      </div>
+    </>
+  );
+}

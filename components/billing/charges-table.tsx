@@ -1,0 +1,71 @@
+"use client";
+
+import { chargeNumber, gatewayWords } from "@/components/billing/charge-words";
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { Money } from "@/components/blocks/money";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { useApi } from "@/lib/api/hooks";
+import { dayOf, formatDay } from "@/lib/core/calendar";
+import { billing } from "@/lib/modules/billing/endpoints";
+import { CHARGE_STATUS_LABELS } from "@/lib/modules/billing/labels";
+import type { PlanCharge } from "@/lib/modules/billing/schema";
+
+const tones: Readonly<Record<string, Tone>> = { paid: "success", pending: "waiting", failed: "danger" };
+
+const columnsIn = (zone: string): readonly Column<PlanCharge>[] => {
+  const day = (instant: string | null) => (instant ? formatDay(dayOf(new Date(instant), zone)) : "—");
+  return [
+    { key: "description", label: "Descrição", show: ({ plan_name }) => plan_name },
+    {
+      key: "number",
+      label: "Nº",
+      hideOnCard: true,
+      show: ({ id }) => <span className="font-mono">{chargeNumber(id)}</span>,
+    },
+    { key: "method", label: "Forma", show: ({ gateway }) => gatewayWords(gateway) },
+    { key: "created", label: "Criada em", align: "right", show: ({ created_at }) => day(created_at) },
+    { key: "paid", label: "Paga em", align: "right", show: ({ paid_at }) => day(paid_at) },
+    {
+      key: "status",
+      label: "Situação",
+      show: ({ status }) => <Badge tone={tones[status] ?? "neutral"}>{CHARGE_STATUS_LABELS[status] ?? status}</Badge>,
+    },
+    { key: "amount", label: "Valor", align: "right", show: ({ amount_cents }) => <Money cents={amount_cents} /> },
+  ];
+};
+
+const NONE: readonly PlanCharge[] = [];
+
+/** Fifteen to a page, the newest first; when they cannot be read the list is empty and says why. */
+export function ChargesTable({ zone }: { zone: string }) {
+  const { page, go } = useAddress();
+  const { data, error, isLoading, mutate } = useApi(billing.charges, { page }, { keepPreviousData: true });
+  return (
+    <section aria-labelledby="cobrancas">
+      <h2 id="cobrancas" className="mb-2 text-lg font-semibold">
+        Cobranças
+      </h2>
+      <DataTable
+        caption="Cobranças do plano"
+        columns={columnsIn(zone)}
+        rows={error ? NONE : data?.data}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        expected={5}
+        error={error}
+        onRetry={() => mutate()}
+        empty={{ sentence: "Nenhuma cobrança até agora. Elas aparecem aqui quando você contrata um plano." }}
+      />
+      {error ? null : (
+        <Pager
+          page={data}
+          onPage={(next) => go({ pagina: next > 1 ? String(next) : null })}
+          noun={["cobrança", "cobranças"]}
+        />
+      )}
+    </section>
+  );
+}

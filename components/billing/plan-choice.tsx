@@ -1,0 +1,116 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { PlanReceipt } from "@/components/billing/plan-receipt";
+import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { dayOf, formatDay } from "@/lib/core/calendar";
+import { billing } from "@/lib/modules/billing/endpoints";
+import { extended, PLANS } from "@/lib/modules/billing/rules";
+import { type CurrentPlan, PLAN_TYPES, type PlanType } from "@/lib/modules/billing/schema";
+
+const SIMULATED = "simulado";
+const NOBODY = "nenhum";
+
+type Props = {
+  plan: CurrentPlan | null | undefined;
+  zone: string;
+  /** The plan is paid and runs. */
+  onPaid: () => void;
+};
+
+/** The plans side by side; choosing one charges it. */
+export function PlanChoice({ plan, zone, onPaid }: Props) {
+  const { subscribe, busy, isPending, refusal } = useSubscription(onPaid);
+  const isClosed = plan?.gateway === NOBODY;
+  const endAfter = (type: PlanType) => {
+    const now = new Date(Date.now());
+    return formatDay(dayOf(extended(new Date(plan?.expires_at ?? now), type, now), zone));
+  };
+  return (
+    <section aria-labelledby="planos">
+      <h2 id="planos" className="mb-3 text-lg font-semibold">
+        Escolha o período
+      </h2>
+      {plan?.gateway === SIMULATED ? (
+        <Alert tone="waiting" className="mb-4" title="Pagamento simulado: nenhum valor será cobrado" />
+      ) : null}
+      {isClosed ? (
+        <Alert tone="waiting" className="mb-4" title="O pagamento está indisponível no momento">
+          Fale com o suporte para renovar o seu plano.
+        </Alert>
+      ) : null}
+      {isPending ? (
+        <Alert tone="waiting" className="mb-4" title="Aguardando o pagamento">
+          O plano é liberado assim que o pagamento for confirmado.
+        </Alert>
+      ) : null}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {PLAN_TYPES.map((type) => {
+          const isSame = plan?.type === type && !plan.trial;
+          return (
+            <PlanReceipt key={type} type={type}>
+              <p className="mb-3 text-center text-sm">{plan === undefined ? " " : `Vale até ${endAfter(type)}`}</p>
+              <Button
+                variant="primary"
+                size="lg"
+                wide
+                busy={busy === type}
+                busyLabel="Confirmando..."
+                disabled={plan === undefined || isClosed || (busy !== null && busy !== type)}
+                onClick={() => subscribe(type)}
+              >
+                {isSame ? "Renovar" : "Assinar"} {PLANS[type].name.toLowerCase()}
+              </Button>
+            </PlanReceipt>
+          );
+        })}
+      </div>
+      {refusal ? (
+        <div className="mt-4">
+          <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function useSubscription(onPaid: () => void) {
+  const send = useAction(billing.subscribe);
+  const [busy, setBusy] = useState<PlanType | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const sending = useRef(false);
+
+  async function charge(plan_type: PlanType) {
+    try {
+      const { charge } = await send({ plan_type });
+      notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
+      return charge;
+    } catch (error) {
+      notify.error("Erro ao atualizar plano", "Não foi possível atualizar o plano.");
+      throw error;
+    }
+  }
+
+  async function subscribe(plan_type: PlanType) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(plan_type);
+    setRefusal(null);
+    try {
+      const { status } = await charge(plan_type);
+      if (status === "paid") return onPaid();
+      setPending(true);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    sending.current = false;
+    setBusy(null);
+  }
+
+  return { subscribe, busy, isPending, refusal };
+}

@@ -1,0 +1,30 @@
+import { type Cents, toCents } from "@/lib/core/money";
+import { PLANS } from "@/lib/modules/billing/rules";
+import type { PlanType } from "@/lib/modules/billing/schema";
+
+const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
+
+/** How a plan's price is told: in all, for each month (rounded half up), and against twelve single months. */
+export function offerOf(type: PlanType): { total_cents: Cents; month_cents: Cents; saved_cents: Cents } {
+  const total_cents = toCents(PLANS[type].price_cents);
+  const months = MONTHS[type];
+  return {
+    total_cents,
+    month_cents: toCents(Math.round(total_cents / months)),
+    saved_cents: toCents(PLANS.mensal.price_cents * months - total_cents),
+  };
+}
+
+/** What the price is for. */
+export const PERIOD: Record<PlanType, string> = { mensal: "por mês", anual: "por ano" };
+
+/** What every plan has. */
+export const INCLUDED = [
+  "PDV e caixa",
+  "Estoque e compras",
+  "Fiado com extrato",
+  "Orçamentos",
+  "Contas e relatórios",
+  "Usuários e permissões",
+  "Suporte",
+] as const;

@@ -1,0 +1,128 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useEffect } from "react";
+import { PlanCard } from "@/components/billing/plan-card";
+import { PlanChoice } from "@/components/billing/plan-choice";
+import { headingOf } from "@/components/billing/plan-standing";
+import { startReading, stopReading } from "@/components/billing/reading";
+import { useCurrentPlan } from "@/components/billing/use-current-plan";
+import { logout, useSession, useToken } from "@/components/shell/session";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { homeOf } from "@/lib/access/navigation";
+import { can, type Viewer } from "@/lib/access/permissions";
+import type { PlanCode } from "@/lib/access/plan";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+
+const NEWS_SEEN_MS = 1_500;
+
+type Props = {
+  viewer: Viewer;
+  plan_code: PlanCode | null;
+  has_open_register: boolean;
+};
+
+/** Where a company without a running plan is led: renew, read for a while, or leave. */
+export function PlanScreen({ viewer, plan_code, has_open_register }: Props) {
+  const token = useToken();
+  const { company } = useSession();
+  const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.is_master);
+  const zone = company?.timezone ?? DEFAULT_ZONE;
+  const home = homeOf(viewer);
+  const { title, sentence } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
+
+  useEffect(() => {
+    // The pages know who this is but the calls would not: both halves of the session begin anew.
+    if (token === null) void logout();
+  }, [token]);
+
+  function readOnly() {
+    startReading(new Date(Date.now()), zone);
+    window.location.assign(home);
+  }
+
+  if (viewer.is_master)
+    return (
+      <Heading title="Planos" sentence="O administrador geral não tem plano: ele cuida dos planos das empresas.">
+        <Button asChild variant="primary">
+          <Link href="/master-admin">Ir para o painel</Link>
+        </Button>
+      </Heading>
+    );
+  return (
+    <>
+      <Heading title={title} sentence={sentence}>
+        {plan_code ? null : (
+          <Button asChild>
+            <Link href={home}>Voltar ao sistema</Link>
+          </Button>
+        )}
+      </Heading>
+      {plan_code === "PLAN_EXPIRED" && has_open_register ? <OpenRegister viewer={viewer} /> : null}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-6">
+          <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
+          <Kept
+            action={
+              plan_code === "PLAN_EXPIRED" && plan?.can_read ? (
+                <Button onClick={readOnly}>Consultar em modo leitura</Button>
+              ) : null
+            }
+          />
+        </div>
+        <PlanChoice
+          plan={plan}
+          zone={zone}
+          onPaid={() => {
+            stopReading();
+            setTimeout(() => window.location.assign(home), NEWS_SEEN_MS);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+const Heading = ({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) => (
+  <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div>
+      <h1 className="text-3xl font-bold">{title}</h1>
+      <p className="mt-1.5 max-w-prose text-lg text-ink-soft">{sentence}</p>
+    </div>
+    {children}
+  </header>
+);
+
+const OpenRegister = ({ viewer }: { viewer: Viewer }) => (
+  <Alert
+    tone="waiting"
+    title="Você tem um caixa aberto"
+    className="mb-6"
+    action={
+      <Button asChild>
+        <Link href={can(viewer, "acesso pdv") ? "/pdv" : "/controle-caixa"}>Voltar ao caixa</Link>
+      </Button>
+    }
+  >
+    Termine a venda em andamento e feche o caixa, mesmo com o plano vencido.
+  </Alert>
+);
+
+const Kept = ({ action }: { action: ReactNode }) => (
+  <section aria-labelledby="guardado">
+    <h2 id="guardado" className="text-lg font-semibold">
+      O que continua guardado
+    </h2>
+    <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 text-ink-soft marker:text-ink-faint">
+      <li>Produtos, estoque, clientes, fornecedores e vendedores.</li>
+      <li>Vendas, caixas fechados e o saldo de fiado de cada cliente.</li>
+      <li>Orçamentos, contas a pagar e a receber e relatórios.</li>
+      <li>Usuários e permissões, como estão hoje.</li>
+    </ul>
+    <p className="mt-3 max-w-prose text-ink-soft">
+      Sem plano vigente não é possível registrar nada novo. Por 30 dias depois do vencimento, tudo pode ser consultado.
+    </p>
+    {action ? <div className="mt-4">{action}</div> : null}
+  </section>
+);

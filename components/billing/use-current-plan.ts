@@ -1,0 +1,20 @@
+"use client";
+
+import { useEffect } from "react";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "@/lib/api/hooks";
+import { billing } from "@/lib/modules/billing/endpoints";
+
+const NOTHING = {};
+const SILENT = [401, 403, 404];
+
+/** The company's plan: null when there is none to be had, undefined while it is coming; a fault is told once. */
+export function useCurrentPlan(isAsked: boolean) {
+  const { data, error, isLoading, mutate } = useApi(billing.current, isAsked ? NOTHING : null);
+  const isFault = error !== undefined && !SILENT.includes(error.status);
+  useEffect(() => {
+    if (isFault)
+      notify.error("Erro ao carregar informações de cobrança", "Não foi possível carregar as informações de cobrança.");
+  }, [isFault]);
+  return { plan: data ?? (error ? null : undefined), fault: isFault ? error : undefined, isLoading, reload: mutate };
+}
