@@ -1,0 +1,12 @@
+import type { MetadataRoute } from "next";
+import { appUrl } from "@/lib/product";
+
+/** The address is known where it runs, not where it was built. */
+export const dynamic = "force-dynamic";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/v1/", "/dev/", "/password/", "/orcamento-publico/"] },
+    sitemap: new URL("/sitemap.xml", appUrl()).href,
+  };
+}
