@@ -10,12 +10,13 @@ const require = createRequire(import.meta.url);
 const scripts = () => require("../../package.json").scripts;
 
 /** A package script, run without npm so that its signals and exit code are ours. */
-async function runScript(name) {
-  const [command, ...args] = scripts()[name].split(" ");
+async function runScript(name, ...more) {
+  const [command, ...args] = [...scripts()[name].split(" "), ...more];
   await run(join(root, "node_modules", ".bin", command), args, { cwd: root, shell: process.platform === "win32" });
 }
 
-export const lint = () => runScript("lint");
+/** `biome ci` colours its output even where nobody sees colours. */
+export const lint = () => runScript("lint", ...(process.stdout.isTTY ? [] : ["--colors=off"]));
 
 export async function structure() {
   await generateClient();

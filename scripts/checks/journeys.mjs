@@ -29,6 +29,7 @@ export async function journeys(args) {
     cwd: root,
     env: { ...process.env, ...env, E2E_BASE_URL: env.APP_URL, E2E_REPORT: report, CHROME_PATH: chromium },
     stdio: ["ignore", "inherit", "inherit"],
+    stopSignal: "SIGINT",
   });
   const { code } = await child.ended;
   await server.close();

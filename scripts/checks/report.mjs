@@ -40,7 +40,7 @@ export function summarise() {
   for (const { title, ms, passed, failed, skipped } of results) {
     const left_out = skipped ? `, ${skipped} não executados` : "";
     console.log(
-      `${failed ? "✖" : "✔"} ${title.padEnd(34)} ${`${passed} de ${passed + failed}${left_out}`.padEnd(14)} ${duration(ms)}`,
+      `${failed ? "✖" : "✔"} ${title.padEnd(34)} ${`${passed} de ${passed + failed}${left_out}`.padEnd(28)} ${duration(ms)}`,
     );
   }
   console.log(`\nTempo total: ${duration(total("ms"))}`);

@@ -19,7 +19,7 @@ const KNOWN = [
     () => "O PostgreSQL embutido não encontrou suas bibliotecas: apague node_modules e tente de novo.",
   ],
   [
-    /could not locate a valid checkpoint record|invalid checkpoint|PANIC:/,
+    /could not locate a valid checkpoint record|invalid checkpoint|could not find the database system|PANIC:/,
     (folder) =>
       `Os dados em ${folder} estão danificados: restaure uma cópia de segurança ou apague a pasta para começar do zero.`,
   ],
@@ -29,11 +29,7 @@ const KNOWN = [
 export function explainFailure(output, folder) {
   const sentence = KNOWN.find(([pattern]) => pattern.test(output))?.[1](folder);
   if (sentence) return sentence;
-  const last =
-    output
-      .trim()
-      .split("\n")
-      .filter((line) => /FATAL|ERROR|error|LOG/.test(line))
-      .at(-1) ?? output.trim();
+  const lines = output.trim().split("\n");
+  const last = lines.findLast((line) => /FATAL|ERROR|error/.test(line)) ?? lines[0];
   return `O PostgreSQL não iniciou (${last.trim() || "sem mensagem"}): veja ${folder}/postgres.log.`;
 }
