@@ -11,18 +11,26 @@ import { SituationBadge } from "@/components/master/situation-badge";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
 import { formatCpfCnpj } from "@/lib/core/documents";
-import { PLANS } from "@/lib/modules/billing/rules";
 import { master } from "@/lib/modules/master/endpoints";
-import { SITUATION_LABELS } from "@/lib/modules/master/labels";
+import { PLAN_TYPE_LABELS, SITUATION_LABELS } from "@/lib/modules/master/labels";
 import { type CompanyLine, SITUATIONS } from "@/lib/modules/master/schema";
 import { writeDay, writeInstant } from "./write-instant";
 
 const count = new Intl.NumberFormat("pt-BR");
 
 const columns: readonly Column<CompanyLine>[] = [
-  { key: "name", label: "Empresa", grow: true, show: ({ name }) => name },
-  { key: "cnpj", label: "CNPJ", show: ({ cnpj }) => (cnpj ? formatCpfCnpj(cnpj) : "—") },
-  { key: "plan", label: "Plano", show: ({ plan_type }) => (plan_type ? PLANS[plan_type].name : "—") },
+  {
+    key: "name",
+    label: "Empresa e CNPJ",
+    grow: true,
+    show: ({ name, cnpj }) => (
+      <>
+        {name}{" "}
+        <span className="figures block text-sm font-normal text-ink-soft">{cnpj ? formatCpfCnpj(cnpj) : "—"}</span>
+      </>
+    ),
+  },
+  { key: "plan", label: "Plano", show: ({ plan_type }) => (plan_type ? PLAN_TYPE_LABELS[plan_type] : "—") },
   { key: "situation", label: "Situação", show: ({ situation }) => <SituationBadge situation={situation} /> },
   { key: "expires", label: "Vence em", align: "right", show: ({ expires_at }) => writeDay(expires_at) },
   { key: "users", label: "Usuários", align: "right", show: ({ users }) => count.format(users) },
@@ -32,7 +40,12 @@ const columns: readonly Column<CompanyLine>[] = [
     align: "right",
     show: ({ sales_30_days }) => count.format(sales_30_days),
   },
-  { key: "access", label: "Último acesso", align: "right", show: ({ last_access_at }) => writeInstant(last_access_at) },
+  {
+    key: "access",
+    label: "Último acesso",
+    align: "right",
+    show: ({ last_access_at }) => <span className="whitespace-nowrap">{writeInstant(last_access_at)}</span>,
+  },
 ];
 
 /** Every company of the platform with its plan and how much it is used. */

@@ -11,8 +11,8 @@ import { SituationBadge } from "@/components/master/situation-badge";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
-import { PLANS } from "@/lib/modules/billing/rules";
 import { master } from "@/lib/modules/master/endpoints";
+import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { writeDay, writeInstant } from "./write-instant";
 
 // Every reading is written down in the company's audit, so the window's focus must not make another one.
@@ -41,12 +41,12 @@ export function CompanyScreen({ id }: { id: string }) {
       <PageHeader
         back={back}
         title={file?.company.name ?? <Skeleton className="h-7 w-64" />}
-        sentence="Somente consulta. A empresa vê nos registros dela que você esteve aqui."
+        sentence="Somente consulta. Cada visita fica registrada na auditoria da empresa."
       />
       <StatStrip>
         <StatCard
           label="Plano"
-          value={plan?.plan_type ? PLANS[plan.plan_type].name : "Sem plano"}
+          value={plan?.plan_type ? PLAN_TYPE_LABELS[plan.plan_type] : "Sem plano"}
           note={plan ? <SituationBadge situation={plan.situation} /> : " "}
           tone={plan?.situation === "expired" ? "danger" : "neutral"}
           loading={isLoading}
@@ -59,8 +59,8 @@ export function CompanyScreen({ id }: { id: string }) {
         />
         <StatCard
           label="Vendas em 30 dias"
-          value={usage?.sales_30_days ?? 0}
-          note={`${usage?.users ?? 0} usuário(s)`}
+          value={count.format(usage?.sales_30_days ?? 0)}
+          note={inWords(usage?.users ?? 0, "usuário", "usuários")}
           loading={isLoading}
         />
         <StatCard
@@ -70,9 +70,9 @@ export function CompanyScreen({ id }: { id: string }) {
           loading={isLoading}
         />
       </StatStrip>
-      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:items-start">
+      <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:items-start">
         <CompanyData company={file?.company} />
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <CompanyUsers users={file?.users} loading={isLoading} />
           <CompanyCharges charges={file?.charges} loading={isLoading} />
         </div>
@@ -81,4 +81,9 @@ export function CompanyScreen({ id }: { id: string }) {
   );
 }
 
-const daysWords = (days: number) => (days > 0 ? `Faltam ${days} dia(s)` : `Venceu há ${-days} dia(s)`);
+const count = new Intl.NumberFormat("pt-BR");
+
+const inWords = (number: number, one: string, many: string) => `${count.format(number)} ${number === 1 ? one : many}`;
+
+const daysWords = (days: number) =>
+  days > 0 ? `Em ${inWords(days, "dia", "dias")}` : `Há ${inWords(-days, "dia", "dias")}`;

@@ -31,7 +31,12 @@ const columns: readonly Column<Person>[] = [
     label: "Situação",
     show: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{active ? "Ativo" : "Bloqueado"}</Badge>,
   },
-  { key: "access", label: "Último acesso", align: "right", show: ({ last_access_at }) => writeInstant(last_access_at) },
+  {
+    key: "access",
+    label: "Último acesso",
+    align: "right",
+    show: ({ last_access_at }) => <span className="whitespace-nowrap">{writeInstant(last_access_at)}</span>,
+  },
 ];
 
 export const CompanyUsers = ({ users, loading }: { users: Person[] | undefined; loading: boolean }) => (

@@ -1,3 +1,4 @@
+import type { PlanType } from "@/lib/modules/billing/schema";
 import type { Situation } from "./schema";
 
 export const SITUATION_LABELS: Record<Situation, string> = {
@@ -9,3 +10,5 @@ export const SITUATION_LABELS: Record<Situation, string> = {
 };
 
 export const USER_TYPE_LABELS: Readonly<Record<string, string>> = { owner: "Dono", staff: "Equipe" };
+
+export const PLAN_TYPE_LABELS: Record<PlanType, string> = { mensal: "Mensal", anual: "Anual" };
