@@ -41,6 +41,7 @@ const CONSTRAINTS: [RegExp, ErrorCode][] = [
   [/product_stock_not_negative/, "OUT_OF_STOCK"],
   [/cash_register_one_open/, "REGISTER_ALREADY_OPEN"],
   [/register_is_closed/, "REGISTER_CLOSED"],
+  [/fiado_remaining/, "OVER_REMAINING"],
 ];
 
 const LOST =

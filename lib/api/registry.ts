@@ -7,6 +7,10 @@ import { companies } from "@/lib/modules/companies/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { dashboard } from "@/lib/modules/dashboard/endpoints";
 import { docs } from "@/lib/modules/docs/endpoints";
+import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
+import { fiadoSales } from "@/lib/modules/fiado/endpoints";
+import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
+import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -20,5 +24,6 @@ import type { Endpoint } from "./endpoint";
 /** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[auth, companies, pdv, sales, cashRegisters, movements, closing, products, categories, stock],
+  ...[fiadoSales, fiadoCustomers, statements, fiadoPayments],
   ...[customers, suppliers, sellers, dashboard, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

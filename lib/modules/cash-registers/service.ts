@@ -62,6 +62,19 @@ export async function holdOpen(ctx: Ctx, id: string) {
   if (must(register).status !== "open") throw new AppError("REGISTER_CLOSED");
 }
 
+/**
+ * Holds a register in the same way if it is open: that one, or the caller's own where none is named. Answers its id, or
+ * null when there is none.
+ */
+export async function holdIfOpen(ctx: Ctx, id: string | null = null): Promise<string | null> {
+  const [register] = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM cash_register
+    WHERE company_id = ${ctx.company_id}::uuid AND status = 'open'
+      AND CASE WHEN ${id}::uuid IS NULL THEN user_id = ${ctx.user.id}::uuid ELSE id = ${id}::uuid END
+    FOR SHARE`;
+  return register?.id ?? null;
+}
+
 /** A register's figures, by the database's one definition of them. */
 export async function summarize(ctx: Ctx, { id }: { id: string }) {
   await getRegister(ctx, { id });

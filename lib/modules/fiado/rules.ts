@@ -1,9 +1,8 @@
 import { AppError } from "@/lib/api/errors";
 import { formatMoney } from "@/lib/core/money";
+import type { FiadoStatus } from "./schema";
 
 export const FIADO_DAYS = 30;
-
-export type FiadoStatus = "em_aberto" | "parcialmente_pago" | "quitado";
 
 /** Settled when nothing remains; partly paid when something was. */
 export const statusOf = ({

@@ -1,8 +1,14 @@
 import "server-only";
+import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
 import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { findCustomerIds } from "@/lib/modules/customers/service";
+import type { fiadoSales } from "./endpoints";
 import { FIADO_DAYS, requireCredit } from "./rules";
+
+const MAX_NAMED = 1_000;
 
 interface Purchase {
   readonly sale: { readonly id: string; readonly number: string; readonly customer_id: string | null };
@@ -19,9 +25,7 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date }: 
   const customer_id = sale.customer_id;
   if (!customer_id)
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
-  await sqlFor(ctx).query`
-    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR NO KEY UPDATE`;
-  const customer = must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+  const customer = await lockDebtor(ctx, customer_id);
   const balance_before_cents = await balanceOf(ctx, customer_id);
   requireCredit(customer, balance_before_cents, amount_cents);
   const today = dayOf(ctx.now, ctx.zone);
@@ -37,8 +41,66 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date }: 
   });
 }
 
+/** The customer, held so that nobody else changes what he owes until the transaction ends. */
+export async function lockDebtor(ctx: Ctx, customer_id: string) {
+  await sqlFor(ctx).query`
+    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR NO KEY UPDATE`;
+  return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+}
+
 /** What a customer owes on account, in cents. */
 export async function balanceOf(ctx: Ctx, customer_id: string): Promise<number> {
   const { _sum } = await ctx.db.fiado_sale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } });
   return _sum.remaining_cents ?? 0;
 }
+
+/** Customers of today and of the archive: a debt outlives its customer's place on the list. */
+export const debtorsNamedLike = async (ctx: Ctx, words: string) =>
+  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();
+
+/** A page of ids and the sums of all that the filter leaves, as of one moment. */
+async function surveySales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
+  const { search, customer_id, status, overdue } = input;
+  const { skip, take } = slice(input);
+  const named = search ? await debtorsNamedLike(ctx, search) : [];
+  const [survey] = await sqlFor(ctx).query<{ ids: string[]; count: bigint; total: bigint; remaining: bigint }>`
+    WITH found AS (
+      SELECT id, total_cents, remaining_cents, row_number() OVER (ORDER BY sale_date DESC, created_at DESC, id DESC) AS place
+      FROM fiado_sale
+      WHERE company_id = ${ctx.company_id}::uuid
+        AND (${!customer_id} OR customer_id = ${customer_id ?? null}::uuid)
+        AND (${!search} OR starts_with(lower(sale_number), lower(${search})) OR customer_id = ANY (${named}::uuid[]))
+        AND (${overdue !== "true"} OR (remaining_cents > 0 AND due_date < ${toColumn(dayOf(ctx.now, ctx.zone))}::date))
+        AND CASE ${status ?? ""} WHEN 'em_aberto' THEN remaining_cents = total_cents
+                                 WHEN 'parcialmente_pago' THEN remaining_cents > 0 AND remaining_cents < total_cents
+                                 WHEN 'quitado' THEN remaining_cents = 0 ELSE true END
+    )
+    SELECT coalesce(json_agg(id ORDER BY place) FILTER (WHERE place > ${skip} AND place <= ${skip + take}), '[]') AS ids,
+           count(*), coalesce(sum(total_cents), 0) AS total, coalesce(sum(remaining_cents), 0) AS remaining
+    FROM found`;
+  const { ids, count, total, remaining } = must(survey);
+  const totals = { sale_count: Number(count), total_cents: Number(total), remaining_cents: Number(remaining) };
+  return { ids, totals };
+}
+
+export async function listFiadoSales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
+  const { ids, totals } = await surveySales(ctx, input);
+  const rows = await ctx.db.fiado_sale.findMany({ where: { id: { in: ids } }, include: { customer: true } });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return { rows, total: totals.sale_count, totals, page: input.page, per_page: input.per_page };
+}
+
+export const getFiadoSale = async (ctx: Ctx, { id }: Received<typeof fiadoSales.get>) =>
+  must(
+    await ctx.db.fiado_sale.findFirst({
+      where: { id },
+      include: {
+        customer: true,
+        allocations: {
+          include: { fiado_payment: { include: { reversed_by: { select: { id: true } } } } },
+          orderBy: [{ fiado_payment: { created_at: "asc" } }, { id: "asc" }],
+        },
+      },
+    }),
+  );

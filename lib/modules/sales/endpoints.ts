@@ -14,7 +14,7 @@ export const sales = {
     status: 201,
     once: "required",
     planExempt: "open-register",
-    refreshes: ["/sales", "/cash-registers", "/pdv", "/products", "/fiado-sales", "/stock"],
+    refreshes: ["/sales", "/cash-registers", "/pdv", "/products", "/fiado-sales", "/fiado-customers", "/stock"],
   }),
   list: endpoint({
     method: "GET",

@@ -1,0 +1,6 @@
+import { serve } from "@/lib/api/serve";
+import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
+import { presentFiadoPayment } from "@/lib/modules/fiado/payments/presenter";
+import { receiveFiado } from "@/lib/modules/fiado/payments/service";
+
+export const POST = serve(fiadoPayments.create, receiveFiado, presentFiadoPayment);

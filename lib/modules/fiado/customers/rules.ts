@@ -1,0 +1,12 @@
+interface Account {
+  readonly fiado_limit_cents: number;
+  readonly balance_cents: number;
+}
+
+/** What may still be bought on account, in cents; null where no limit is set. */
+export const availableOf = ({ fiado_limit_cents, balance_cents }: Account): number | null =>
+  fiado_limit_cents === 0 ? null : Math.max(0, fiado_limit_cents - balance_cents);
+
+/** How much of the limit is used, in hundredths of a percent, rounded down; null where no limit is set. */
+export const usageOf = ({ fiado_limit_cents, balance_cents }: Account): number | null =>
+  fiado_limit_cents === 0 ? null : Math.floor((balance_cents * 10_000) / fiado_limit_cents);

@@ -1,0 +1,27 @@
+import type { FiadoStatus } from "./schema";
+
+export const STATUS_LABELS: Record<FiadoStatus, string> = {
+  em_aberto: "Em aberto",
+  parcialmente_pago: "Parcialmente pago",
+  quitado: "Quitado",
+};
+
+/** What stands in a sale's number where no sale was made: a debt carried over from the paper notebook. */
+export const OPENING_BALANCE = "Saldo inicial";
+
+export const labels = {
+  one: "venda fiada",
+  many: "vendas fiadas",
+  fields: {
+    customer_name: "Cliente",
+    sale_number: "Nº",
+    sale_date: "Data",
+    due_date: "Vencimento",
+    total_cents: "Valor",
+    remaining_cents: "Restante",
+    status: "Situação",
+    payment_method: "Forma",
+    payment_date: "Quitado em",
+    note: "Observação",
+  },
+} as const;

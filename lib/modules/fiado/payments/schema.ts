@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { positiveCents } from "@/lib/api/fields";
+import { id, idInput, prose } from "@/lib/api/text";
+import { FIADO_STATUSES, RECEIPT_METHODS } from "../schema";
+
+export const MIN_REASON = 5;
+
+const paid = {
+  amount_cents: positiveCents,
+  payment_method: z.enum(RECEIPT_METHODS, "Escolha a forma de pagamento."),
+  /** The shop's day of today unless said otherwise; never a day to come. */
+  payment_date: z.iso.date("Data inválida.").optional(),
+};
+
+export const salePaymentInput = z.strictObject({ id, ...paid });
+
+/** What is typed to receive from a customer; without chosen sales the oldest are paid first. */
+export const customerPaymentFields = z.strictObject({
+  ...paid,
+  allocations: z
+    .array(z.strictObject({ fiado_sale_id: id, amount_cents: positiveCents }))
+    .min(1, "Escolha ao menos uma compra.")
+    .max(500, "Escolha no máximo 500 compras.")
+    .optional(),
+});
+export const customerPaymentInput = customerPaymentFields.extend({ id });
+
+export const allocationInput = z.strictObject({
+  id,
+  amount_cents: z.coerce.number<string | number>("Informe um valor em centavos.").pipe(positiveCents),
+});
+
+export const allocationResource = z.object({
+  amount_cents: z.int(),
+  balance_before_cents: z.int(),
+  balance_after_cents: z.int(),
+  allocations: z.array(
+    z.object({
+      fiado_sale_id: z.string(),
+      sale_number: z.string(),
+      sale_date: z.string(),
+      amount_cents: z.int(),
+      remaining_before_cents: z.int(),
+      remaining_after_cents: z.int(),
+    }),
+  ),
+});
+export type AllocationPreview = z.output<typeof allocationResource>;
+
+export const fiadoPaymentKey = idInput.extend({ payment_id: id });
+export const reversalFields = z.strictObject({
+  reason: prose(200).min(MIN_REASON, `Explique em pelo menos ${MIN_REASON} caracteres.`),
+});
+export const reversalInput = fiadoPaymentKey.extend(reversalFields.shape);
+
+/** A payment, or the reversal of one: then `reverses_id` names it and every amount is given back. */
+export const fiadoPaymentResource = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  customer_name: z.string(),
+  /** The one sale it was for; null when it was for several. */
+  fiado_sale_id: z.string().nullable(),
+  amount_cents: z.int(),
+  payment_method: z.enum(RECEIPT_METHODS),
+  payment_date: z.string(),
+  balance_before_cents: z.int(),
+  balance_after_cents: z.int(),
+  /** The register it entered; null when it entered none. */
+  cash_register_id: z.string().nullable(),
+  allocations: z.array(
+    z.object({
+      fiado_sale_id: z.string(),
+      sale_number: z.string(),
+      amount_cents: z.int(),
+      /** As the sale stands now. */
+      remaining_cents: z.int(),
+      status: z.enum(FIADO_STATUSES),
+    }),
+  ),
+  reason: z.string().nullable(),
+  reverses_id: z.string().nullable(),
+  is_reversed: z.boolean(),
+  user_name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type FiadoPayment = z.output<typeof fiadoPaymentResource>;

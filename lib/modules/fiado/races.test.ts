@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as openBalance } from "@/app/api/v1/fiado-customers/[id]/opening-balance/route";
+import { POST as reverse } from "@/app/api/v1/fiado-customers/[id]/payments/[payment_id]/reversal/route";
+import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/route";
+import { POST as paySale } from "@/app/api/v1/fiado-sales/[id]/payments/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+import { inTrials, TRIALS } from "@/lib/testing/trials";
+
+type Shop = Awaited<ReturnType<typeof company>>;
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+const codes = (answers: { body: { code?: string } }[]) => answers.flatMap(({ body }) => body.code ?? []);
+
+describe(`races on account, ${TRIALS} trials each`, () => {
+  let shop: Shop;
+  let other: Awaited<ReturnType<Shop["colleague"]>>;
+  beforeAll(async () => {
+    shop = await company();
+    other = await shop.colleague({});
+    await Promise.all([shop, other].map((till) => till.call(openRegister, { opening_amount_cents: 0 })));
+  });
+
+  const owing = async (...amounts: number[]) => {
+    const customer = await shop.customer();
+    const debts: string[] = [];
+    for (const amount_cents of amounts) {
+      debts.push((await shop.call(openBalance, { id: customer.id, amount_cents, date: "2026-01-02" })).body.id);
+    }
+    return { customer, debts };
+  };
+  const balance = async (customer_id: string) =>
+    (await shop.db.fiado_sale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } }))._sum
+      .remaining_cents;
+
+  test("a sale that four tills receive at once is not paid twice", async () => {
+    await inTrials(async () => {
+      const { customer, debts } = await owing(1_000);
+      const pay = { id: debts[0], amount_cents: 600, payment_method: "dinheiro" };
+      const answers = await Promise.all([shop, other, shop, other].map((till) => till.call(paySale, pay)));
+      expect(statuses(answers)).toEqual([201, 409, 409, 409]);
+      expect(await balance(customer.id)).toBe(400);
+      expect(await shop.db.fiado_payment.count({ where: { customer_id: customer.id } })).toBe(1);
+    });
+  });
+
+  test("receiving one sale, the whole account and selling on account at once leaves the right balance", async () => {
+    const beans = await shop.product({ stock_milli: 50_000_000 });
+    await inTrials(async () => {
+      const { customer, debts } = await owing(1_000, 500);
+      const cart = {
+        items: [{ product_id: beans.id, quantity_milli: 1_000 }],
+        payments: [{ method: "fiado", amount_cents: 1_000 }],
+        ...{ expected_total_cents: 1_000, customer_id: customer.id },
+      };
+      const [one, all, bought] = await Promise.all([
+        shop.call(paySale, { id: debts[1], amount_cents: 500, payment_method: "pix" }),
+        other.call(receive, { id: customer.id, amount_cents: 1_200, payment_method: "dinheiro" }),
+        shop.call(sell, cart),
+      ]);
+      expect(bought.status).toBe(201);
+      const paid_cents = (one.status === 201 ? 500 : 0) + (all.status === 201 ? 1_200 : 0);
+      expect(paid_cents).toBeGreaterThan(0);
+      expect(await balance(customer.id)).toBe(2_500 - paid_cents);
+    });
+  });
+
+  test("two tills that receive for the whole account take turns: each pays what the other left", async () => {
+    await inTrials(async () => {
+      const { customer, debts } = await owing(1_000, 1_000);
+      const pay = { id: customer.id, amount_cents: 1_000, payment_method: "dinheiro" };
+      const answers = await Promise.all([shop, other].map((till) => till.call(receive, pay)));
+      expect(statuses(answers)).toEqual([201, 201]);
+      expect(answers.map(({ body }) => body.balance_before_cents).sort()).toEqual([1_000, 2_000]);
+      expect(answers.map(({ body }) => body.fiado_sale_id).sort()).toEqual([...debts].sort());
+    });
+  });
+
+  test("a payment is taken back once", async () => {
+    await inTrials(async () => {
+      const { customer } = await owing(1_000);
+      const { body } = await shop.call(receive, { id: customer.id, amount_cents: 1_000, payment_method: "dinheiro" });
+      const undo = { id: customer.id, payment_id: body.id, reason: "Valor errado" };
+      const answers = await Promise.all([shop, other, shop].map((till) => till.call(reverse, undo)));
+      expect(statuses(answers)).toEqual([201, 409, 409]);
+      expect(codes(answers)).toEqual(["ALREADY_REVERSED", "ALREADY_REVERSED"]);
+      expect(await balance(customer.id)).toBe(1_000);
+    });
+  });
+
+  test("a closing counts every receipt in cash that was accepted before it, and none is accepted after it", async () => {
+    const cashier = await shop.colleague({});
+    await inTrials(async () => {
+      const { customer } = await owing(4_000);
+      const { body: register } = await cashier.call(openRegister, { opening_amount_cents: 0 });
+      const closing = cashier.call(close, { id: register.id, counted: { dinheiro_cents: 0 }, note: "Contagem" });
+      const pay = { id: customer.id, amount_cents: 1_000, payment_method: "dinheiro" };
+      const answers = await Promise.all([1, 2, 3].map(() => cashier.call(receive, pay)));
+      const { body } = await closing;
+      const accepted = answers.filter(({ status }) => status === 201).length;
+      expect(body.expected_cash_cents).toBe(accepted * 1_000);
+      expect(new Set(codes(answers)).size).toBe(accepted < 3 ? 1 : 0);
+      expect(codes(answers)).not.toContain("REGISTER_CLOSED");
+      expect(await balance(customer.id)).toBe(4_000 - accepted * 1_000);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { dayOf, toColumn } from "@/lib/core/calendar";
+import type { fiado_payment } from "@/lib/db/generated/client";
+import { type Ctx, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { holdIfOpen } from "@/lib/modules/cash-registers/service";
+import type { fiadoPayments } from "../payments/endpoints";
+import { allocate, enterRegister, getFiadoPayment } from "../payments/service";
+import { balanceOf, lockDebtor } from "../service";
+
+/**
+ * Takes a payment back, once: its sales owe again what it paid of them, and its amount leaves the register it entered, or
+ * the caller's own where that one has closed since. Answers the counter-payment. Refuses with ALREADY_REVERSED, and with
+ * NO_OPEN_REGISTER when cash has no drawer to leave.
+ */
+export const reverseFiadoPayment = (ctx: Ctx, { id, payment_id, reason }: Received<typeof fiadoPayments.reverse>) =>
+  transaction(ctx, async (ctx) => {
+    const before = await getFiadoPayment(ctx, { id, payment_id });
+    if (before.reverses_id) throw new AppError("NOT_REVERSIBLE", { message: "Um estorno não pode ser estornado." });
+    const cash_register_id = await registerToLeave(ctx, before);
+    const { name } = await lockDebtor(ctx, id);
+    const { reversed_by, allocations } = await getFiadoPayment(ctx, { id, payment_id });
+    if (reversed_by) throw new AppError("ALREADY_REVERSED", { message: "Este recebimento já foi estornado." });
+    const { amount_cents, payment_method } = before;
+    const payment = await ctx.db.fiado_payment.create({
+      data: {
+        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+        ...{ customer_id: id, amount_cents, payment_method, cash_register_id, reverses_id: payment_id, reason },
+        payment_date: toColumn(dayOf(ctx.now, ctx.zone)),
+        balance_before_cents: await balanceOf(ctx, id),
+      },
+    });
+    const given_back = allocations.map(({ fiado_sale_id, amount_cents }) => ({
+      fiado_sale_id,
+      amount_cents: -amount_cents,
+    }));
+    await allocate(ctx, payment, given_back);
+    await enterRegister(ctx, payment, `Estorno de recebimento de fiado: ${name}`, await movementOf(ctx, before));
+    await recordAudit(ctx, "fiado_payment.reverse", { subject: payment.id, details: { amount_cents, reason } });
+    return getFiadoPayment(ctx, { id, payment_id: payment.id });
+  });
+
+async function registerToLeave(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
+  if (!cash_register_id) return null;
+  const held = (await holdIfOpen(ctx, cash_register_id)) ?? (await holdIfOpen(ctx));
+  if (!held && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
+  return held;
+}
+
+async function movementOf(ctx: Ctx, { id, cash_register_id }: fiado_payment) {
+  if (!cash_register_id) return undefined;
+  return (await ctx.db.cash_movement.findFirst({ where: { cash_register_id, subject_id: id } }))?.id;
+}

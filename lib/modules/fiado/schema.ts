@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { pageInput } from "@/lib/api/page";
+import { id, search } from "@/lib/api/text";
+
+export const FIADO_STATUSES = ["em_aberto", "parcialmente_pago", "quitado"] as const;
+export type FiadoStatus = (typeof FIADO_STATUSES)[number];
+
+/** How a debt is paid: not with another one. */
+export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
+export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
+
+export const fiadoSalesInput = pageInput.extend({
+  search,
+  customer_id: id.optional(),
+  status: z.enum(FIADO_STATUSES).optional(),
+  /** Only what is still owed after its due date. */
+  overdue: z.enum(["true", "false"]).default("false"),
+});
+
+export const fiadoSaleResource = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  customer_id: z.string(),
+  customer_name: z.string(),
+  /** Null for the opening balance of a customer's notebook. */
+  sale_id: z.string().nullable(),
+  sale_number: z.string(),
+  sale_date: z.string(),
+  due_date: z.string(),
+  total_cents: z.int(),
+  remaining_cents: z.int(),
+  status: z.enum(FIADO_STATUSES),
+  is_overdue: z.boolean(),
+  /** Days since the purchase. */
+  age_days: z.int(),
+  payment_method: z.enum(RECEIPT_METHODS).nullable(),
+  payment_date: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type FiadoSale = z.output<typeof fiadoSaleResource>;
+
+/** Of all that a filter leaves. */
+export const fiadoSalesTotals = z.object({ sale_count: z.int(), total_cents: z.int(), remaining_cents: z.int() });
+
+/** One sale on account with what was paid of it; a reversal is negative. */
+export const fiadoSaleDetail = fiadoSaleResource.extend({
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      amount_cents: z.int(),
+      payment_method: z.enum(RECEIPT_METHODS),
+      payment_date: z.string(),
+      user_name: z.string(),
+      reverses_id: z.string().nullable(),
+      is_reversed: z.boolean(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type FiadoSaleDetail = z.output<typeof fiadoSaleDetail>;

@@ -1,0 +1,16 @@
+import { AppError } from "@/lib/api/errors";
+import { formatMoney, MAX_CENTS } from "@/lib/core/money";
+
+/** Refuses a debt that began tomorrow, and one that no account can hold. */
+export function requireOpenable(
+  { date, due_date, amount_cents }: { date: string; due_date?: string | undefined; amount_cents: number },
+  today: string,
+  balance_cents: number,
+) {
+  const refuse = (field: string, sentence: string) =>
+    new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+  if (date > today) throw refuse("date", "A data não pode estar no futuro.");
+  if (due_date && due_date < date) throw refuse("due_date", "O vencimento não pode ser antes da compra.");
+  if (balance_cents + amount_cents > MAX_CENTS)
+    throw refuse("amount_cents", `O saldo passaria de ${formatMoney(MAX_CENTS)}.`);
+}
