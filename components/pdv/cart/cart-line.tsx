@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from "react";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Kbd } from "@/components/ui/kbd";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { CartLine } from "./cart";
@@ -49,7 +50,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
           onQuantity={(quantity_milli) => change({ type: "quantity", product_id: product.id, quantity_milli })}
           onEdit={(isOn) => onEdit(isOn ? product.id : null)}
         />
-        <span className="ml-auto flex">
+        <span className="ml-auto flex items-center">
           <Button
             variant="ghost"
             size="icon"
@@ -60,6 +61,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
           >
             <Tag className="size-4" aria-hidden="true" />
           </Button>
+          {isSelected && !isLocked ? <Kbd className="ml-1 text-ink-faint">F7</Kbd> : null}
           <Button
             variant="ghost"
             size="icon"

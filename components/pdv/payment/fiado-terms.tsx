@@ -35,8 +35,8 @@ export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate,
   const isOver = available_cents !== null && amount_cents > available_cents;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{customer.name}</p>
           <FiadoStanding customer={customer} />
         </div>

@@ -15,7 +15,18 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
   return (
     <div className="flex items-center gap-3">
       <Label htmlFor={id}>Parcelas</Label>
-      <Select id={id} className="max-w-52" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      <Select
+        id={id}
+        className="max-w-52"
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onKeyDown={(event) => {
+          // Enter goes on with the payment; the list opens with Space and the arrows.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (!event.repeat) event.currentTarget.form?.requestSubmit();
+        }}
+      >
         {Array.from({ length: MOST }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
             {count === 1 ? "À vista" : `${count}x de ${formatMoney(firstOf(amount_cents, count))}`}

@@ -18,6 +18,7 @@ import { PaymentRefusal } from "./payment-refusal";
 import { PaymentStanding } from "./payment-standing";
 import { PaymentSubmit } from "./payment-submit";
 import { PaymentUnanswered } from "./payment-unanswered";
+import { PixCharge } from "./pix-charge";
 import { saleInputOf } from "./sale-input";
 import type { Checkout } from "./use-checkout";
 import { usePayment } from "./use-payment";
@@ -65,7 +66,9 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
       return void checkout.finish(saleInputOf(cart, totals, due_date));
     }
     if (payment.method === "fiado" && !cart.customer) return rest.onChooseCustomer();
-    if (!payment.add()) amount.current?.focus();
+    if (payment.add()) return;
+    amount.current?.focus();
+    amount.current?.select();
   }
 
   return (
@@ -81,10 +84,10 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
       {rest.notice ? <p className="text-sm font-semibold text-waiting-ink">{rest.notice}</p> : null}
       <MethodKeys ref={methods} name={name} value={payment.method} onChoose={choose} disabled={isPaid || isLocked} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {isPaid ? null : (
             <PaymentEntry
-              {...{ payment, cart, company, amount, due_date, today }}
+              {...{ payment, cart, amount, due_date, today }}
               onDueDate={(day) => change({ type: "fiado-due", due_date: day || null })}
               onChooseCustomer={rest.onChooseCustomer}
               onHand={(cents) => payment.add(cents)}
@@ -92,8 +95,11 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
           )}
           {isPaid ? <PaidLines {...{ payments: cart.payments, isLocked }} onRemove={unpay} /> : null}
         </div>
-        <div className="grid content-start gap-4 max-sm:order-first">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
           <PaymentStanding total_cents={totals.total_cents} standing={standing} />
+          {!isPaid && payment.method === "pix" ? (
+            <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
+          ) : null}
           {isPaid ? null : <PaidLines {...{ payments: cart.payments, isLocked }} onRemove={unpay} />}
         </div>
       </div>

@@ -4,18 +4,15 @@ import { type RefObject, useId } from "react";
 import { FieldError } from "@/components/blocks/form/field";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Label } from "@/components/ui/label";
-import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import type { Cart } from "../cart/cart";
 import { CashNotes } from "./cash-notes";
 import { FiadoTerms } from "./fiado-terms";
 import { InstallmentsSelect } from "./installments-select";
-import { PixCharge } from "./pix-charge";
 import type { Payment } from "./use-payment";
 
 type Props = {
   payment: Payment;
   cart: Cart;
-  company: PdvCompany;
   amount: RefObject<HTMLInputElement | null>;
   due_date: string;
   today: string;
@@ -26,11 +23,11 @@ type Props = {
 };
 
 /** How much in the chosen method, and what that method asks besides. */
-export function PaymentEntry({ payment, cart, company, amount, ...terms }: Props) {
+export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
   const id = useId();
   const { method, amount_cents, complaint, standing } = payment;
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="grid gap-1.5">
         <Label htmlFor={id}>{method === "dinheiro" ? "Valor recebido" : "Valor"}</Label>
         <MoneyInput
@@ -46,7 +43,6 @@ export function PaymentEntry({ payment, cart, company, amount, ...terms }: Props
         <FieldError id={`${id}-error`} message={complaint ?? undefined} />
       </div>
       {method === "dinheiro" ? <CashNotes remaining_cents={standing.remaining_cents} onHand={terms.onHand} /> : null}
-      {method === "pix" ? <PixCharge pix={company.pix} amount_cents={amount_cents ?? 0} /> : null}
       {method === "credito" ? (
         <InstallmentsSelect
           amount_cents={amount_cents ?? 0}

@@ -13,7 +13,7 @@ export function PaymentStanding({ total_cents, standing }: Props) {
       ? (["Falta", remaining_cents, "text-ink"] as const)
       : change_cents
         ? (["Troco", change_cents, "text-brand-ink"] as const)
-        : (["Pago", total_cents, "text-brand-ink"] as const);
+        : (["Falta", 0, "text-brand-ink"] as const);
   return (
     <div className="@container">
       <p className="figures flex items-baseline justify-between gap-3 text-ink-soft">

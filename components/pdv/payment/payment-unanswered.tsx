@@ -8,7 +8,7 @@ export function PaymentUnanswered({ state }: Pick<Checkout, "state">) {
     <ErrorSentences
       sentences={[
         refusal?.message ?? "A venda foi enviada e a resposta não chegou.",
-        "Ela está guardada neste aparelho. Tentar de novo não cobra duas vezes.",
+        "A venda está guardada neste aparelho. Tentar de novo não cobra duas vezes.",
       ]}
       request_id={refusal?.request_id}
     />

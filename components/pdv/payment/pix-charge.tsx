@@ -33,9 +33,9 @@ export function PixCharge({ pix, amount_cents }: Props) {
       <QrCode
         text={payload}
         label={`QR Code PIX de ${formatMoney(amount_cents)} para ${pix.merchant_name}`}
-        className="size-44 rounded-md border border-line"
+        className="size-40 shrink-0 rounded-md border border-line"
       />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="text-sm text-ink-soft">
           {pix.merchant_name}, <span className="break-all">{pix.key}</span>
         </p>
@@ -49,7 +49,7 @@ export function PixCharge({ pix, amount_cents }: Props) {
           }}
         >
           <Icon className="size-4" aria-hidden="true" />
-          {copied === payload ? "Código copiado" : "Copiar PIX copia e cola"}
+          {copied === payload ? "Copiado" : "Copia e cola"}
         </Button>
       </div>
     </div>

@@ -16,9 +16,19 @@ export function writeIn(field: Field, value: string) {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Remembers a field as the person left it; the answer puts it back so. */
+/** Remembers a field as the person left it; the answer puts it back so, with what was selected. */
 export function rememberField(element: Element | null): () => void {
   if (!isField(element)) return () => undefined;
   const { value } = element;
-  return () => writeIn(element, value);
+  const [from, until] = selectionOf(element);
+  return () => {
+    writeIn(element, value);
+    // After React has written the value too, which moves the caret.
+    if (from !== null && until !== null && !(element instanceof HTMLSelectElement))
+      setTimeout(() => element.setSelectionRange(from, until));
+  };
 }
+
+/** A date or a checkbox has none. */
+const selectionOf = (field: Field): [number | null, number | null] =>
+  field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd];

@@ -1,12 +1,14 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { isEan } from "@/lib/core/barcode";
+import { MAX_CENTS } from "@/lib/core/money";
 import { parseEntry, scannedEntry } from "./entry";
 import { isWrittenIn, rememberField, writeIn } from "./interrupted-field";
 import { createScanDetector } from "./scan-detector";
 
 type Options = {
-  /** "refuse" swallows what a scanner types under a dialog; "off" where a dialog asks for text. */
+  /** "refuse" keeps a code out of a dialog's amounts; "off" where a dialog asks for text. */
   mode: "add" | "refuse" | "off";
   field: RefObject<HTMLInputElement | null>;
   onScan: (code: string, quantity_milli: number | null) => void;
@@ -31,7 +33,7 @@ export function useScanner({ mode, field, onScan, onRefused }: Options) {
       interrupted.restore = rememberField(document.activeElement);
       interrupted.waiting = field.current?.value ?? "";
     }
-    if (heard?.kind === "code") {
+    if (heard?.kind === "code" && (mode === "add" || isNoAmount(heard.code))) {
       event.preventDefault();
       event.stopImmediatePropagation();
       takeScan(heard.code);
@@ -59,3 +61,6 @@ export function useScanner({ mode, field, onScan, onRefused }: Options) {
     return () => window.removeEventListener("keydown", listener, { capture: true });
   }, []);
 }
+
+/** No amount has so many digits: it was read, not typed. */
+const isNoAmount = (code: string) => code.length > String(MAX_CENTS).length || isEan(code);
