@@ -5,7 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { getRegister, holdOpen, summarize } from "../service";
+import { getRegister, holdIfOpen, holdOpen, summarize } from "../service";
 import type { movements } from "./endpoints";
 import { behindTerm } from "./rules";
 
@@ -41,11 +41,7 @@ export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof mo
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, { id });
     await holdForMovement(ctx, id, movement.type);
-    if (movement.type === "exit" && movement.payment_type === "dinheiro" && !can(ctx.user, "controle caixa")) {
-      const { drawer } = await summarize(ctx, { id });
-      if (movement.amount_cents > drawer.expected_cents) throw new AppError("OVER_EXPECTED_CASH");
-    }
-    return insertMovement(ctx, { ...movement, cash_register_id: id, origin: "manual" });
+    return enterHeld(ctx, { ...movement, cash_register_id: id, origin: "manual" });
   });
 
 /** An exit is weighed against the drawer, so it holds the register alone; an entry shares it with the sales. */
@@ -53,6 +49,27 @@ async function holdForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
   if (type === "entry") return holdOpen(ctx, id);
   const { count } = await ctx.db.cash_register.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
   if (count === 0) throw new AppError("REGISTER_CLOSED");
+}
+
+/**
+ * Holds the caller's open register for a movement that is to come, until the transaction ends; answers its id, or null
+ * when none is open.
+ */
+export async function holdOwn(ctx: Ctx, type: "entry" | "exit"): Promise<string | null> {
+  if (type === "entry") return holdIfOpen(ctx);
+  const own = { user_id: ctx.user.id, status: "open" };
+  const [register] = await ctx.db.cash_register.updateManyAndReturn({ where: own, data: { status: "open" } });
+  return register?.id ?? null;
+}
+
+/** Enters a movement into a register that is held for it; refuses with OVER_EXPECTED_CASH as a sangria does. */
+export async function enterHeld(ctx: Ctx, movement: NewMovement) {
+  const { type, payment_type, amount_cents, cash_register_id: id } = movement;
+  if (type === "exit" && payment_type === "dinheiro" && !can(ctx.user, "controle caixa")) {
+    const { drawer } = await summarize(ctx, { id });
+    if (amount_cents > drawer.expected_cents) throw new AppError("OVER_EXPECTED_CASH");
+  }
+  return insertMovement(ctx, movement);
 }
 
 interface NewMovement {
@@ -64,6 +81,8 @@ interface NewMovement {
   readonly description: string;
   readonly reason: string | null;
   readonly reverses_id?: string;
+  /** What it is for, where that is neither a sale nor the movement itself. */
+  readonly subject_id?: string;
 }
 
 async function insertMovement(ctx: Ctx, movement: NewMovement) {

@@ -1,0 +1,127 @@
+import { AppError, type ErrorCode } from "@/lib/api/errors";
+import { DUE_FIGURES, dateInSeries, type dueRanges, movedCents, recurrenceOf } from "@/lib/core/bills";
+import { fromColumn, type LocalDate } from "@/lib/core/calendar";
+import { formatMoney, MAX_CENTS } from "@/lib/core/money";
+import type { DueSummary } from "./schema";
+
+const invalid = (field: string, sentence: string) =>
+  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+
+interface Standing {
+  readonly settled_on: Date | null;
+  readonly canceled_at: Date | null;
+}
+
+interface Owed extends Standing {
+  readonly amount_cents: number;
+  readonly paid_cents: number;
+}
+
+export const isOpen = ({ settled_on, canceled_at }: Standing) => !settled_on && !canceled_at;
+
+/** Refuses a bill that is canceled, or settled: that with the code of its own kind. */
+export function requireOpen(bill: Standing, settled: ErrorCode) {
+  if (bill.canceled_at) throw new AppError("BILL_CANCELED");
+  if (bill.settled_on) throw new AppError(settled);
+}
+
+/** Refuses to cancel a bill that money has gone into. */
+export function requireUntouched(bill: Owed, settled: ErrorCode) {
+  requireOpen(bill, settled);
+  if (bill.paid_cents > 0)
+    throw new AppError(settled, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
+}
+
+/** Refuses another amount for bills that money has gone into: it would rewrite what the payments were part of. */
+export function requireSameAmount(bills: readonly Owed[], amount_cents: number) {
+  if (bills.some((bill) => bill.paid_cents > 0 && bill.amount_cents !== amount_cents))
+    throw invalid("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor.");
+}
+
+interface Asked {
+  readonly amount_cents?: number | undefined;
+  readonly interest_cents: number;
+  readonly fine_cents: number;
+  readonly discount_cents: number;
+}
+
+/** What a payment settles of an open bill, in cents: all that is left unless said otherwise, and never more. */
+export function settle(bill: Owed, { amount_cents: asked_cents, interest_cents, fine_cents, discount_cents }: Asked) {
+  const remaining_cents = bill.amount_cents - bill.paid_cents;
+  const amount_cents = asked_cents ?? remaining_cents;
+  if (amount_cents > remaining_cents) {
+    const sentence = `O valor passa do que falta nesta conta: ${formatMoney(remaining_cents)}.`;
+    throw new AppError("OVER_REMAINING", { message: sentence, errors: { amount_cents: [sentence] } });
+  }
+  if (discount_cents > amount_cents) throw invalid("discount_cents", "O desconto passa do valor.");
+  const parts = { amount_cents, interest_cents, fine_cents, discount_cents };
+  if (movedCents(parts) > MAX_CENTS) throw invalid("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
+  return parts;
+}
+
+/** Refuses a payment that has not happened yet. */
+export function requirePast(field: string, date: LocalDate, today: LocalDate) {
+  if (date > today) throw invalid(field, "A data não pode estar no futuro.");
+}
+
+interface Settlement {
+  readonly reverses_id: string | null;
+  readonly reversed_by: object | null;
+}
+
+export function requireReversible({ reverses_id, reversed_by }: Settlement) {
+  if (reverses_id) throw new AppError("NOT_REVERSIBLE", { message: "Um estorno não pode ser estornado." });
+  if (reversed_by) throw new AppError("ALREADY_REVERSED", { message: "Este pagamento já foi estornado." });
+}
+
+interface OfSeries {
+  readonly id: string;
+  readonly installment: number;
+  readonly due_date: Date;
+}
+
+/**
+ * When the bills after one of a series are due once that one is moved to another day: as often as before, counted from
+ * there. Nothing moves while its own day stays.
+ */
+export function datesAfter(moved: OfSeries, due_date: LocalDate, series: readonly OfSeries[]): Map<string, LocalDate> {
+  if (fromColumn(moved.due_date) === due_date) return new Map();
+  const every = recurrenceOf(series.map((bill) => fromColumn(bill.due_date)));
+  const next = series.filter(({ installment }) => installment > moved.installment);
+  return new Map(
+    next.map(({ id, installment }) => [id, dateInSeries(due_date, every, installment - moved.installment)]),
+  );
+}
+
+/** The open bills of one of the figures at a list's top, as the database counts them. */
+export interface DueRow {
+  readonly figure: string;
+  readonly bill_count: bigint;
+  readonly remaining_cents: bigint;
+}
+
+export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueSummary {
+  const figures = DUE_FIGURES.map((figure) => {
+    const row = rows.find((row) => row.figure === figure);
+    const counted = { bill_count: Number(row?.bill_count ?? 0), remaining_cents: Number(row?.remaining_cents ?? 0) };
+    return [figure, { ...ranges[figure], ...counted }];
+  });
+  return Object.fromEntries(figures) as DueSummary;
+}
+
+interface Sums {
+  readonly _count: number;
+  readonly _sum: { readonly amount_cents: number | null; readonly paid_cents: number | null };
+}
+
+/** The totals of a list; of canceled bills nothing is left to settle. */
+export function totalsOf({ _count, _sum }: Sums, are_canceled: boolean) {
+  const amount_cents = _sum.amount_cents ?? 0;
+  const paid_cents = _sum.paid_cents ?? 0;
+  const remaining_cents = are_canceled ? 0 : amount_cents - paid_cents;
+  return { bill_count: _count, amount_cents, paid_cents, remaining_cents };
+}
+
+/** The categories a shop uses and those it is offered, each once, in their order. */
+export const mergeCategories = (used: readonly string[], offered: readonly string[]) =>
+  [...new Set([...used, ...offered])].sort((a, b) => a.localeCompare(b, "pt-BR"));

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { cents, orNull, orZero, positiveCents } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, optional, prose, search, text } from "@/lib/api/text";
+import { countUntil, MAX_INSTALLMENTS, RECURRENCES, type Recurrence, SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { type LocalDate, localDate } from "@/lib/core/calendar";
+
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2100-12-31";
+
+/** A calendar day that a bill may bear; `sentence` answers a missing one. */
+export const day = (sentence = "Data inválida.") =>
+  z.iso
+    .date({ error: sentence, abort: true })
+    .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, { error: "Data inválida.", abort: true })
+    .transform(localDate);
+
+export const method = z.enum(SETTLEMENT_METHODS, "Escolha a forma de pagamento.");
+
+/** What every bill says, to be paid or to be received. */
+export const billFields = {
+  description: text(120).min(2, "Informe a descrição."),
+  category: text(60).min(2, "Informe a categoria."),
+  amount_cents: positiveCents,
+  due_date: day("Informe o vencimento."),
+  /** When it was incurred, where that is not when it is due. */
+  competence_date: orNull(day()),
+  expected_method: orNull(method),
+  /** The numbers of a boleto, or a PIX code: of this one bill, not of its series. */
+  barcode: optional(text(512)),
+  notes: optional(prose(1_000)),
+};
+
+/** How many bills one form makes: parts of its amount or, with a recurrence, times its amount. */
+export const planFields = {
+  installments: z
+    .int("Informe o número de parcelas.")
+    .min(1, "Informe ao menos uma parcela.")
+    .max(MAX_INSTALLMENTS, `Use no máximo ${MAX_INSTALLMENTS} parcelas.`)
+    .default(1),
+  recurrence: orNull(z.enum(RECURRENCES, "Escolha a recorrência.")),
+  /** Instead of a number of times: the last day on which one of them may be due. */
+  recurrence_until: orNull(day()),
+};
+
+interface Plan {
+  readonly amount_cents: number;
+  readonly due_date: LocalDate;
+  readonly installments: number;
+  readonly recurrence: Recurrence | null;
+  readonly recurrence_until: LocalDate | null;
+}
+
+export const checkPlan = z.superRefine<Plan>((plan, check) => {
+  const { amount_cents, due_date, installments, recurrence, recurrence_until: until } = plan;
+  const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
+  if (!recurrence && amount_cents < installments)
+    refuse("installments", "O valor é pequeno demais para tantas parcelas.");
+  if (!until) return;
+  if (!recurrence) return refuse("recurrence", "Escolha a recorrência.");
+  if (installments > 1) refuse("recurrence_until", "Informe o número de vezes ou a data final, não os dois.");
+  const count = countUntil(due_date, recurrence, until);
+  if (count === 0) refuse("recurrence_until", "A data final não pode ser antes do vencimento.");
+  if (count > MAX_INSTALLMENTS) refuse("recurrence_until", `Use no máximo ${MAX_INSTALLMENTS} parcelas.`);
+});
+
+/** How far a change goes along a series. */
+export const SCOPES = ["this", "this_and_next"] as const;
+export type Scope = (typeof SCOPES)[number];
+export const scope = z.enum(SCOPES).default("this");
+
+export const cancellationInput = z.strictObject({ id, scope, reason: optional(text(200)) });
+
+/** What one payment settles of a bill, all that is left unless said otherwise, and what comes on top or off. */
+export const settlementParts = {
+  amount_cents: positiveCents.optional(),
+  interest_cents: orZero(cents),
+  fine_cents: orZero(cents),
+  discount_cents: orZero(cents),
+};
+
+export const reversalForm = z.strictObject({ reason: prose(200).min(5, "Explique em pelo menos 5 caracteres.") });
+export const reversalInput = reversalForm.extend({ id, settlement_id: id });
+
+export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
+
+/** The query of a list of bills; both days are due dates and included. */
+export const billsInput = pageInput.extend({
+  search,
+  category: text(60).optional(),
+  from: day().optional(),
+  until: day().optional(),
+  sort: z.enum(BILL_SORTS).default("due_date"),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
+
+/** What a bill shows, whichever way its money goes. */
+export const billResource = {
+  id: z.string(),
+  description: z.string(),
+  category: z.string(),
+  amount_cents: z.int(),
+  paid_cents: z.int(),
+  /** What is left to settle; nothing once it is canceled. */
+  remaining_cents: z.int(),
+  due_date: z.string(),
+  competence_date: z.string().nullable(),
+  expected_method: z.enum(SETTLEMENT_METHODS).nullable(),
+  series_id: z.string().nullable(),
+  installment: z.int(),
+  installments: z.int(),
+  barcode: z.string().nullable(),
+  notes: z.string().nullable(),
+  canceled_at: z.iso.datetime().nullable(),
+  cancel_reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+export const settlementResource = {
+  id: z.string(),
+  /** What it settled of the bill. */
+  amount_cents: z.int(),
+  interest_cents: z.int(),
+  fine_cents: z.int(),
+  discount_cents: z.int(),
+  /** The money that changed hands: the amount with interest and fine, less the discount. */
+  total_cents: z.int(),
+  /** The register it went through, if any. */
+  cash_register_id: z.string().nullable(),
+  is_reversed: z.boolean(),
+  reverses_id: z.string().nullable(),
+  reason: z.string().nullable(),
+  user_name: z.string(),
+  created_at: z.iso.datetime(),
+};
+
+/** Of the whole filtered set. */
+export const billTotals = z.object({
+  bill_count: z.int(),
+  amount_cents: z.int(),
+  paid_cents: z.int(),
+  remaining_cents: z.int(),
+});
+
+const dueFigure = z.object({
+  from: z.string().nullable(),
+  until: z.string(),
+  bill_count: z.int(),
+  remaining_cents: z.int(),
+});
+
+/** What is open of all bills, whatever the filter: each figure's days lead to the list that matches it. */
+export const dueSummary = z.object({ overdue: dueFigure, today: dueFigure, week: dueFigure, month: dueFigure });
+export type DueSummary = z.output<typeof dueSummary>;
+
+export const optionsInput = z.strictObject({ search });
+export const optionsResource = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
+export const categoriesResource = z.object({ data: z.array(z.string()) });

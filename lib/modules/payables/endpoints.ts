@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import {
+  billTotals,
+  cancellationInput,
+  categoriesResource,
+  dueSummary,
+  optionsInput,
+  optionsResource,
+} from "@/lib/modules/bills/schema";
+import { changedPayable, newPayable, payableResource, payablesInput, wholePayable } from "./schema";
+
+const access = "contas a pagar";
+const refreshes = ["/payables", "/dashboard"] as const;
+
+export const payables = {
+  list: endpoint({
+    method: "GET",
+    path: "/payables",
+    access,
+    summary: "As contas a pagar, com os totais do que foi filtrado e o que há em aberto por vencimento.",
+    input: payablesInput,
+    output: paged(payableResource).extend({ totals: billTotals, summary: dueSummary }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/payables/:id",
+    access,
+    summary: "Uma conta a pagar com seus pagamentos e, quando é uma de várias, todas elas.",
+    input: idInput,
+    output: wholePayable,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/payables",
+    access,
+    summary:
+      "Lança uma conta, um valor dividido em parcelas mensais ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
+    input: newPayable,
+    output: wholePayable,
+    status: 201,
+    once: "offered",
+    refreshes,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/payables/:id",
+    access,
+    summary: "Altera uma conta em aberto, só ela ou também as próximas da série; contas pagas não mudam.",
+    input: changedPayable,
+    output: wholePayable,
+    refreshes,
+  }),
+  cancel: endpoint({
+    method: "DELETE",
+    path: "/payables/:id",
+    access,
+    summary: "Cancela uma conta sem pagamentos, só ela ou também as próximas da série; nada é apagado.",
+    input: cancellationInput,
+    output: wholePayable,
+    once: "offered",
+    refreshes,
+  }),
+  suppliers: endpoint({
+    method: "GET",
+    path: "/payables/suppliers",
+    access,
+    summary: "Os fornecedores que uma conta pode ter.",
+    input: optionsInput,
+    output: optionsResource,
+  }),
+  categories: endpoint({
+    method: "GET",
+    path: "/payables/categories",
+    access,
+    summary: "As categorias já usadas e as sugeridas.",
+    input: z.strictObject({}),
+    output: categoriesResource,
+  }),
+};

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
+import { DELETE as cancel, GET as getPayable, PUT as update } from "@/app/api/v1/payables/[id]/route";
+import { POST as create, GET as list } from "@/app/api/v1/payables/route";
+import { GET as payees } from "@/app/api/v1/payables/suppliers/route";
+import { addDays, dayOf } from "@/lib/core/calendar";
+import { company } from "@/lib/testing/company";
+
+const today = dayOf(new Date());
+const rent = { description: "Aluguel da loja", category: "Aluguel", amount_cents: 150_000, due_date: "2026-01-31" };
+const bill = (fields: object = {}) => ({ ...rent, ...fields });
+const pix = { payment_date: today, payment_method: "pix" };
+const days = (body: { series: { due_date: string }[] }) => body.series.map(({ due_date }) => due_date);
+
+test("a bill is kept as it was told, and nothing is paid of it yet", async () => {
+  const shop = await company();
+  const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Imobiliária Sol" } });
+  const told = { supplier_id: supplier.id, expected_method: "pix", competence_date: "2026-01-01", notes: "Até as 16h" };
+  const { status, body } = await shop.call(create, bill({ ...told, barcode: "34191.79001 01043.510047" }));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...{ ...rent, ...told, supplier_name: "Imobiliária Sol", barcode: "34191.79001 01043.510047" },
+    ...{ paid_cents: 0, remaining_cents: 150_000, status: "atrasada", payment_date: null, payment_method: null },
+    ...{ installment: 1, installments: 1, series_id: null, series: [], settlements: [] },
+  });
+  expect((await shop.call(getPayable, { id: body.id })).body).toEqual(body);
+});
+
+test("what a bill cannot be is refused beside its field", async () => {
+  const shop = await company();
+  const wrong = { description: "", category: "", amount_cents: 0, due_date: "2026-02-30", competence_date: "ontem" };
+  const { status, body } = await shop.call(create, { ...wrong, expected_method: "fiado", supplier_id: "x" });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors).sort()).toEqual(
+    ["amount_cents", "category", "competence_date", "description", "due_date", "expected_method", "supplier_id"].sort(),
+  );
+});
+
+test("a value in installments is split to the cent, month by month, and only the first has the boleto", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3, barcode: "123" }));
+  expect(body).toMatchObject({ installment: 1, installments: 3, amount_cents: 3_334, barcode: "123" });
+  expect(days(body)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31"]);
+  expect(body.series.map((one: { amount_cents: number }) => one.amount_cents)).toEqual([3_334, 3_333, 3_333]);
+  expect((await shop.call(getPayable, { id: body.series[1].id })).body.barcode).toBeNull();
+});
+
+test("a recurring bill repeats its value, so many times or until a day", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, bill({ recurrence: "mensal", recurrence_until: "2026-04-30" }));
+  expect(days(body)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+  expect(new Set(body.series.map((one: { amount_cents: number }) => one.amount_cents))).toEqual(new Set([150_000]));
+  const weekly = await shop.call(create, bill({ recurrence: "semanal", installments: 2 }));
+  expect(days(weekly.body)).toEqual(["2026-01-31", "2026-02-07"]);
+  const yearly = await shop.call(create, bill({ due_date: "2028-02-29", recurrence: "anual", installments: 2 }));
+  expect(days(yearly.body)).toEqual(["2028-02-29", "2029-02-28"]);
+});
+
+test("a plan that makes no sense is refused beside its field", async () => {
+  const shop = await company();
+  const refused = async (fields: object) => Object.keys((await shop.call(create, bill(fields))).body.errors);
+  expect(await refused({ installments: 61 })).toEqual(["installments"]);
+  expect(await refused({ amount_cents: 2, installments: 3 })).toEqual(["installments"]);
+  expect(await refused({ recurrence_until: "2026-12-31" })).toEqual(["recurrence"]);
+  expect(await refused({ recurrence: "mensal", recurrence_until: "2026-01-30" })).toEqual(["recurrence_until"]);
+  expect(await refused({ recurrence: "semanal", recurrence_until: "2030-01-01" })).toEqual(["recurrence_until"]);
+  expect(await refused({ recurrence: "mensal", recurrence_until: "2026-05-01", installments: 3 })).toEqual([
+    "recurrence_until",
+  ]);
+});
+
+test("a supplier must be one of the shop's that still is", async () => {
+  const [shop, other] = [await company(), await company()];
+  const make = (owner: typeof shop, archived_at: Date | null) =>
+    owner.db.supplier.create({ data: { company_id: owner.company_id, name: "Casa Lima", archived_at } });
+  const [theirs, gone] = [await make(other, null), await make(shop, new Date())];
+  for (const { id } of [theirs, gone]) {
+    const { status, body } = await shop.call(create, bill({ supplier_id: id }));
+    expect([status, body.errors]).toEqual([422, { supplier_id: ["Escolha o fornecedor."] }]);
+  }
+});
+
+test("one of a series may change alone, or with those after it that are open", async () => {
+  const shop = await company();
+  const { body: first } = await shop.call(create, bill({ recurrence: "mensal", installments: 5 }));
+  const ids = first.series.map(({ id }: { id: string }) => id);
+  await shop.call(pay, { id: ids[3], ...pix });
+  await shop.call(cancel, { id: ids[4] });
+  await shop.call(update, { id: ids[0], ...bill({ description: "Só este mês" }) });
+  const changed = { ...bill({ amount_cents: 160_000, due_date: "2026-03-05", description: "Aluguel novo" }) };
+  const { status, body } = await shop.call(update, { id: ids[1], scope: "this_and_next", ...changed });
+  expect([status, body.description, body.due_date]).toEqual([200, "Aluguel novo", "2026-03-05"]);
+  expect(days(body)).toEqual(["2026-01-31", "2026-03-05", "2026-04-05", "2026-04-30", "2026-05-31"]);
+  const rows = await shop.db.payable.findMany({ orderBy: { installment: "asc" } });
+  expect(rows.map((row) => [row.description, row.amount_cents])).toEqual([
+    ["Só este mês", 150_000],
+    ["Aluguel novo", 160_000],
+    ["Aluguel novo", 160_000],
+    ["Aluguel da loja", 150_000],
+    ["Aluguel da loja", 150_000],
+  ]);
+});
+
+test("a change that leaves the day leaves the days after it, and each keeps its own boleto and competence", async () => {
+  const shop = await company();
+  const monthly = bill({ recurrence: "mensal", installments: 3, competence_date: "2026-01-01" });
+  const { body: first } = await shop.call(create, monthly);
+  const [, second, third] = first.series;
+  await shop.call(update, { id: third.id, ...bill({ due_date: "2026-03-31", barcode: "333" }) });
+  const changed = bill({ due_date: second.due_date, barcode: "222", competence_date: "2026-02-15" });
+  const { body } = await shop.call(update, { id: second.id, scope: "this_and_next", ...changed });
+  expect(days(body)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31"]);
+  expect([body.barcode, body.competence_date]).toEqual(["222", "2026-02-15"]);
+  expect((await shop.call(getPayable, { id: third.id })).body).toMatchObject({ barcode: "333", competence_date: null });
+});
+
+test("what is paid or canceled is never edited, and the amount stays once money went in", async () => {
+  const shop = await company();
+  const made = async () => (await shop.call(create, rent)).body.id as string;
+  const [paid, gone, part] = [await made(), await made(), await made()];
+  await shop.call(pay, { id: paid, ...pix });
+  await shop.call(cancel, { id: gone });
+  await shop.call(pay, { id: part, amount_cents: 50_000, ...pix });
+  const change = async (id: string, fields: object = {}) => {
+    const { status, body } = await shop.call(update, { id, ...bill(fields) });
+    return [status, body.code];
+  };
+  expect(await change(paid)).toEqual([409, "ALREADY_PAID"]);
+  expect(await change(gone)).toEqual([409, "BILL_CANCELED"]);
+  expect(await change(part, { amount_cents: 200_000 })).toEqual([422, "INVALID"]);
+  expect(await change(part, { due_date: "2026-12-31" })).toEqual([200, undefined]);
+});
+
+test("a canceled bill stays with its reason, leaves the list, and one with payments is not canceled", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, rent);
+  const canceled = await shop.call(cancel, { id: body.id, reason: "Lançada em dobro" });
+  expect(canceled.body).toMatchObject({ status: "cancelada", cancel_reason: "Lançada em dobro", remaining_cents: 0 });
+  expect((await shop.call(cancel, { id: body.id })).body.code).toBe("BILL_CANCELED");
+  expect((await shop.call(pay, { id: body.id, ...pix })).body.code).toBe("BILL_CANCELED");
+  expect((await shop.call(list)).body.total).toBe(0);
+  const { data, totals } = (await shop.call(list, { status: "cancelada" })).body;
+  expect([data.length, totals.amount_cents, totals.remaining_cents]).toEqual([1, 150_000, 0]);
+
+  const { body: other } = await shop.call(create, rent);
+  await shop.call(pay, { id: other.id, amount_cents: 1, ...pix });
+  const refused = await shop.call(cancel, { id: other.id });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    "Esta conta já tem pagamentos. Estorne-os antes de cancelar.",
+  ]);
+});
+
+test("a series ends by canceling one and those after it; what was paid stays paid", async () => {
+  const shop = await company();
+  const { body: first } = await shop.call(create, bill({ recurrence: "mensal", installments: 4 }));
+  const ids = first.series.map(({ id }: { id: string }) => id);
+  await shop.call(pay, { id: ids[2], ...pix });
+  const { body } = await shop.call(cancel, { id: ids[1], scope: "this_and_next" });
+  const statuses = body.series.map(({ status }: { status: string }) => status);
+  expect(statuses).toEqual(["atrasada", "cancelada", "paga", "cancelada"]);
+});
+
+test("whoever pays bills finds the shop's suppliers by name, and nothing else about them", async () => {
+  const shop = await company();
+  const fields = { name: "Água & Cia", cnpj_cpf: "11222333000181" };
+  const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, ...fields } });
+  const clerk = await shop.colleague({ permissions: ["contas a pagar"] });
+  expect((await clerk.call(payees, { search: "agua" })).body).toEqual({
+    data: [{ id: supplier.id, name: supplier.name }],
+  });
+  const cashier = await shop.colleague({ permissions: ["acesso pdv", "contas a receber"] });
+  expect((await cashier.call(payees)).status).toBe(403);
+});
+
+test("a bill due today is not late, and it is late tomorrow", async () => {
+  const shop = await company();
+  const dues = [addDays(today, -1), today, addDays(today, 1)];
+  const made = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
+  expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "vence_hoje", "a_vencer"]);
+});

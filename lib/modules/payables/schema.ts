@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { orNull } from "@/lib/api/fields";
+import { id } from "@/lib/api/text";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { billFields, billResource, billsInput, checkPlan, planFields, scope } from "@/lib/modules/bills/schema";
+import { PAYABLE_FILTERS, PAYABLE_STATUSES } from "./rules";
+import { paymentResource } from "./settlements/schema";
+
+export const payableFields = z.strictObject({ ...billFields, supplier_id: orNull(z.uuid("Escolha o fornecedor.")) });
+export const newPayable = payableFields.extend(planFields).check(checkPlan);
+export const changedPayable = payableFields.extend({ id, scope });
+
+export const payablesInput = billsInput.extend({
+  status: z.enum(PAYABLE_FILTERS).optional(),
+  supplier_id: id.optional(),
+});
+
+export const payableResource = z.object({
+  ...billResource,
+  supplier_id: z.string().nullable(),
+  supplier_name: z.string().nullable(),
+  status: z.enum(PAYABLE_STATUSES),
+  /** Of the payment that settled it. */
+  payment_date: z.string().nullable(),
+  payment_method: z.enum(SETTLEMENT_METHODS).nullable(),
+});
+export type Payable = z.output<typeof payableResource>;
+
+/** One bill with its payments and, where it is one of several, all of these in order. */
+export const wholePayable = payableResource.extend({
+  settlements: z.array(paymentResource),
+  series: z.array(
+    payableResource.pick({ id: true, installment: true, amount_cents: true, due_date: true, status: true }),
+  ),
+});
+export type WholePayable = z.output<typeof wholePayable>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { id } from "@/lib/api/text";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { day, method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
+
+export const paymentForm = z.strictObject({
+  payment_date: day("Informe a data do pagamento."),
+  payment_method: method,
+  ...settlementParts,
+  /** Cash that was taken out of the open register; other methods never touch the drawer. */
+  from_cash_register: z.boolean().default(false),
+});
+export const paymentInput = paymentForm.extend({ id });
+
+export const paymentResource = z.object({
+  ...settlementResource,
+  payment_date: z.string(),
+  payment_method: z.enum(SETTLEMENT_METHODS),
+});
+export type Payment = z.output<typeof paymentResource>;
