@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { orNull } from "@/lib/api/fields";
+import { id } from "@/lib/api/text";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { billFields, billResource, billsInput, checkPlan, planFields, scope } from "@/lib/modules/bills/schema";
+import { RECEIVABLE_FILTERS, RECEIVABLE_STATUSES } from "./rules";
+import { receiptResource } from "./settlements/schema";
+
+export const receivableFields = z.strictObject({ ...billFields, customer_id: orNull(z.uuid("Escolha o cliente.")) });
+export const newReceivable = receivableFields.extend(planFields).check(checkPlan);
+export const changedReceivable = receivableFields.extend({ id, scope });
+
+export const receivablesInput = billsInput.extend({
+  status: z.enum(RECEIVABLE_FILTERS).optional(),
+  customer_id: id.optional(),
+});
+
+export const receivableResource = z.object({
+  ...billResource,
+  customer_id: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  /** To remind the customer by message. */
+  customer_phone: z.string().nullable(),
+  status: z.enum(RECEIVABLE_STATUSES),
+  /** Of the receipt that settled it. */
+  received_date: z.string().nullable(),
+  receipt_method: z.enum(SETTLEMENT_METHODS).nullable(),
+});
+export type Receivable = z.output<typeof receivableResource>;
+
+/** One bill with its receipts and, where it is one of several, all of these in order. */
+export const wholeReceivable = receivableResource.extend({
+  settlements: z.array(receiptResource),
+  series: z.array(
+    receivableResource.pick({ id: true, installment: true, amount_cents: true, due_date: true, status: true }),
+  ),
+});
+export type WholeReceivable = z.output<typeof wholeReceivable>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { id } from "@/lib/api/text";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { day, method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
+
+export const receiptForm = z.strictObject({
+  received_date: day("Informe a data do recebimento."),
+  receipt_method: method,
+  ...settlementParts,
+  /** Whether it is a receipt of the register that the caller has open, if he has one. */
+  into_cash_register: z.boolean().default(true),
+});
+export const receiptInput = receiptForm.extend({ id });
+
+export const receiptResource = z.object({
+  ...settlementResource,
+  received_date: z.string(),
+  receipt_method: z.enum(SETTLEMENT_METHODS),
+});
+export type Receipt = z.output<typeof receiptResource>;
