@@ -6,7 +6,7 @@ import pg from "pg";
 import { openDatabase } from "./with-database.mjs";
 
 const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
-const FEWEST_RULES = 17;
+const FEWEST_RULES = 20;
 
 /** Answers `[{ rule, says, rows }]`, a line a rule, in their order. */
 export async function checkInvariants(connectionString) {
