@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from "playwright/test";
+
+export { expect };
+
+const PASSWORD = "demonstracao";
+
+/** A page that fails its test on any script error, on any policy violation and on any request to a foreign host. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(`script error: ${error.message}`));
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin)
+        complaints.push(`foreign host: ${origin}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Logs in on the screen as a person of the demo company, and waits for his first page. */
+export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "vencido" | "master") {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(`${who}@demo.agorarende.com.br`);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Counts what a page asks the printer for, instead of opening the system's dialog. */
+export async function catchPrinting(page: Page) {
+  await page.addInitScript(() => {
+    const printer = window as unknown as { printed: number };
+    printer.printed = 0;
+    window.print = () => {
+      printer.printed += 1;
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+}
+
+/** Types as a scanner does: fast, and ending with Enter. */
+export async function scan(page: Page, code: string) {
+  await page.keyboard.type(code, { delay: 8 });
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,97 @@
+import { catchPrinting, enter, expect, scan, test } from "./journeys";
+
+test("a cashier opens, sells for cash with change, takes cash out and closes one real short", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const printed = await catchPrinting(page);
+  await enter(page, "caixa");
+  await expect(page).toHaveURL(/\/pdv$/);
+
+  await test.step("opens with R$ 100,00", async () => {
+    await page.getByLabel("Valor de abertura").fill("10000");
+    await page.getByRole("button", { name: "Abrir caixa" }).click();
+    await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
+  });
+
+  const codes = await test.step("finds three products that are there to be sold", async () => {
+    const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+    const answer = await page.request.get("/v1/pdv/products", { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await answer.json()) as { data: Product[] };
+    return data
+      .filter(
+        (one) => one.unit === "un" && one.current_stock_milli >= 5_000 && one.sale_price_cents < 1_500 && one.barcode,
+      )
+      .slice(0, 3);
+  });
+  expect(codes).toHaveLength(3);
+  const total = codes.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
+  const money = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
+
+  await test.step("scans them and is paid with a note of fifty", async () => {
+    for (const { barcode, name } of codes) {
+      await scan(page, barcode);
+      await expect(page.getByText(name, { exact: false }).first()).toBeVisible();
+    }
+    await page.keyboard.press("F9");
+    const payment = page.getByRole("dialog", { name: "Pagamento" });
+    await expect(payment).toContainText(money(total));
+    await page.keyboard.press("1");
+    await page.keyboard.type("5000");
+    await page.keyboard.press("Enter");
+    await expect(payment).toContainText(money(5_000 - total));
+    await page.keyboard.press("Enter");
+  });
+
+  await test.step("sees the change and the receipt, prints it, and goes on", async () => {
+    const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
+    await expect(receipt).toContainText("CUPOM NÃO FISCAL");
+    await expect(receipt).toContainText(money(5_000 - total));
+    await page.keyboard.press("p");
+    await expect.poll(printed).toBe(1);
+    await page.keyboard.press("Enter");
+    await expect(receipt).toBeHidden();
+  });
+
+  await test.step("takes R$ 20,00 out and has a slip to sign", async () => {
+    const dialog = page.getByRole("dialog", { name: "Sangria" });
+    await page.getByRole("button", { name: "Sangria" }).click();
+    await dialog.getByLabel("Valor").fill("2000");
+    await dialog.getByLabel("Motivo").selectOption("Depósito/cofre");
+    await dialog.getByRole("button", { name: "Lançar sangria" }).click();
+    await expect(dialog).toContainText("COMPROVANTE DE SANGRIA");
+    await dialog.getByRole("button", { name: "Concluir" }).click();
+  });
+
+  await test.step("counts blind, one real short, and then sees the difference", async () => {
+    const dialog = page.getByRole("dialog", { name: /caixa|Fechamento/ });
+    await page.getByRole("button", { name: "Fechar caixa" }).click();
+    await dialog.getByRole("button", { name: "Começar a contagem" }).click();
+    await expect(dialog).not.toContainText("Esperado");
+    await dialog.getByRole("textbox", { name: "Dinheiro na gaveta" }).fill(String(10_000 + total - 2_000 - 100));
+    await dialog.getByRole("button", { name: "Fechar caixa" }).click();
+    await expect(dialog).toContainText("Esperado");
+    await expect(dialog).toContainText("Falta R$ 1,00 na gaveta");
+  });
+
+  await test.step("the owner finds it in the history", async () => {
+    const owner = await (
+      await browser.newContext({ baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" })
+    ).newPage();
+    await enter(owner, "dono");
+    await owner.goto("/controle-caixa?aba=historico");
+    await owner.getByRole("tab", { name: "Histórico" }).click();
+    const row = owner.getByRole("row").filter({ hasText: money(10_000 + total - 2_000 - 100) });
+    await expect(row.first()).toContainText("1,00");
+    await owner.context().close();
+  });
+});
+
+interface Product {
+  barcode: string;
+  name: string;
+  unit: string;
+  sale_price_cents: number;
+  current_stock_milli: number;
+}
