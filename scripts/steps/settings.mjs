@@ -31,6 +31,7 @@ export function readSettings() {
       NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? url,
       NEXTAUTH_SECRET: secret,
       NEXT_TELEMETRY_DISABLED: "1",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? (local ? "warn" : "info"),
     },
   };
 }
