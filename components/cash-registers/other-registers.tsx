@@ -23,7 +23,7 @@ export function OtherRegisters({ registers }: { registers: readonly CashRegister
       key: "opened_at",
       label: "Aberto em",
       show: (register) => (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex items-center gap-2 max-md:flex-wrap">
           <span className="figures whitespace-nowrap">{formatInstant(register.opened_at, zone)}</span>
           {register.is_of_earlier_day ? <Badge tone="waiting">De outro dia</Badge> : null}
         </span>

@@ -38,7 +38,12 @@ export function Slip({ title, children, actions, done }: Props) {
   const width_mm = chosen ?? paper_mm;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid max-h-[52dvh] justify-center overflow-auto rounded-md bg-well px-3 py-5">
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long slip is scrolled with the keyboard
+        tabIndex={0}
+        className="grid max-h-[52dvh] justify-center overflow-auto rounded-md bg-well px-3 py-5"
+      >
         <PaperOnScreen>
           <Paper ref={paper} width_mm={width_mm}>
             <PaperTitle>{name}</PaperTitle>
@@ -47,7 +52,7 @@ export function Slip({ title, children, actions, done }: Props) {
             {children}
           </Paper>
         </PaperOnScreen>
-      </div>
+      </section>
       <div className="flex gap-2 max-sm:flex-col sm:items-center">
         <Segmented
           label="Largura do papel"

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 
 /** How a sale was paid; fiado stands out, because it is still owed. */
 export const MethodChips = ({ methods }: { methods: readonly PaymentMethod[] }) => (
-  <span className="inline-flex flex-wrap gap-1">
+  <span className="inline-flex flex-wrap gap-1 md:flex-nowrap">
     {methods.map((method) => (
       <span
         key={method}

@@ -27,7 +27,20 @@ export const saleColumns = (zone: string): Column<SaleSummary>[] => [
   { key: "customer", label: "Cliente", grow: true, show: ({ customer }) => customer?.name ?? nobody },
   { key: "items", label: "Itens", align: "right", hideOnCard: true, show: ({ item_count }) => item_count },
   { key: "methods", label: "Formas", show: ({ methods }) => <MethodChips methods={methods} /> },
-  { key: "seller", label: "Vendedor", hideOnCard: true, wideOnly: true, show: ({ seller }) => seller?.name ?? nobody },
+  {
+    key: "seller",
+    label: "Vendedor",
+    hideOnCard: true,
+    wideOnly: true,
+    show: ({ seller }) =>
+      seller ? (
+        <span className="block max-w-28 truncate xl:max-w-44" title={seller.name}>
+          {seller.name}
+        </span>
+      ) : (
+        nobody
+      ),
+  },
   { key: "status", label: "Situação", wideOnly: true, show: (sale) => <SaleStatus status={sale.status} /> },
   {
     key: "total",
