@@ -9,7 +9,6 @@ import { CompanyData } from "@/components/master/company-data";
 import { CompanyUsers } from "@/components/master/company-users";
 import { SituationBadge } from "@/components/master/situation-badge";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { master } from "@/lib/modules/master/endpoints";
 import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
@@ -40,7 +39,7 @@ export function CompanyScreen({ id }: { id: string }) {
     <>
       <PageHeader
         back={back}
-        title={file?.company.name ?? <Skeleton className="h-7 w-64" />}
+        title={file?.company.name ?? "Empresa"}
         sentence="Somente consulta. Cada visita fica registrada na auditoria da empresa."
       />
       <StatStrip>

@@ -2,20 +2,24 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
 import { useSession } from "@/components/shell/session";
+import { isOfAccess } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
 /** Shows the master pages once the server has said who is here; whoever else sees nothing of them. */
 export function MasterGuard({ children }: { children: ReactNode }) {
-  const { user, viewer, isLoading } = useSession();
+  const { user, viewer, isLoading, error } = useSession();
   if (isLoading)
     return (
-      <p role="status" className="py-16 text-center text-ink-soft">
-        Verificando permissões...
-      </p>
+      <div role="status" className="py-16 text-center text-ink-soft">
+        <h1>Verificando permissões...</h1>
+      </div>
     );
   if (user && viewer.is_master) return children;
+  // A server that could not answer has not said no.
+  if (!user && error && !isOfAccess(error)) return <ErrorState error={error} />;
   return (
     <Card role="alert" className="mx-auto mt-8 max-w-lg px-6 py-10 text-center">
       <h1 className="text-2xl font-bold">Acesso Negado</h1>

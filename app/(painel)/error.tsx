@@ -1,0 +1,5 @@
+"use client";
+
+import { ScreenError } from "@/components/shell/screen-error";
+
+export default ScreenError;
