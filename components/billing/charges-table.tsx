@@ -18,7 +18,11 @@ const tones: Readonly<Record<string, Tone>> = { paid: "success", pending: "waiti
 const columnsIn = (zone: string): readonly Column<PlanCharge>[] => {
   const day = (instant: string | null) => (instant ? formatDay(dayOf(new Date(instant), zone)) : "—");
   return [
-    { key: "description", label: "Descrição", show: ({ plan_name }) => plan_name },
+    {
+      key: "description",
+      label: "Descrição",
+      show: ({ plan_name }) => <span className="whitespace-nowrap">{plan_name}</span>,
+    },
     {
       key: "number",
       label: "Nº",

@@ -17,15 +17,17 @@ const NOBODY = "nenhum";
 
 type Props = {
   plan: CurrentPlan | null | undefined;
+  /** Who takes the money. */
+  gateway: string;
   zone: string;
   /** The plan is paid and runs. */
   onPaid: () => void;
 };
 
 /** The plans side by side; choosing one charges it. */
-export function PlanChoice({ plan, zone, onPaid }: Props) {
+export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
   const { subscribe, busy, isPending, refusal } = useSubscription(onPaid);
-  const isClosed = plan?.gateway === NOBODY;
+  const isClosed = gateway === NOBODY;
   const endAfter = (type: PlanType) => {
     const now = new Date(Date.now());
     return formatDay(dayOf(extended(new Date(plan?.expires_at ?? now), type, now), zone));
@@ -35,7 +37,7 @@ export function PlanChoice({ plan, zone, onPaid }: Props) {
       <h2 id="planos" className="mb-3 text-lg font-semibold">
         Escolha o período
       </h2>
-      {plan?.gateway === SIMULATED ? (
+      {gateway === SIMULATED ? (
         <Alert tone="waiting" className="mb-4" title="Pagamento simulado: nenhum valor será cobrado" />
       ) : null}
       {isClosed ? (
@@ -47,6 +49,11 @@ export function PlanChoice({ plan, zone, onPaid }: Props) {
         <Alert tone="waiting" className="mb-4" title="Aguardando o pagamento">
           O plano é liberado assim que o pagamento for confirmado.
         </Alert>
+      ) : null}
+      {refusal ? (
+        <div className="mb-4">
+          <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} />
+        </div>
       ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
         {PLAN_TYPES.map((type) => {
@@ -69,11 +76,6 @@ export function PlanChoice({ plan, zone, onPaid }: Props) {
           );
         })}
       </div>
-      {refusal ? (
-        <div className="mt-4">
-          <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} />
-        </div>
-      ) : null}
     </section>
   );
 }

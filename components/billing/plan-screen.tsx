@@ -21,10 +21,11 @@ type Props = {
   viewer: Viewer;
   plan_code: PlanCode | null;
   has_open_register: boolean;
+  gateway: string;
 };
 
 /** Where a company without a running plan is led: renew, read for a while, or leave. */
-export function PlanScreen({ viewer, plan_code, has_open_register }: Props) {
+export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Props) {
   const token = useToken();
   const { company } = useSession();
   const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.is_master);
@@ -73,6 +74,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register }: Props) {
         </div>
         <PlanChoice
           plan={plan}
+          gateway={gateway}
           zone={zone}
           onPaid={() => {
             stopReading();

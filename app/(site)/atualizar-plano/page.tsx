@@ -5,6 +5,7 @@ import { PlanScreen } from "@/components/billing/plan-screen";
 import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageVisitor } from "@/lib/access/page-session";
+import { gatewayName } from "@/lib/gateway/gateway";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -25,7 +26,12 @@ export default async function PlanPage() {
   const { permissions, is_master, plan_code, has_open_register, company, user } = visitor;
   return (
     <PlanFrame name={company?.name ?? user.name}>
-      <PlanScreen viewer={{ permissions, is_master }} plan_code={plan_code} has_open_register={has_open_register} />
+      <PlanScreen
+        viewer={{ permissions, is_master }}
+        plan_code={plan_code}
+        has_open_register={has_open_register}
+        gateway={gatewayName()}
+      />
     </PlanFrame>
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
-import { AppError, must } from "@/lib/api/errors";
+import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
@@ -36,12 +36,13 @@ export async function listCharges(ctx: Ctx, input: Received<typeof billing.charg
 
 /** Charges a plan through the gateway; the plan is extended with the charge's payment, in the same transaction. */
 export async function subscribe(call: SessionCall, { plan_type }: Received<typeof billing.subscribe>) {
+  const company = companyCtx(call);
   const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
   const external_reference = randomUUID();
   const gateway = paymentGateway();
   const description = `${plan_name} – Agora Rende`;
   const paid = await gateway.charge({ amount_cents, description, external_reference });
-  return transaction(companyCtx(call), async (ctx) => {
+  return transaction(company, async (ctx) => {
     const tx = unscoped(ctx);
     const plan = await lockPlan(ctx);
     const charge = await tx.plan_charge.create({
@@ -73,8 +74,12 @@ export async function subscribe(call: SessionCall, { plan_type }: Received<typeo
 }
 
 async function lockPlan(ctx: Ctx): Promise<{ id: string; expires_at: Date }> {
+  // A company without a plan gets one that is over: what is being paid for begins it.
+  await unscoped(ctx).plan.createMany({
+    data: { company_id: ctx.company_id, subscribed_at: ctx.now, expires_at: ctx.now },
+    skipDuplicates: true,
+  });
   const [plan] = await unscoped(ctx).$queryRaw<{ id: string; expires_at: Date }[]>`
     SELECT id, expires_at FROM plan WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
-  if (!plan) throw new AppError("NO_PLAN");
-  return plan;
+  return must(plan, "NO_PLAN");
 }
