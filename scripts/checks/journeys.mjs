@@ -2,6 +2,7 @@
 import { existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { checkInvariants } from "../check-invariants.mjs";
 import { Problem } from "../machine/problem.mjs";
 import { launch } from "../machine/processes.mjs";
 import { freePort } from "../postgres/server.mjs";
@@ -33,8 +34,11 @@ export async function journeys(args) {
   });
   const { code } = await child.ended;
   await server.close();
+  const broken = (await checkInvariants(database.auditor_url)).filter(({ rows }) => rows.length > 0);
   await close();
-  return countOf(code);
+  for (const { rule, rows } of broken) console.error(`✖ ${rule}`, rows.slice(0, 5));
+  const count = countOf(code);
+  return { ...count, failed: count.failed + broken.length };
 }
 
 function countOf(code) {
