@@ -15,6 +15,8 @@ import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
+import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
+import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
@@ -24,6 +26,6 @@ import type { Endpoint } from "./endpoint";
 /** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[auth, companies, pdv, sales, cashRegisters, movements, closing, products, categories, stock],
-  ...[fiadoSales, fiadoCustomers, statements, fiadoPayments],
+  ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[customers, suppliers, sellers, dashboard, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -4,6 +4,7 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
+import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
@@ -36,11 +37,13 @@ export async function furnished() {
     ...{ id: customer.id, amount_cents: 400, payment_method: "dinheiro" },
   });
   const [debt] = payment.allocations;
+  const { body: purchase } = await shop.call(addPurchase, { description: canary, quantity_milli: 1_000 });
   const { payable, receivable } = await partlySettled(shop, canary);
   const ids: Record<string, string> = {
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
+    ...{ "purchase-list": purchase.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
   };
@@ -97,6 +100,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /receivables/:id": BILL,
   "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
+  "PUT /purchase-list/:id": { description: "Sacolas", quantity_milli: 1_000 },
   "POST /stock/:id/adjustments": {
     mode: "entrada",
     quantity_milli: 1_000,

@@ -1,0 +1,56 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import { purchaseItemChange, purchaseItemFields, purchaseListInput, purchaseRow, purchaseTotals } from "./schema";
+
+const access = "lista compras";
+const refreshes = ["/purchase-list"] as const;
+
+export const purchaseList = {
+  list: endpoint({
+    method: "GET",
+    path: "/purchase-list",
+    access,
+    summary:
+      "O que comprar: os produtos no mínimo ou abaixo dele, com a sugestão e o motivo, e os itens lançados à mão, com os totais por fornecedor.",
+    input: purchaseListInput,
+    output: paged(purchaseRow).extend({ totals: purchaseTotals }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/purchase-list",
+    access,
+    summary: "Lança um item na lista: um produto ou um texto livre.",
+    input: purchaseItemFields,
+    output: purchaseRow,
+    status: 201,
+    refreshes,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/purchase-list/:id",
+    access,
+    summary: "Altera um item lançado à mão que ainda não chegou todo.",
+    input: purchaseItemChange,
+    output: purchaseRow,
+    refreshes,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/purchase-list/:id",
+    access,
+    summary: "Tira da lista um item lançado à mão.",
+    input: idInput,
+    output: purchaseRow,
+    refreshes,
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/purchase-list/:id/sending",
+    access,
+    summary: "Marca um item como pedido ao fornecedor.",
+    input: idInput,
+    output: purchaseRow,
+    refreshes,
+  }),
+};

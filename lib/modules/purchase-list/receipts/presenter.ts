@@ -1,0 +1,23 @@
+import "server-only";
+import type { PurchaseStatus } from "../schema";
+import type { receivePurchases } from "./service";
+
+export function presentReceipt(received: Awaited<ReturnType<typeof receivePurchases>>) {
+  const { rows, delivered, totals, total_cents, products } = received;
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  return {
+    total_cents,
+    items: rows.map((row, index) => {
+      const product = productOf.get(row.product_id ?? "");
+      return {
+        ...{ purchase_item_id: row.id, product_id: row.product_id, description: row.description },
+        quantity_milli: delivered[index]?.quantity_milli ?? 0,
+        unit_cost_cents: delivered[index]?.unit_cost_cents ?? 0,
+        total_cents: totals[index] ?? 0,
+        status: row.status as PurchaseStatus,
+        current_stock_milli: product?.current_stock_milli ?? null,
+        cost_price_cents: product?.cost_price_cents ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { blank, cents, milli } from "@/lib/api/fields";
+import { id } from "@/lib/api/text";
+import { PURCHASE_STATUSES } from "../schema";
+
+export const MAX_RECEIVED = 300;
+
+/** What came: of a row of the list, or of a product that the stock alone had asked for. */
+const receivedItem = z
+  .strictObject({
+    purchase_item_id: blank(id),
+    product_id: blank(id),
+    quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
+    /** What one unit cost; zero for what came as a present, which leaves the product's cost as it is. */
+    unit_cost_cents: cents,
+    supplier_id: blank(id),
+  })
+  .refine(({ purchase_item_id, product_id }) => Boolean(purchase_item_id) !== Boolean(product_id), {
+    path: ["product_id"],
+    message: "Informe o item da lista ou o produto.",
+  });
+
+export const receiptInput = z.strictObject({
+  items: z
+    .array(receivedItem)
+    .min(1, "Informe ao menos um item.")
+    .max(MAX_RECEIVED, `Dê entrada em no máximo ${MAX_RECEIVED} itens de uma vez.`),
+});
+
+export const receiptResource = z.object({
+  total_cents: z.int(),
+  items: z.array(
+    z.object({
+      purchase_item_id: z.string(),
+      product_id: z.string().nullable(),
+      description: z.string(),
+      quantity_milli: z.int(),
+      unit_cost_cents: z.int(),
+      total_cents: z.int(),
+      status: z.enum(PURCHASE_STATUSES),
+      /** What there is of the product now; null for what is not a product of the shop. */
+      current_stock_milli: z.int().nullable(),
+      cost_price_cents: z.int().nullable(),
+    }),
+  ),
+});
+export type PurchaseReceipt = z.output<typeof receiptResource>;

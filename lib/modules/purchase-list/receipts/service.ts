@@ -1,0 +1,121 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { lineTotal, sumCents } from "@/lib/core/money";
+import { MAX_MILLI } from "@/lib/core/quantity";
+import type { product, purchase_item } from "@/lib/db/generated/client";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { moveStock } from "@/lib/modules/stock/service";
+import { requireCountable, statusAfter } from "../rules";
+import type { purchaseReceipts } from "./endpoints";
+
+type Input = Received<typeof purchaseReceipts.create>;
+
+interface Delivered {
+  readonly item: purchase_item | null;
+  readonly product: product | null;
+  readonly quantity_milli: number;
+  readonly unit_cost_cents: number;
+  readonly supplier_id: string | null;
+}
+
+/**
+ * Receives goods: what came is in the stock, each product costs what it cost this time, and the list keeps how much has
+ * come of each row. A product that was on no row leaves one behind, so that the next list knows who delivered it.
+ */
+export const receivePurchases = (ctx: Ctx, { items }: Input) =>
+  transaction(ctx, async (ctx) => {
+    const delivered = await findDelivered(ctx, items);
+    await requireSuppliers(ctx, delivered);
+    const rows: purchase_item[] = [];
+    for (const one of delivered) rows.push(await noteArrival(ctx, one));
+    await moveStock(
+      ctx,
+      delivered.flatMap(({ product, quantity_milli }) =>
+        product ? [{ product_id: product.id, kind: "compra", quantity_milli, reason: "Lista de compras" }] : [],
+      ),
+    );
+    await updateCosts(ctx, delivered);
+    const totals = delivered.map((one) => lineTotal(one.quantity_milli, one.unit_cost_cents));
+    const total_cents = sumCents(totals);
+    const details = { item_ids: rows.map(({ id }) => id), total_cents };
+    await recordAudit(ctx, "purchase_item.receive", { details });
+    const ids = delivered.flatMap(({ product }) => product?.id ?? []);
+    const products = await ctx.db.product.findMany({ where: { id: { in: ids } } });
+    return { delivered, rows, totals, total_cents, products };
+  });
+
+/** Holds the rows and then the products, each in the order of their ids, so that nothing is received twice. */
+async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<Delivered[]> {
+  const item_ids = items.flatMap(({ purchase_item_id }) => purchase_item_id ?? []);
+  if (new Set(item_ids).size < item_ids.length) throw refuse("Cada item da lista entra uma vez só.");
+  await sqlFor(ctx).query`
+    SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])
+    ORDER BY id FOR UPDATE`;
+  const rows = await ctx.db.purchase_item.findMany({ where: { id: { in: item_ids }, removed_at: null } });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const product_ids = items.flatMap(
+    ({ purchase_item_id, product_id }) => product_id ?? rowOf.get(purchase_item_id ?? "")?.product_id ?? [],
+  );
+  await sqlFor(ctx).query`
+    SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${product_ids}::uuid[])
+    ORDER BY id FOR UPDATE`;
+  const products = await ctx.db.product.findMany({ where: { id: { in: product_ids }, archived_at: null } });
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const delivered = items.map((asked, position): Delivered => {
+    const item = rowOf.get(asked.purchase_item_id ?? "") ?? null;
+    const product_id = asked.product_id ?? item?.product_id ?? null;
+    const product = productOf.get(product_id ?? "") ?? null;
+    if ((asked.purchase_item_id && !item) || (product_id && !product)) throw new AppError("NOT_FOUND");
+    if (item?.status === "recebida")
+      throw new AppError("CONFLICT", { message: `${item.description}: este item já foi recebido.` });
+    requireCountable(product, asked.quantity_milli, `items.${position}.quantity_milli`);
+    const { quantity_milli, unit_cost_cents } = asked;
+    return { item, product, quantity_milli, unit_cost_cents, supplier_id: asked.supplier_id ?? null };
+  });
+  requireRoom(delivered);
+  return delivered;
+}
+
+const refuse = (sentence: string) => new AppError("INVALID", { message: sentence, errors: { items: [sentence] } });
+
+function requireRoom(delivered: readonly Delivered[]) {
+  const after = new Map<string, number>();
+  for (const { product, quantity_milli } of delivered) {
+    if (!product) continue;
+    const balance_milli = (after.get(product.id) ?? product.current_stock_milli) + quantity_milli;
+    if (balance_milli > MAX_MILLI) throw refuse(`O estoque máximo de ${product.name} é 99.999.`);
+    after.set(product.id, balance_milli);
+  }
+}
+
+async function requireSuppliers(ctx: Ctx, delivered: readonly Delivered[]) {
+  const ids = [...new Set(delivered.flatMap(({ supplier_id }) => supplier_id ?? []))];
+  const found = await ctx.db.supplier.count({ where: { id: { in: ids }, archived_at: null } });
+  if (found < ids.length) throw new AppError("NOT_FOUND");
+}
+
+function noteArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents, supplier_id }: Delivered) {
+  const received_milli = (item?.received_milli ?? 0) + quantity_milli;
+  const arrived = {
+    ...{ received_milli, received_at: ctx.now, unit_cost_cents },
+    status: statusAfter(item?.quantity_milli ?? quantity_milli, received_milli),
+    ...(supplier_id && { supplier_id }),
+  };
+  if (item) return ctx.db.purchase_item.update({ where: key(ctx, item.id), data: arrived });
+  return ctx.db.purchase_item.create({
+    data: {
+      ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, quantity_milli },
+      ...{ product_id: product?.id ?? null, description: product?.name ?? "" },
+      ...arrived,
+    },
+  });
+}
+
+async function updateCosts(ctx: Ctx, delivered: readonly Delivered[]) {
+  for (const { product, unit_cost_cents } of delivered) {
+    if (!product || unit_cost_cents === 0) continue;
+    await ctx.db.product.update({ where: key(ctx, product.id), data: { cost_price_cents: unit_cost_cents } });
+  }
+}

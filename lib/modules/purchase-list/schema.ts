@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { blank, cents, milli } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, optional, prose, search, text } from "@/lib/api/text";
+import { UNITS } from "@/lib/core/quantity";
+
+export const PURCHASE_KINDS = ["automatica", "manual"] as const;
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
+export const PURCHASE_STATUSES = ["aberta", "enviada", "recebida_parcial", "recebida"] as const;
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
+const MAX_ROWS = 1_000;
+
+export const purchaseListInput = pageInput.extend({
+  search,
+  supplier_id: id.optional(),
+  kind: z.enum(PURCHASE_KINDS).optional(),
+  /** A checklist is read whole. */
+  per_page: z.coerce.number<string | number>().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+});
+
+const fields = z.strictObject({
+  product_id: blank(id),
+  description: optional(text(120)),
+  quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
+  supplier_id: blank(id),
+  /** What one unit is expected to cost; the product's last cost when it is left empty. */
+  unit_cost_cents: cents.nullish(),
+  note: optional(prose(300)),
+});
+
+const saysWhat = z.refine<{ product_id?: string | null | undefined; description: string | null }>(
+  ({ product_id, description }) => Boolean(product_id || description),
+  { path: ["description"], message: "Escolha um produto ou descreva o que comprar." },
+);
+
+/** A row somebody adds: a product of the shop, or anything in words. */
+export const purchaseItemFields = fields.check(saysWhat);
+export const purchaseItemChange = fields.extend({ id }).check(saysWhat);
+
+const supplier = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable();
+
+export const purchaseRow = z.object({
+  /** Of the row somebody added; null where the stock alone asks for it. */
+  id: z.string().nullable(),
+  kind: z.enum(PURCHASE_KINDS),
+  product_id: z.string().nullable(),
+  description: z.string(),
+  unit: z.enum(UNITS),
+  quantity_milli: z.int(),
+  received_milli: z.int(),
+  /** What is still to come. */
+  missing_milli: z.int(),
+  supplier,
+  unit_cost_cents: z.int().nullable(),
+  /** Of what is still to come; null without a cost. */
+  total_cents: z.int().nullable(),
+  current_stock_milli: z.int().nullable(),
+  minimum_stock_milli: z.int().nullable(),
+  /** What the stock and the sales of 30 days ask for; null where nothing is missing. */
+  suggested_milli: z.int().nullable(),
+  why: z.string().nullable(),
+  note: z.string().nullable(),
+  status: z.enum(PURCHASE_STATUSES),
+});
+export type PurchaseRow = z.output<typeof purchaseRow>;
+
+/** Of all that a filter leaves; a row without a cost counts as zero. */
+const sums = { item_count: z.int(), total_cents: z.int() };
+export const purchaseTotals = z.object({ ...sums, by_supplier: z.array(z.object({ supplier, ...sums })) });

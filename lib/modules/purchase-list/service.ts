@@ -1,0 +1,163 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import type { Unit } from "@/lib/core/quantity";
+import { matchesWords } from "@/lib/core/text";
+import type { product, purchase_item, supplier } from "@/lib/db/generated/client";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { purchaseList } from "./endpoints";
+import { AVERAGE_DAYS, requireCountable, statusAfter, suggestPurchase } from "./rules";
+
+const DAY_MS = 86_400_000;
+
+type Supplier = Pick<supplier, "id" | "name" | "phone">;
+
+/** Something to buy: a product that is low, a row somebody added, or both. */
+export interface Wanted {
+  readonly item: purchase_item | null;
+  readonly product: product | null;
+  /** Of the row, or else who delivered the product last. */
+  readonly supplier: Supplier | null;
+  readonly suggestion: ReturnType<typeof suggestPurchase>;
+}
+
+/**
+ * Every row that is open, by supplier and name. A product that somebody put on the list by hand is not there a second time
+ * because it is low.
+ */
+export async function listWanted(ctx: Ctx, input: Received<typeof purchaseList.list>) {
+  const items = await ctx.db.purchase_item.findMany({ where: { removed_at: null, status: { not: "recebida" } } });
+  const [added, low] = await Promise.all([withShelves(ctx, items), listLow(ctx)]);
+  const listed = new Set(items.map(({ product_id }) => product_id));
+  const rows = [...added, ...low.filter(({ product }) => product && !listed.has(product.id))];
+  return { rows: rows.filter((row) => isAskedFor(row, input)).sort(bySupplier), input };
+}
+
+const isAskedFor = ({ item, product, supplier }: Wanted, input: Received<typeof purchaseList.list>) =>
+  (!input.supplier_id || supplier?.id === input.supplier_id) &&
+  (!input.kind || (input.kind === "manual") === (item !== null)) &&
+  matchesWords([item?.description, product?.name, product?.barcode, supplier?.name].join(" "), input.search);
+
+/** Rows without a supplier come last. */
+const bySupplier = (a: Wanted, b: Wanted) =>
+  Number(!a.supplier) - Number(!b.supplier) ||
+  (a.supplier?.name ?? "").localeCompare(b.supplier?.name ?? "", "pt-BR") ||
+  nameOf(a).localeCompare(nameOf(b), "pt-BR");
+const nameOf = ({ item, product }: Wanted) => item?.description ?? product?.name ?? "";
+
+const listLow = async (ctx: Ctx) =>
+  (await readShelves(ctx, null))
+    .map((shelf): Wanted => ({ ...shelf, item: null, suggestion: suggestPurchase(suggestible(shelf)) }))
+    .filter(({ suggestion }) => suggestion !== null);
+
+/** Rows that somebody added, beside what there is of their products. */
+async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<Wanted[]> {
+  const [shelves, suppliers] = await Promise.all([
+    readShelves(
+      ctx,
+      items.flatMap(({ product_id }) => product_id ?? []),
+    ),
+    ctx.db.supplier.findMany({ where: { id: { in: items.flatMap(({ supplier_id }) => supplier_id ?? []) } } }),
+  ]);
+  return items.map((item) => {
+    const shelf = shelves.find(({ product }) => product.id === item.product_id);
+    const named = suppliers.find(({ id }) => id === item.supplier_id);
+    return {
+      item,
+      product: shelf?.product ?? null,
+      supplier: named ?? shelf?.supplier ?? null,
+      suggestion: shelf ? suggestPurchase(suggestible(shelf)) : null,
+    };
+  });
+}
+
+interface Shelf {
+  readonly product: product;
+  readonly sold_milli: number;
+  readonly supplier: Supplier | null;
+}
+
+const suggestible = ({ product, sold_milli }: Shelf) => ({ ...product, unit: product.unit as Unit, sold_milli });
+
+type ShelfRow = product & { sold_milli: bigint; delivered_by: Supplier | null };
+
+/** These products, or all that are at or below their minimum: with their sales of 30 days and who delivered them last. */
+async function readShelves(ctx: Ctx, ids: readonly string[] | null): Promise<Shelf[]> {
+  const since = new Date(ctx.now.getTime() - AVERAGE_DAYS * DAY_MS);
+  const rows = await sqlFor(ctx).query<ShelfRow>`
+    SELECT p.*, sold.milli AS sold_milli, delivery.delivered_by
+    FROM product p
+    CROSS JOIN LATERAL (
+      SELECT greatest(0, coalesce(-sum(m.quantity_milli), 0)) AS milli FROM stock_movement m
+      WHERE m.company_id = p.company_id AND m.product_id = p.id AND m.kind IN ('venda', 'devolucao') AND m.created_at >= ${since}
+    ) AS sold
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('id', s.id, 'name', s.name, 'phone', s.phone) AS delivered_by
+      FROM purchase_item i JOIN supplier s ON s.company_id = i.company_id AND s.id = i.supplier_id
+      WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.received_at IS NOT NULL
+      ORDER BY i.received_at DESC, i.id DESC LIMIT 1
+    ) AS delivery ON true
+    WHERE p.company_id = ${ctx.company_id}::uuid
+      AND CASE WHEN ${ids === null} THEN p.archived_at IS NULL AND p.current_stock_milli <= p.minimum_stock_milli
+               ELSE p.id = ANY (${ids ?? []}::uuid[]) END`;
+  return rows.map(({ sold_milli, delivered_by, ...product }) => ({
+    product,
+    sold_milli: Number(sold_milli),
+    supplier: delivered_by,
+  }));
+}
+
+export const addItem = (ctx: Ctx, fields: Received<typeof purchaseList.create>) =>
+  transaction(ctx, async (ctx) => {
+    const item = await ctx.db.purchase_item.create({
+      data: {
+        ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now },
+        ...(await describe(ctx, fields)),
+      },
+    });
+    await recordAudit(ctx, "purchase_item.create", { subject: item.id });
+    return must((await withShelves(ctx, [item]))[0]);
+  });
+
+export const changeItem = (ctx: Ctx, { id, ...fields }: Received<typeof purchaseList.update>) =>
+  changeOpen(ctx, id, "update", async (ctx, { received_milli, status }) => ({
+    ...(await describe(ctx, fields)),
+    status: received_milli > 0 ? statusAfter(fields.quantity_milli, received_milli) : status,
+  }));
+
+export const removeItem = (ctx: Ctx, { id }: Received<typeof purchaseList.remove>) =>
+  changeOpen(ctx, id, "remove", async () => ({ removed_at: ctx.now }));
+
+/** What has begun to arrive stays as it is. */
+export const sendItem = (ctx: Ctx, { id }: Received<typeof purchaseList.send>) =>
+  changeOpen(ctx, id, "send", async (_, { received_milli, status }) => ({
+    status: received_milli > 0 ? status : "enviada",
+  }));
+
+type Change = Partial<Omit<purchase_item, "company_id" | "id">>;
+
+const changeOpen = (ctx: Ctx, id: string, how: string, change: (ctx: Ctx, item: purchase_item) => Promise<Change>) =>
+  transaction(ctx, async (ctx) => {
+    await sqlFor(ctx).query`
+      SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    const item = must(await ctx.db.purchase_item.findFirst({ where: { id, removed_at: null } }));
+    if (item.status === "recebida") throw new AppError("CONFLICT", { message: "Este item já foi recebido." });
+    await recordAudit(ctx, `purchase_item.${how}`, { subject: id });
+    const changed = await ctx.db.purchase_item.update({ where: key(ctx, id), data: await change(ctx, item) });
+    return must((await withShelves(ctx, [changed]))[0]);
+  });
+
+/** The row's fields as they are kept; a product lends its name, and is bought as it is counted. */
+async function describe(ctx: Ctx, fields: Received<typeof purchaseList.create>) {
+  const active = (id: string) => ({ where: { id, archived_at: null } });
+  const product = fields.product_id ? must(await ctx.db.product.findFirst(active(fields.product_id))) : null;
+  const supplier = fields.supplier_id ? must(await ctx.db.supplier.findFirst(active(fields.supplier_id))) : null;
+  requireCountable(product, fields.quantity_milli);
+  const { quantity_milli, unit_cost_cents, note } = fields;
+  return {
+    ...{ quantity_milli, note, unit_cost_cents: unit_cost_cents ?? null },
+    ...{ product_id: product?.id ?? null, supplier_id: supplier?.id ?? null },
+    description: fields.description ?? product?.name ?? "",
+  };
+}
