@@ -1,5 +1,6 @@
 "use client";
 
+import { Archive, ArchiveRestore } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
@@ -11,6 +12,8 @@ import {
   type RegisterProps,
   type RegisterRow,
 } from "@/components/blocks/register-parts";
+import { useArchiving } from "@/components/blocks/use-archiving";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
@@ -79,6 +82,7 @@ export function EditRowDialog<Row extends RegisterRow>({
           }}
         >
           <Fields row={row} />
+          <ArchiveButton {...{ register, labels, row }} onDone={onClose} />
         </Form>
       ) : error && !isValidating ? (
         <ErrorState error={error} onRetry={() => mutate()} />
@@ -86,6 +90,27 @@ export function EditRowDialog<Row extends RegisterRow>({
         <FormSkeleton />
       )}
     </Frame>
+  );
+}
+
+type ArchiveProps<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row; onDone: () => void };
+
+function ArchiveButton<Row extends RegisterRow>({ onDone, ...props }: ArchiveProps<Row>) {
+  const { putAway, bringBack } = useArchiving(props);
+  const isArchived = props.row.archived_at !== null;
+  const Icon = isArchived ? ArchiveRestore : Archive;
+  return (
+    <Button
+      variant="ghost"
+      className="-ml-3 justify-self-start"
+      onClick={async () => {
+        await (isArchived ? bringBack() : putAway());
+        onDone();
+      }}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {isArchived ? "Restaurar" : "Arquivar"} {props.labels.one}
+    </Button>
   );
 }
 

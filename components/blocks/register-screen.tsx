@@ -55,6 +55,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
     key: "menu",
     label: "",
     align: "right",
+    hideOnCard: true,
     show: (row) => <RegisterRowMenu {...{ register, labels, row }} onEdit={() => edit(row.id)} />,
   };
   const newButton = (

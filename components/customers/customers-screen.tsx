@@ -32,7 +32,6 @@ const columns: Column<Customer>[] = [
   {
     key: "fiado_limit_cents",
     label: fields.fiado_limit_cents,
-    align: "right",
     show: (customer) => <FiadoLimit {...customer} />,
   },
 ];

@@ -33,7 +33,7 @@ export function DashboardScreen() {
         <div className="grid gap-5">
           {data?.product_count === 0 ? <FirstSteps /> : null}
           <DayFigures data={data} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5 lg:grid-cols-2">
             <SalesByMethod data={data} />
             <OpenRegisters data={data} />
             <TopProducts data={data} className="lg:col-span-2" />

@@ -5,7 +5,6 @@ import { Money } from "@/components/blocks/money";
 import { usePath } from "@/components/dashboard/use-path";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant, formatTime } from "@/lib/core/calendar";
@@ -21,9 +20,12 @@ export function OpenRegisters({ data }: { data: Dashboard | undefined }) {
         title="Caixas abertos"
         action={
           control ? (
-            <Button asChild variant="ghost" size="sm">
-              <Link href={control.href}>Controle de caixa</Link>
-            </Button>
+            <Link
+              href={control.href}
+              className="text-sm leading-6 font-semibold text-brand-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+            >
+              Controle de Caixa
+            </Link>
           ) : undefined
         }
       />

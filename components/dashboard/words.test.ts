@@ -21,6 +21,9 @@ test("the day is compared with the same hour of the same weekday", () => {
 
 test("with nothing to compare with, that is said", () => {
   expect(compare(5_000, 0, 9_000)).toBe("Até esta hora da sexta passada, nada vendido");
+  const closed = { total_cents: 0, sale_count: 0, ticket_cents: null, by_method: [] };
+  const week_before = { day: "2026-11-13", total_cents: 9_000, sale_count: 3, until_now_cents: 4_000 };
+  expect(compareDays({ sales: closed, week_before })).toBe("Até esta hora da sexta passada: R$ 40,00");
   expect(compare(5_000, 0)).toBe("Sem vendas na sexta passada");
   expect(compare(5_000, 0, 0, "2026-11-15")).toBe("Sem vendas no domingo passado");
 });

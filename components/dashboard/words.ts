@@ -1,4 +1,5 @@
 import { type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
 import { changeSince } from "@/lib/modules/dashboard/rules";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
@@ -23,6 +24,7 @@ export function compareDays({ sales, week_before }: Pick<Dashboard, "sales" | "w
   const change = changeSince(week_before.until_now_cents, sales.total_cents);
   if (week_before.total_cents === 0) return `Sem vendas n${before}`;
   if (change === null) return `Até esta hora d${before}, nada vendido`;
+  if (sales.sale_count === 0) return `Até esta hora d${before}: ${formatMoney(week_before.until_now_cents)}`;
   if (change === 0) return `Igual ao mesmo horário d${before}`;
   return `${Math.abs(change)} % ${change > 0 ? "acima" : "abaixo"} do mesmo horário d${before}`;
 }

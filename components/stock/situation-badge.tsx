@@ -2,8 +2,12 @@ import { Badge } from "@/components/ui/badge";
 import { SITUATION_LABELS } from "@/lib/modules/stock/labels";
 import type { Situation } from "@/lib/modules/stock/schema";
 
-const tones = { ok: "success", baixo: "waiting", zerado: "danger" } as const;
+const tones = { baixo: "waiting", zerado: "danger" } as const;
 
-export const SituationBadge = ({ situation }: { situation: Situation }) => (
-  <Badge tone={tones[situation]}>{SITUATION_LABELS[situation]}</Badge>
-);
+/** Only what asks for something stands out. */
+export const SituationBadge = ({ situation }: { situation: Situation }) =>
+  situation === "ok" ? (
+    <span className="text-ink-soft">{SITUATION_LABELS.ok}</span>
+  ) : (
+    <Badge tone={tones[situation]}>{SITUATION_LABELS[situation]}</Badge>
+  );

@@ -2,7 +2,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { SituationBadge } from "@/components/stock/situation-badge";
 import { formatMargin } from "@/lib/core/margin";
-import { formatQuantity, formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { labels } from "@/lib/modules/stock/labels";
 import type { StockItem } from "@/lib/modules/stock/schema";
 
@@ -17,16 +17,11 @@ const name: Column<StockItem> = {
   show: (item) => (
     <span className="block min-w-40 break-words">
       {item.name}
-      {item.barcode ? <span className="figures block text-sm font-normal text-ink-soft">{item.barcode}</span> : null}
+      <span className="figures block text-sm font-normal text-ink-soft">
+        {[item.category, item.barcode].filter(Boolean).join(" · ")}
+      </span>
     </span>
   ),
-};
-
-const category: Column<StockItem> = {
-  key: "category",
-  label: fields.category,
-  show: (item) => item.category,
-  hideOnCard: true,
 };
 
 const quantities: Column<StockItem>[] = [
@@ -36,7 +31,11 @@ const quantities: Column<StockItem>[] = [
     label: fields.minimum_stock_milli,
     align: "right",
     show: ({ minimum_stock_milli, unit }) =>
-      minimum_stock_milli ? formatQuantity(minimum_stock_milli, unit) : nothing,
+      minimum_stock_milli ? (
+        <span className="whitespace-nowrap">{formatQuantityWithUnit(minimum_stock_milli, unit)}</span>
+      ) : (
+        nothing
+      ),
   },
   {
     key: "current_stock_milli",
@@ -74,7 +73,6 @@ const saleValue: Column<StockItem> = { ...money("sale_value_cents"), sortable: t
  */
 export const stockColumns = (seesCosts: boolean, isRoomy: boolean): Column<StockItem>[] => [
   name,
-  category,
   ...quantities,
   ...(isRoomy ? [...(seesCosts ? [money("cost_price_cents"), margin] : []), money("sale_price_cents")] : []),
   ...(seesCosts ? [money("cost_value_cents")] : []),

@@ -1,0 +1,36 @@
+"use client";
+
+import { refusalOf } from "@/components/blocks/error-state";
+import { capitalize, type RegisterProps, type RegisterRow } from "@/components/blocks/register-parts";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+
+type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row };
+
+/** Archiving takes nothing away, so it is done at once and can be undone from its notice. */
+export function useArchiving<Row extends RegisterRow>({ register, labels, row }: Props<Row>) {
+  const archive = useAction(register.archive);
+  const restore = useAction(register.restore);
+  const noun = capitalize(labels.one);
+  const input = { id: row.id };
+
+  async function bringBack() {
+    try {
+      await restore(input);
+      notify.success(`${noun} de volta à lista`, row.name);
+    } catch (error) {
+      notify.error(`${noun} não restaurado`, refusalOf(error).message);
+    }
+  }
+
+  async function putAway() {
+    try {
+      await archive(input);
+      notify.success(`${noun} arquivado`, row.name, { label: "Desfazer", onClick: bringBack });
+    } catch (error) {
+      notify.error(`${noun} não arquivado`, refusalOf(error).message);
+    }
+  }
+
+  return { putAway, bringBack };
+}
