@@ -1,0 +1,39 @@
+import type { DueFigure, Recurrence } from "@/lib/core/bills";
+import type { Scope } from "./schema";
+
+/** The words for what every bill has, to be paid or to be received. */
+export const BILL_LABELS = {
+  description: "Descrição",
+  category: "Categoria",
+  amount_cents: "Valor",
+  remaining_cents: "Saldo",
+  due_date: "Vencimento",
+  competence_date: "Competência",
+  expected_method: "Forma prevista",
+  installments: "Parcelas",
+  recurrence: "Recorrência",
+  recurrence_until: "Repetir até",
+  barcode: "Código de barras ou PIX",
+  notes: "Observações",
+  status: "Situação",
+  interest_cents: "Juros",
+  fine_cents: "Multa",
+  discount_cents: "Desconto",
+  total_cents: "Total",
+  reason: "Motivo",
+} as const;
+
+export const FIGURE_LABELS: Record<DueFigure, string> = {
+  overdue: "Atrasado",
+  today: "Vence hoje",
+  week: "Próximos 7 dias",
+  month: "Este mês",
+};
+
+export const RECURRENCE_LABELS: Record<Recurrence, string> = {
+  semanal: "Semanal",
+  mensal: "Mensal",
+  anual: "Anual",
+};
+
+export const SCOPE_LABELS: Record<Scope, string> = { this: "Só esta", this_and_next: "Esta e as próximas" };
