@@ -2,17 +2,15 @@
 // `npm run check:invariants`, with `-- --json` for programs. Exit code 1 when a rule is broken.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import { withClient } from "./database.mjs";
 import { openDatabase } from "./with-database.mjs";
 
 const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
 const FEWEST_RULES = 20;
 
 /** Answers `[{ rule, says, rows }]`, a line a rule, in their order. */
-export async function checkInvariants(connectionString) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+export const checkInvariants = (connectionString) =>
+  withClient(connectionString, async (client) => {
     await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const results = [];
     for (const file of readdirSync(folder).sort()) {
@@ -22,10 +20,7 @@ export async function checkInvariants(connectionString) {
     }
     if (results.length < FEWEST_RULES) throw new Error(`Only ${results.length} rules in db/invariants`);
     return results;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function main() {
   const database = await openDatabase();
