@@ -41,9 +41,7 @@ export default {
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path:
-          "^lib/(db|mail|gateway|testing)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|" +
-          MODULE_SERVER,
+        path: `^lib/(db|mail|gateway|testing)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|${MODULE_SERVER}`,
       },
     },
     { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },
@@ -51,13 +49,13 @@ export default {
       name: "rules-are-pure",
       severity: "error",
       from: { path: "^lib/modules/.+/rules\\.ts$" },
-      to: { path: "^(app|components|lib)/", pathNot: "^lib/core/|^lib/api/errors\\.ts$|" + MODULE_ISOMORPHIC },
+      to: { path: "^(app|components|lib)/", pathNot: `^lib/core/|^lib/api/errors\\.ts$|${MODULE_ISOMORPHIC}` },
     },
     {
       name: "declarations-are-isomorphic",
       severity: "error",
       from: { path: "^lib/modules/.+/(schema|endpoints|labels)\\.ts$" },
-      to: { path: "^lib/db/|^lib/mail/|^components/|^app/|" + MODULE_SERVER },
+      to: { path: `^lib/db/|^lib/mail/|^components/|^app/|${MODULE_SERVER}` },
     },
     {
       name: "services-meet-each-other-only-by-service",
@@ -70,7 +68,7 @@ export default {
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
-        pathNot: "^lib/db/|^lib/access/|^lib/modules/(auth|companies|master|billing|metrics)/|^app/healthz/|" + TEST,
+        pathNot: `^lib/db/|^lib/access/|^lib/modules/(auth|companies|master|billing|metrics)/|^app/healthz/|${TEST}`,
       },
       to: { path: "^lib/db/client\\.ts$" },
     },
@@ -92,7 +90,7 @@ export default {
     {
       name: "nobody-imports-tests",
       severity: "error",
-      from: { pathNot: TEST + "|^e2e/|^vitest" },
+      from: { pathNot: `${TEST}|^e2e/|^vitest` },
       to: { path: TEST },
     },
   ],
