@@ -2,6 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { askFor, beginSearch, hearAddress, lastAsked } from "@/components/blocks/search-echo";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
@@ -26,18 +27,14 @@ export function SearchInput({
   ...rest
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [state, setState] = useState(() => beginSearch(value));
+  if (value !== state.said) setState(hearAddress(state, value));
+  const { text } = state;
+  const asked = lastAsked(state);
   const search = useEffectEvent((next: string) => {
-    setAsked(next);
+    setState((before) => askFor(before, next));
     onSearch(next);
   });
-
-  // The address changed without this field (back button, a cleared filter): follow it.
-  if (value !== asked) {
-    setAsked(value);
-    setText(value);
-  }
 
   useEffect(() => {
     if (text === asked) return;
@@ -47,10 +44,13 @@ export function SearchInput({
 
   useShortcut("/", () => input.current?.focus(), { label, group: "Listas" });
 
+  function ask(next: string) {
+    setState(askFor({ ...state, text: next }, next));
+    onSearch(next);
+  }
+
   function clear() {
-    setText("");
-    setAsked("");
-    onSearch("");
+    ask("");
     input.current?.focus();
   }
 
@@ -72,12 +72,9 @@ export function SearchInput({
         enterKeyHint="search"
         className="peer pr-10 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setState({ ...state, text: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && text !== asked) {
-            setAsked(text);
-            onSearch(text);
-          }
+          if (event.key === "Enter" && text !== asked) ask(text);
           if (event.key === "Escape" && text) {
             event.preventDefault();
             clear();
