@@ -19,7 +19,7 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
       <Startup />
       <a
         href="#conteudo"
-        className="sr-only z-70 rounded-md bg-brand px-4 py-2.5 font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
+        className="sr-only z-70 rounded-md bg-brand font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:px-4 focus-visible:py-2.5"
       >
         Pular para o conteúdo
       </a>

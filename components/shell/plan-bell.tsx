@@ -2,7 +2,6 @@
 
 import { BellRing } from "lucide-react";
 import Link from "next/link";
-import { buttonStyle } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Tooltip } from "@/components/ui/tooltip";
 import { bellOf } from "./bell-text";
@@ -28,7 +27,10 @@ export function PlanBell() {
         href={PLAN_PAGE}
         aria-label={bell.text}
         data-warning={bell.warning}
-        className={cn(buttonStyle({ variant: "ghost", size: "icon" }), colours[bell.warning])}
+        className={cn(
+          "grid size-9 shrink-0 place-items-center rounded-md hover:shadow-[inset_0_0_0_1px_currentColor] pointer-coarse:size-11",
+          colours[bell.warning],
+        )}
       >
         <BellRing className="size-4.5" aria-hidden="true" />
       </Link>

@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+
+const TOKEN = "agora-rende.token";
+const tokenIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
+const hasPageCookie = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name.includes("session-token"));
+
+async function expectCleanLogin(page: Page) {
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await tokenIn(page)).toBeNull();
+  expect(await hasPageCookie(page)).toBe(false);
+}
+
+test("logging out ends the session everywhere, and the back button shows nothing of it", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  const token = await tokenIn(page);
+  await page.getByRole("button", { name: /^Conta de/ }).click();
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await expectCleanLogin(page);
+  const refused = await page.request.get("/v1/user", { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Conta de/ })).toHaveCount(0);
+});
+
+test("a page cookie without a token ends at a clean log-in", async ({ page }) => {
+  await enter(page, "dono");
+  await page.evaluate((key) => localStorage.removeItem(key), TOKEN);
+  await page.goto("/consultar-vendas");
+  await expectCleanLogin(page);
+});
+
+test("a token without a page cookie ends at a clean log-in, and is revoked", async ({ page, context }) => {
+  await enter(page, "dono");
+  const token = await tokenIn(page);
+  await context.clearCookies();
+  await page.goto("/consultar-vendas");
+  await expectCleanLogin(page);
+  const refused = await page.request.get("/v1/user", { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status()).toBe(401);
+});
+
+test("a session that another device ended leads to the log-in with the next call", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  await expect(page.getByRole("button", { name: /^Conta de/ })).toBeVisible();
+  await page.request.post("/v1/logout", { data: {}, headers: { authorization: `Bearer ${await tokenIn(page)}` } });
+  await page.locator("#menu").getByRole("link", { name: "Consultar Estoque" }).click();
+  await expectCleanLogin(page);
+});
+
+test("logging out in one tab closes the other", async ({ page, context }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  const other = await context.newPage();
+  await other.goto("/consultar-estoque");
+  await other.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test("an expired plan leads to the plans, and its reading mode says so on every page", async ({ page, context }) => {
+  await enter(page, "vencido");
+  await page.goto("/consultar-vendas");
+  await expect(page).toHaveURL(/\/atualizar-plano$/);
+  await context.addCookies([{ name: "modo_leitura", value: "1", url: page.url() }]);
+  for (const path of ["/consultar-vendas", "/consultar-estoque"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText("Você está no modo leitura")).toBeVisible();
+  }
+  const bell = page.getByRole("link", { name: "Seu plano expirou. Clique para atualizar." });
+  await expect(bell).toHaveAttribute("data-warning", "expired");
+  await bell.click();
+  await expect(page).toHaveURL(/\/atualizar-plano$/);
+});
+
+test("a call refused for the plan warns and leads to the plans; for a permission it only warns", async ({ page }) => {
+  await enter(page, "dono");
+  const refuse = (code: string, message: string) =>
+    page.route(/\/v1\/cash-registers\/current/, (route) => route.fulfill({ status: 403, json: { code, message } }));
+  await refuse("FORBIDDEN", "Você não tem permissão para esta ação.");
+  await page.goto("/consultar-vendas");
+  await expect(page.getByRole("listitem").filter({ hasText: "Acesso bloqueado" })).toContainText(
+    "Você não tem permissão para esta ação.",
+  );
+  await page.unrouteAll();
+  await refuse("PLAN_EXPIRED", "Seu plano expirou.");
+  await page.goto("/consultar-vendas");
+  await expect(page).toHaveURL(/\/atualizar-plano$/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Atualize seu plano" })).toContainText(
+    "Seu plano expirou.",
+  );
+});
+
+test("the master administrator stays in his own pages, and nobody else gets there", async ({ page }) => {
+  await enter(page, "master");
+  await expect(page).toHaveURL(/\/master-admin$/);
+  await page.goto("/pdv");
+  await expect(page).toHaveURL(/\/master-admin$/);
+  await expect(page.locator("#menu").getByRole("link")).toHaveText(["Painel Master", "Configurações"]);
+  await page.getByLabel("Buscar por nome ou CNPJ").fill("vencid");
+  await expect(page).toHaveURL(/busca=vencid/);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Cobranças" })).toBeVisible();
+  await page.goto("/master-admin/settings");
+  await expect(page.getByText("Planos e preços")).toBeVisible();
+  await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
+  await expectCleanLogin(page);
+  await enter(page, "caixa");
+  await page.goto("/master-admin");
+  await expect(page).not.toHaveURL(/master-admin/);
+});

@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+
+const column = (page: Page) => page.locator("#menu");
+const widthOf = async (page: Page) => (await column(page).boundingBox())?.width;
+
+test("the menu folds by key and by width, and is found again as it was left", async ({ page, context }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  await expect.poll(() => widthOf(page)).toBe(256);
+  await page.keyboard.press("Control+b");
+  await expect.poll(() => widthOf(page)).toBe(48);
+  const kept = (await context.cookies()).find(({ name }) => name === "sidebar_state");
+  expect(kept?.value).toBe("false");
+  expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(7 * 86_400 - 60);
+  await page.reload();
+  await expect.poll(() => widthOf(page)).toBe(48);
+  await column(page).getByRole("link", { name: "Produtos" }).hover();
+  await expect(page.getByRole("tooltip", { name: "Produtos" })).toBeVisible({ timeout: 500 });
+  for (const [width, expected] of [
+    [1279, 48],
+    [1280, 256],
+    [768, 48],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => widthOf(page), { message: `${width} px` }).toBe(expected);
+  }
+});
+
+test("below 768 px the menu is an overlay that goes when a page was chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  await expect(column(page)).toBeHidden();
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const overlay = page.getByRole("dialog", { name: "Menu" });
+  await expect.poll(async () => (await overlay.boundingBox())?.width).toBe(288);
+  await overlay.getByRole("link", { name: "Consultar Estoque" }).click();
+  await expect(page).toHaveURL(/\/consultar-estoque$/);
+  await expect(overlay).toBeHidden();
+  await page.keyboard.press("Control+b");
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await expect(overlay).toBeHidden();
+});
+
+test("every group is open at first and can be closed; whoever may less sees less", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  const menu = column(page);
+  await expect(menu.getByRole("link")).toHaveCount(16);
+  await menu.getByRole("button", { name: "Vendas", exact: true }).click();
+  await expect(menu.getByRole("link")).toHaveCount(10);
+  await menu.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(page, "caixa");
+  await expect(menu.getByRole("link", { name: "PDV – Nova Venda" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Configurações Gerais" })).toHaveCount(0);
+});
+
+test("the support says when it answers, and its number can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  const account = page.getByRole("button", { name: /^Conta de/ });
+  await account.click();
+  await page.getByRole("menuitem", { name: "Suporte" }).click();
+  const support = page.getByRole("dialog", { name: "Suporte" });
+  await expect(support).toContainText("08:00–18:00");
+  await expect(support).toContainText("09:00–13:00");
+  await expect(support.getByRole("link", { name: "Abrir conversa" })).toHaveAttribute("href", /wa\.me\/55\d+\?text=Ol/);
+  await support.getByRole("button", { name: "Copiar" }).click();
+  const phone = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText(`Número copiado: ${phone}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(account).toBeFocused();
+});
+
+test("the appearance chosen in the menu is worn at once and by the next page's first paint", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  await page.getByRole("button", { name: /^Conta de/ }).click();
+  await page.getByRole("menuitemradio", { name: "Escuro" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await page.request.get("/consultar-vendas")).text();
+  expect(html).toContain('data-theme="dark"');
+});
+
+test("a page that does not exist says so inside the frame", async ({ page }) => {
+  await enter(page, "dono");
+  const answer = await page.goto("/nada-aqui");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText("Erro");
+  await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
+});
+
+test("the first press of Tab offers to skip the menu", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas");
+  await expect(page.locator("#preloader")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
