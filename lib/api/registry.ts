@@ -13,10 +13,14 @@ import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
+import { payables } from "@/lib/modules/payables/endpoints";
+import { payments } from "@/lib/modules/payables/settlements/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
+import { receivables } from "@/lib/modules/receivables/endpoints";
+import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
@@ -27,5 +31,6 @@ import type { Endpoint } from "./endpoint";
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[auth, companies, pdv, sales, cashRegisters, movements, closing, products, categories, stock],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
+  ...[payables, payments, receivables, receipts],
   ...[customers, suppliers, sellers, dashboard, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));
