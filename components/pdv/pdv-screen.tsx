@@ -23,6 +23,7 @@ export function PdvScreen() {
 
   return (
     <Ground>
+      <h1 className="sr-only">PDV – Nova Venda</h1>
       {!boot ? (
         error ? (
           <ErrorState error={error} onRetry={() => mutate()} className="min-h-full justify-center" />

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Ref } from "react";
 import { CartFooter } from "./cart/cart-footer";
 import { CartPanel } from "./cart/cart-panel";
 import { RemovedLineStrip } from "./cart/removed-line";
@@ -7,13 +8,15 @@ import { UnansweredStrip } from "./cart/unanswered-strip";
 import { CustomerStrip } from "./customer/customer-strip";
 import type { TillState } from "./use-till";
 
+type Props = { till: TillState; className: string; ref?: Ref<HTMLElement> };
+
 /** The cart with what belongs around it, on the right or in the sheet. */
-export function TillCart({ till, className }: { till: TillState; className: string }) {
+export function TillCart({ till, className, ref }: Props) {
   const { cart, totals, change, open } = till;
   const isLocked = cart.sent !== null;
   return (
     <CartPanel
-      {...{ cart, change, className }}
+      {...{ cart, change, className, ref }}
       editing_id={till.editing_id}
       onEdit={till.edit}
       onRemove={till.remove}

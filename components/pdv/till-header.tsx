@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, Keyboard, LockKeyhole } from "lucide-react";
+import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Keyboard, LockKeyhole } from "lucide-react";
 import { memo, useId } from "react";
 import { useToday } from "@/components/blocks/use-today";
 import { Badge } from "@/components/ui/badge";
@@ -47,7 +47,6 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
     : `em ${formatInstant(register.opened_at, zone)}`;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="sr-only">PDV – Nova Venda</h1>
       <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
         <span className="font-semibold text-ink">Caixa nº {register.number}</span>
         <span className="mx-1.5" aria-hidden="true">
@@ -65,7 +64,7 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
         )}
       </p>
       {boot.sellers.length > 0 ? (
-        <div className="w-44 max-sm:w-36">
+        <div className="w-40 max-sm:w-full max-sm:order-last">
           <label htmlFor={id} className="sr-only">
             Vendedor
           </label>
@@ -84,28 +83,37 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
           </Select>
         </div>
       ) : null}
-      <div className="hidden items-center gap-1 @5xl:flex">
+      <div className="hidden items-center gap-1 @[88rem]:flex">
         {TASKS.map(({ task, label, icon: Icon }) => (
           <Button key={task} size="sm" variant="ghost" onClick={() => acts.onTask(task)}>
             <Icon className="size-4" aria-hidden="true" />
             {label}
           </Button>
         ))}
-        <Button size="sm" variant="ghost" aria-label="Teclas do PDV" onClick={acts.onLegend}>
+      </div>
+      <div className="flex items-center gap-1">
+        <RegisterMenu onTask={acts.onTask} onLegend={acts.onLegend} />
+        <Button
+          size="sm"
+          variant="ghost"
+          className="px-2 pointer-coarse:hidden"
+          aria-label="Teclas do PDV"
+          onClick={acts.onLegend}
+        >
           <Kbd>?</Kbd>
         </Button>
       </div>
-      <RegisterMenu onTask={acts.onTask} onLegend={acts.onLegend} />
     </header>
   );
 });
 
 const RegisterMenu = ({ onTask, onLegend }: Pick<Props, "onTask" | "onLegend">) => (
-  <div className="@5xl:hidden">
+  <div className="@[88rem]:hidden">
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button size="icon" aria-label="Caixa: suprimento, sangria e fechamento">
-          <Ellipsis className="size-4.5" aria-hidden="true" />
+        <Button className="px-3" aria-label="Caixa: suprimento, sangria e fechamento">
+          Caixa
+          <ChevronDown className="size-4" aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

@@ -81,7 +81,11 @@ export function Till({ boot, register, viewer, isTaskOpen, onTask }: Props) {
             emptyAction={mayRegister ? <RegisterProductLink /> : null}
           />
         </div>
-        <TillCart till={till} className="hidden w-[min(42%,30rem)] shrink-0 border-l border-line @[45rem]:flex" />
+        <TillCart
+          ref={till.cartPanel}
+          till={till}
+          className="hidden w-[min(42%,30rem)] shrink-0 border-l border-line @[45rem]:flex"
+        />
       </div>
       <CartBar line_count={cart.lines.length} total_cents={totals.total_cents} onOpen={() => till.setSheetOpen(true)} />
       <CartSheet open={till.isSheetOpen} onOpenChange={till.setSheetOpen}>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { isWhole } from "@/lib/core/quantity";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
 import { lineOf } from "./cart/cart";
 import { useCart } from "./cart/use-cart";
+import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useCheckout } from "./payment/use-checkout";
 import { beep } from "./search/beep";
 import { createProductMemory } from "./search/product-memory";
@@ -27,6 +28,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const [editing_id, setEditing] = useState<string | null>(null);
   const [sold, setSold] = useState<Sale | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const cartPanel = useRef<HTMLElement>(null);
   const focus = useSearchFocus();
   const { focusSearch } = focus;
 
@@ -51,10 +53,16 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
       return `Uma venda tem no máximo ${MAX_ITEMS} itens.`;
     change({ type: "add", product, quantity_milli: quantity });
     setSold(null);
-    if (product.unit !== "un" && quantity_milli === null) setEditing(product.id);
+    if (product.unit !== "un" && quantity_milli === null) askWeight(product.id);
     return null;
   }
+  function askWeight(product_id: string) {
+    setEditing(product_id);
+    // On a narrow screen the lines are in the sheet.
+    if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
+  }
   const scans = useScans(memory, add);
+  useFreshCustomer(cart.customer, change);
 
   function pick(product: PdvProduct, quantity_milli: number | null) {
     const refusal = add(product, quantity_milli);
@@ -122,7 +130,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   return {
     ...{ hand, cart, totals, change, memory, round, scans, checkout, pick, pay, remove, discountLine, clear, edit },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
-    ...{ isChoosingForPayment, setChoosingForPayment, ...focus },
+    ...{ isChoosingForPayment, setChoosingForPayment, cartPanel, ...focus },
   };
 }
 

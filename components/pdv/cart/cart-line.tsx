@@ -61,7 +61,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
           >
             <Tag className="size-4" aria-hidden="true" />
           </Button>
-          {isSelected && !isLocked ? <Kbd className="ml-1 text-ink-faint">F7</Kbd> : null}
+          {isSelected && !isLocked ? <Kbd className="ml-1 text-ink-soft">F7</Kbd> : null}
           <Button
             variant="ghost"
             size="icon"

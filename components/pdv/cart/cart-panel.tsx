@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { cn } from "@/components/ui/cn";
 import type { Cart } from "./cart";
@@ -19,12 +19,13 @@ type Props = {
   top: ReactNode;
   footer: ReactNode;
   className?: string;
+  ref?: Ref<HTMLElement> | undefined;
 };
 
 /** The sale in hand: who buys, what, and for how much. Only the lines scroll. */
-export function CartPanel({ cart, editing_id, top, footer, className, ...acts }: Props) {
+export function CartPanel({ cart, editing_id, top, footer, className, ref, ...acts }: Props) {
   return (
-    <section aria-label="Venda" className={cn("flex min-h-0 flex-col bg-surface", className)}>
+    <section ref={ref} aria-label="Venda" className={cn("flex min-h-0 flex-col bg-surface", className)}>
       {top}
       {cart.lines.length === 0 ? (
         <EmptyState

@@ -87,7 +87,7 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
           onKeyDown={answerKey}
         />
       </search>
-      <div className="h-80 max-h-[50dvh] overflow-y-auto overscroll-contain">
+      <div className="h-80 max-h-[50dvh] overflow-hidden">
         {error && !clients ? (
           <ErrorState error={error} onRetry={retry} />
         ) : !clients ? (
@@ -102,7 +102,12 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
             action={mayRegister ? <NewCustomerLink /> : null}
           />
         ) : (
-          <div id={list_id} role="listbox" aria-label="Clientes" className="grid">
+          <div
+            id={list_id}
+            role="listbox"
+            aria-label="Clientes"
+            className="grid h-full content-start overflow-y-auto overscroll-contain"
+          >
             {clients.map((client, row) => (
               <ClientOption
                 key={client.id}

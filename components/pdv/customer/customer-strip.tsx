@@ -23,7 +23,7 @@ export const CustomerStrip = ({ customer, isLocked, onChoose, onRemove }: Props)
         <span className="block truncate font-semibold">{customer?.name ?? "Identificar cliente"}</span>
         {customer ? <FiadoStanding customer={customer} /> : null}
       </span>
-      <Kbd className="text-ink-faint">F4</Kbd>
+      <Kbd className="text-ink-soft">F4</Kbd>
     </button>
     {customer && !isLocked ? (
       <Button variant="ghost" size="icon" className="mr-1" aria-label="Tirar cliente da venda" onClick={onRemove}>

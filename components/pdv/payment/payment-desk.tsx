@@ -5,7 +5,7 @@ import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
 import { useShortcut } from "@/components/ui/shortcut";
 import { addDays } from "@/lib/core/calendar";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import type { CartInHand } from "../cart/use-cart";
@@ -21,6 +21,7 @@ import { PaymentUnanswered } from "./payment-unanswered";
 import { PixCharge } from "./pix-charge";
 import { saleInputOf } from "./sale-input";
 import type { Checkout } from "./use-checkout";
+import { useChoiceByDigit } from "./use-choice-by-digit";
 import { usePayment } from "./use-payment";
 
 export interface PaymentDeskProps {
@@ -74,7 +75,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,10 +83,16 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
       }}
     >
       {rest.notice ? <p className="text-sm font-semibold text-waiting-ink">{rest.notice}</p> : null}
-      <MethodKeys ref={methods} name={name} value={payment.method} onChoose={choose} disabled={isPaid || isLocked} />
+      <MethodKeys
+        ref={methods}
+        name={name}
+        value={payment.method}
+        onChoose={choose}
+        disabled={isPaid || isLocked || standing.excess_cents > 0}
+      />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          {isPaid ? null : (
+          {isPaid || standing.excess_cents > 0 ? null : (
             <PaymentEntry
               {...{ payment, cart, amount, due_date, today }}
               onDueDate={(day) => change({ type: "fiado-due", due_date: day || null })}
@@ -129,18 +136,4 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   function unpay(position: number) {
     change({ type: "unpay", position });
   }
-}
-
-/** 1 to 5, while no field is being written in. */
-function useChoiceByDigit(onChoose: (method: PaymentMethod) => void, enabled: boolean) {
-  const answer = (digit: number) => () => {
-    const method = PAYMENT_METHODS[digit - 1];
-    if (method) onChoose(method);
-  };
-  const options = { group: "Pagamento", enabled };
-  useShortcut("1", answer(1), { ...options, label: "Dinheiro" });
-  useShortcut("2", answer(2), { ...options, label: "PIX" });
-  useShortcut("3", answer(3), { ...options, label: "Débito" });
-  useShortcut("4", answer(4), { ...options, label: "Crédito" });
-  useShortcut("5", answer(5), { ...options, label: "Fiado" });
 }

@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import type { Cart } from "../cart/cart";
+import { type Cart, lineOf } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
+import { productsIn } from "./refusal";
 import type { Refused } from "./use-checkout";
 
 type Props = {
@@ -29,6 +30,8 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
         <PriceList prices={prices} />
       ) : error.code === "OUT_OF_STOCK" ? (
         <ShortList error={error} cart={cart} {...rest} />
+      ) : error.code === "NOT_FOUND" && productsIn(error).length > 0 ? (
+        <GoneList error={error} cart={cart} {...rest} />
       ) : (
         (sentences.length ? sentences : [error.message]).map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
@@ -48,6 +51,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
 const titles: Record<string, string> = {
   PRICES_CHANGED: "O preço mudou. Confira o novo total com o cliente.",
   OUT_OF_STOCK: "Estoque insuficiente",
+  NOT_FOUND: "Algo desta venda não existe mais",
   IDEMPOTENCY_KEY_REUSED: "Esta venda já tinha sido enviada de outro jeito",
 };
 
@@ -60,6 +64,25 @@ const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
     ))}
   </ul>
 );
+
+/** Products taken off the shelf since they were read. */
+function GoneList({ error, cart, change, onSettled }: ShortProps) {
+  const gone = productsIn(error).flatMap(({ id }) => lineOf(cart, id) ?? []);
+  return gone.map(({ product: { id, name } }) => (
+    <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-40">{name} foi arquivado ou excluído.</span>
+      <Button
+        size="sm"
+        onClick={() => {
+          change({ type: "remove", product_id: id });
+          onSettled();
+        }}
+      >
+        Tirar da venda
+      </Button>
+    </p>
+  ));
+}
 
 type ShortProps = Omit<Props, "refused" | "onRenewKey"> & { error: Refused["error"] };
 

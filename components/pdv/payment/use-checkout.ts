@@ -1,8 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { ApiError } from "@/lib/api/client";
+import { useSWRConfig } from "swr";
+import { ApiError, addressOf } from "@/lib/api/client";
 import { useAction } from "@/lib/api/hooks";
+import { pdv } from "@/lib/modules/pdv/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
@@ -25,6 +27,7 @@ type State =
 /** Sends the sale under the cart's key, again and again if need be, until the server has said yes or no. */
 export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (sale: Sale) => void) {
   const create = useAction(sales.create);
+  const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
 
   async function finish(input: SaleInput) {
@@ -46,6 +49,8 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
   }
 
   function refuse(error: ApiError) {
+    // Somebody closed it meanwhile: the till asks for another one and keeps the sale.
+    if (error.code === "NO_OPEN_REGISTER") void mutate(addressOf(pdv.bootstrap));
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });
     change({ type: "learn", products: productsIn(error) });

@@ -19,7 +19,10 @@ export const ProductList = ({ id, look, children, ref }: ListProps) => (
     ref={ref}
     role="listbox"
     aria-label="Produtos"
-    className={cn(look === "tiles" ? "grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2" : "grid")}
+    className={cn(
+      "grid h-full content-start overflow-y-auto overscroll-contain rounded-md pb-3",
+      look === "tiles" && "grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2",
+    )}
   >
     {children}
   </div>

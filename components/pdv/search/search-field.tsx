@@ -59,7 +59,7 @@ export const SearchField = ({ ref, text, onText, onKeyDown, list_id, active_id, 
           <X className="size-4" aria-hidden="true" />
         </button>
       ) : (
-        <Kbd className="text-ink-faint">F2</Kbd>
+        <Kbd className="text-ink-soft">F2</Kbd>
       )}
     </span>
   </search>

@@ -97,7 +97,7 @@ export function SearchPanel(props: Props) {
       />
       {problems}
       <CategoryChips categories={categories} value={category_id} onChange={setCategory} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-md pb-2">
+      <div className="min-h-0 flex-1 overflow-hidden">
         {products === null && search.error ? (
           <ErrorState error={search.error} onRetry={() => void search.now()} />
         ) : products === null ? (

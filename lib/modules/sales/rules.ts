@@ -18,14 +18,18 @@ export interface PricedProduct {
   readonly current_stock_milli: number;
 }
 
-export interface SoldLine {
-  readonly product_id: string;
+/** What one line sells before the sale's discount: a product, or something in words that was agreed beforehand. */
+export interface OfferedLine {
+  readonly product_id: string | null;
   readonly description: string;
   readonly unit: string;
   readonly quantity_milli: number;
   readonly unit_price_cents: number;
   readonly cost_price_cents: number;
   readonly discount_cents: number;
+}
+
+export interface SoldLine extends OfferedLine {
   readonly total_cents: number;
 }
 
@@ -36,19 +40,20 @@ const invalid = (field: string, sentence: string) =>
  * Prices a cart with the shop's own prices: each line rounded once, the sale's discount spread over the lines so that
  * they sum exactly to the total. Amounts in cents; refuses a discount that leaves nothing to pay.
  */
-export function priceSale(
+export const priceSale = (
   items: readonly AskedItem[],
   products: ReadonlyMap<string, PricedProduct>,
   discount_cents: number,
-) {
-  const gross = items.map((item, position) => grossOf(item, position, products));
-  const nets = gross.map(({ gross_cents, item }) => gross_cents - item.discount_cents);
-  const net_cents = sumCents(nets);
-  if (discount_cents >= net_cents)
-    throw invalid("discount_cents", "O desconto precisa ser menor que o total da venda.");
-  const shares = spreadCents(discount_cents, nets);
-  const lines = gross.map(({ item, product, gross_cents }, position): SoldLine => {
-    const line_discount_cents = item.discount_cents + (shares[position] ?? 0);
+) => priceLines(offerOf(items, products), discount_cents);
+
+/** A cart at the shop's own prices. */
+export const offerOf = (items: readonly AskedItem[], products: ReadonlyMap<string, PricedProduct>): OfferedLine[] =>
+  items.map((item) => {
+    const product = products.get(item.product_id);
+    if (!product) {
+      const details = { products: [{ id: item.product_id }] };
+      throw new AppError("NOT_FOUND", { message: "Um produto da venda não foi encontrado.", details });
+    }
     return {
       product_id: product.id,
       description: product.name,
@@ -56,36 +61,51 @@ export function priceSale(
       quantity_milli: item.quantity_milli,
       unit_price_cents: product.sale_price_cents,
       cost_price_cents: product.cost_price_cents,
+      discount_cents: item.discount_cents,
+    };
+  });
+
+/** Prices lines whose unit prices are settled, as `priceSale` does. */
+export function priceLines(offer: readonly OfferedLine[], discount_cents: number) {
+  const gross = offer.map(grossOf);
+  const nets = gross.map((gross_cents, position) => gross_cents - (offer[position]?.discount_cents ?? 0));
+  const net_cents = sumCents(nets);
+  if (discount_cents >= net_cents)
+    throw invalid("discount_cents", "O desconto precisa ser menor que o total da venda.");
+  const shares = spreadCents(discount_cents, nets);
+  const lines = offer.map((line, position): SoldLine => {
+    const line_discount_cents = line.discount_cents + (shares[position] ?? 0);
+    return {
+      ...line,
       discount_cents: line_discount_cents,
-      total_cents: gross_cents - line_discount_cents,
+      total_cents: (gross[position] ?? 0) - line_discount_cents,
     };
   });
   const total_cents = net_cents - discount_cents;
   if (total_cents > MAX_CENTS) throw invalid("items", "O total passa de R$ 9.999.999,99.");
-  return { lines, subtotal_cents: sumCents(gross.map(({ gross_cents }) => gross_cents)), total_cents };
+  return { lines, subtotal_cents: sumCents(gross), total_cents };
 }
 
-function grossOf(item: AskedItem, position: number, products: ReadonlyMap<string, PricedProduct>) {
-  const product = products.get(item.product_id);
-  if (!product) throw new AppError("NOT_FOUND", { message: "Um produto da venda não foi encontrado." });
-  if (product.unit === "un" && !isWhole(item.quantity_milli)) {
+/** A line before any discount, in cents, rounded half up; refuses a broken unit and a discount of more than that. */
+export function grossOf({ description, unit, ...line }: OfferedLine, position: number) {
+  if (unit === "un" && !isWhole(line.quantity_milli)) {
     throw invalid(
       `items.${position}.quantity_milli`,
-      `${product.name} é vendido por unidade: use uma quantidade inteira.`,
+      `${description} é vendido por unidade: use uma quantidade inteira.`,
     );
   }
-  const gross_cents = lineTotal(item.quantity_milli, product.sale_price_cents);
-  if (item.discount_cents > gross_cents) {
-    throw invalid(`items.${position}.discount_cents`, `O desconto de ${product.name} passa do valor do item.`);
+  const gross_cents = lineTotal(line.quantity_milli, line.unit_price_cents);
+  if (line.discount_cents > gross_cents) {
+    throw invalid(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
   }
-  return { item, product, gross_cents };
+  return gross_cents;
 }
 
-/** What a sale takes of each product: the same product on two lines is one taking. */
+/** What a sale takes of each product: the same product on two lines is one taking, and what is no product takes nothing. */
 export function takings(lines: readonly SoldLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { product_id, quantity_milli } of lines)
-    sums.set(product_id, (sums.get(product_id) ?? 0) + quantity_milli);
+    if (product_id) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity_milli);
   return sums;
 }
 

@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import { useApi } from "@/lib/api/hooks";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import type { CartCustomer } from "../cart/cart";
+import type { ChangeCart } from "../cart/use-cart";
+
+/** What a customer may still buy on account changes at other tills and with a reload: it is read again. */
+export function useFreshCustomer(customer: CartCustomer | null, change: ChangeCart) {
+  const { data } = useApi(pdv.clients, customer ? { search: customer.name.slice(0, 100) } : null);
+  const found = data?.data.find(({ id }) => id === customer?.id);
+  const isStale =
+    customer !== null &&
+    found !== undefined &&
+    (["fiado_allowed", "fiado_limit_cents", "fiado_balance_cents"] as const).some(
+      (field) => found[field] !== customer[field],
+    );
+
+  useEffect(() => {
+    if (!isStale || !found) return;
+    const { phone: _left, ...fresh } = found;
+    change({ type: "customer", customer: fresh });
+  }, [isStale, found, change]);
+}
