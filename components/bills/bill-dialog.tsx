@@ -1,0 +1,97 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { CancelBillDialog, ReverseSettlementDialog } from "@/components/bills/bill-confirmations";
+import { BillFacts } from "@/components/bills/bill-facts";
+import { EditBillDialog } from "@/components/bills/bill-form-dialogs";
+import { type BillSide, isOpen, nameOf, type Settlement, type WholeBill } from "@/components/bills/bill-side";
+import { SeriesList } from "@/components/bills/series-list";
+import { SettleDialog } from "@/components/bills/settle-dialog";
+import { SettlementList } from "@/components/bills/settlement-list";
+import { ErrorState } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import type { LocalDate } from "@/lib/core/calendar";
+
+type Props = {
+  side: BillSide;
+  bill_id: string | null;
+  shop: string;
+  today: LocalDate;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+type Task = "settle" | "edit" | "cancel" | Settlement | null;
+
+/** One bill with what was settled of it, and everything that may be done with it. */
+export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Props) {
+  const { data, error, mutate } = useApi(side.get, bill_id ? { id: bill_id } : null);
+  const [task, setTask] = useState<Task>(null);
+  const bill = data?.id === bill_id ? data : undefined;
+  const done = () => setTask(null);
+
+  return (
+    <>
+      <Dialog open={bill_id !== null} onOpenChange={(isShown) => !isShown && onClose()}>
+        <DialogContent
+          size="lg"
+          title={bill ? nameOf(bill) : "Conta"}
+          footer={bill && isOpen(bill) ? <Tasks {...{ side, bill, shop }} onTask={setTask} /> : undefined}
+        >
+          {bill ? (
+            <div className="grid grid-cols-1 gap-5">
+              <BillFacts side={side} bill={bill} />
+              <SettlementList side={side} bill={bill} onReverse={setTask} />
+              <SeriesList side={side} bill={bill} onOpen={onOpen} />
+            </div>
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => mutate()} />
+          ) : (
+            <div className="grid gap-4" aria-busy="true">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-24" />
+              <Skeleton className="h-32" />
+            </div>
+          )}
+        </DialogContent>
+      </Dialog>
+      {bill && task === "settle" ? <SettleDialog {...{ side, bill, today }} onClose={done} /> : null}
+      {bill && task === "edit" ? <EditBillDialog {...{ side, bill }} onClose={done} /> : null}
+      {bill && task === "cancel" ? <CancelBillDialog {...{ side, bill }} onClose={done} /> : null}
+      {bill && task && typeof task === "object" ? (
+        <ReverseSettlementDialog {...{ side, bill }} settlement={task} onClose={done} />
+      ) : null}
+    </>
+  );
+}
+
+type TasksProps = { side: BillSide; bill: WholeBill; shop: string; onTask: (task: Task) => void };
+
+function Tasks({ side, bill, shop, onTask }: TasksProps) {
+  const reminder = side.remind?.(bill, shop) ?? null;
+  return (
+    <>
+      {bill.paid_cents === 0 ? (
+        <Button variant="ghost" onClick={() => onTask("cancel")}>
+          Cancelar conta
+        </Button>
+      ) : null}
+      <Button onClick={() => onTask("edit")}>Editar</Button>
+      {reminder ? (
+        <Button asChild>
+          <a href={reminder} target="_blank" rel="noreferrer">
+            <MessageCircle className="size-4" aria-hidden="true" />
+            Cobrar no WhatsApp
+          </a>
+        </Button>
+      ) : null}
+      <Button variant="primary" onClick={() => onTask("settle")}>
+        {side.words.settle}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import type { BillSide } from "@/components/bills/bill-side";
+import { PartyField } from "@/components/bills/party-field";
+import { SuggestedField } from "@/components/bills/suggested-field";
+import { DateField } from "@/components/blocks/form/date-field";
+import { FormRow } from "@/components/blocks/form/form-layout";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { useApi } from "@/lib/api/hooks";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { BILL_LABELS } from "@/lib/modules/bills/labels";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+
+export const METHOD_OPTIONS = SETTLEMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+
+type Props = {
+  side: BillSide;
+  party_name?: string | null;
+  /** Money went into it, so its amount stays. */
+  hasPayments?: boolean;
+};
+
+/** What every bill says. */
+export function BillMainFields({ side, party_name = null, hasPayments = false }: Props) {
+  const categories = useApi(side.categories, {});
+  return (
+    <>
+      <TextField name="description" label={BILL_LABELS.description} maxLength={120} autoComplete="off" />
+      <FormRow>
+        <PartyField side={side} name={side.fields.party_id} party_name={party_name} />
+        <SuggestedField
+          name="category"
+          label={BILL_LABELS.category}
+          hint="Escolha uma da lista ou escreva outra."
+          options={categories.data?.data ?? []}
+          maxLength={60}
+        />
+      </FormRow>
+      <FormRow>
+        <MoneyField
+          name="amount_cents"
+          label={BILL_LABELS.amount_cents}
+          disabled={hasPayments}
+          {...(hasPayments ? { hint: "Já há pagamentos: estorne-os antes de mudar o valor." } : {})}
+        />
+        <DateField name="due_date" label={BILL_LABELS.due_date} />
+      </FormRow>
+    </>
+  );
+}
+
+/** What a bill may say besides. */
+export const BillMoreFields = () => (
+  <>
+    <FormRow>
+      <DateField name="competence_date" label={BILL_LABELS.competence_date} optional />
+      <SelectField
+        name="expected_method"
+        label={BILL_LABELS.expected_method}
+        options={METHOD_OPTIONS}
+        placeholder="Não informada"
+        optional
+      />
+    </FormRow>
+    <TextField name="barcode" label={BILL_LABELS.barcode} maxLength={512} autoComplete="off" optional />
+    <TextareaField name="notes" label={BILL_LABELS.notes} rows={2} maxLength={1000} optional />
+  </>
+);

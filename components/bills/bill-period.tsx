@@ -1,0 +1,74 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type Due, nameMonth, type Span } from "@/components/bills/bills-query";
+import type { Changes } from "@/components/blocks/use-address";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { addMonths, isLocalDate, type LocalDate } from "@/lib/core/calendar";
+
+const SPAN_LABELS: Record<Span, string> = { mes: "Por mês", livre: "Escolher dias", todas: "Todas as datas" };
+
+type Props = { due: Due; today: LocalDate; onChange: (changes: Changes) => void };
+
+/** The due dates in sight: a month with its arrows, own days, or all of them. */
+export function BillPeriod({ due, today, onChange }: Props) {
+  const { span, from = today, until = today } = due;
+  const own = (days: { de?: string; ate?: string }) =>
+    onChange({ periodo: "livre", mes: null, de: from, ate: until, ...days });
+  const toMonth = (day: LocalDate) => onChange({ periodo: null, de: null, ate: null, mes: day.slice(0, 7) });
+
+  function choose(next: string) {
+    if (next === "livre") return own({});
+    if (next === "mes") return toMonth(from);
+    onChange({ periodo: "todas", mes: null, de: null, ate: null });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <Select
+        aria-label="Vencimento"
+        className="w-auto min-w-40 max-sm:w-full"
+        value={span}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {Object.entries(SPAN_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {span === "mes" ? (
+        <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+          <Button variant="ghost" size="icon" aria-label="Mês anterior" onClick={() => toMonth(addMonths(from, -1))}>
+            <ChevronLeft className="size-4.5" aria-hidden="true" />
+          </Button>
+          <span className="min-w-36 text-center font-semibold first-letter:uppercase" aria-live="polite">
+            {nameMonth(from)}
+          </span>
+          <Button variant="ghost" size="icon" aria-label="Próximo mês" onClick={() => toMonth(addMonths(from, 1))}>
+            <ChevronRight className="size-4.5" aria-hidden="true" />
+          </Button>
+        </div>
+      ) : null}
+      {span === "livre" ? (
+        <div className="flex items-center gap-2">
+          <DayInput label="Vencimento de" value={from} onDay={(de) => own({ de })} />
+          <span className="text-sm text-ink-soft">até</span>
+          <DayInput label="Vencimento até" value={until} onDay={(ate) => own({ ate })} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const DayInput = ({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) => (
+  <Input
+    type="date"
+    aria-label={label}
+    className="figures w-38"
+    value={value}
+    onChange={(event) => isLocalDate(event.target.value) && onDay(event.target.value)}
+  />
+);

@@ -1,0 +1,28 @@
+import { countUntil, MAX_INSTALLMENTS, planBills, RECURRENCES } from "@/lib/core/bills";
+import { formatDay, isLocalDate } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a form as it stands will make, such as "3 parcelas de R$ 10,00, de … a …"; null while it cannot be said. */
+export function describePlan(fields: Fields, isUntil: boolean): string | null {
+  const { amount_cents, due_date, recurrence_until: until } = fields;
+  const recurrence = RECURRENCES.find((known) => known === fields.recurrence) ?? null;
+  if (typeof amount_cents !== "number" || typeof due_date !== "string" || !isLocalDate(due_date)) return null;
+  const hasEnd = typeof until === "string" && isLocalDate(until) && recurrence;
+  if (isUntil && !hasEnd) return null;
+  const installments = isUntil && hasEnd ? countUntil(due_date, recurrence, until) : Number(fields.installments);
+  if (!(installments >= 1 && installments <= MAX_INSTALLMENTS) || (!recurrence && amount_cents < installments))
+    return null;
+  const bills = planBills({ amount_cents, due_date, competence_date: null, installments, recurrence });
+  const [first, second] = bills;
+  const last = bills.at(-1);
+  if (!first || !last) return null;
+  const count = `${installments} ${recurrence ? (installments === 1 ? "conta" : "contas") : installments === 1 ? "parcela" : "parcelas"}`;
+  const isUneven = second && second.amount_cents !== first.amount_cents;
+  const amount = isUneven
+    ? `a primeira de ${formatMoney(first.amount_cents)}, as outras de ${formatMoney(second.amount_cents)}`
+    : `de ${formatMoney(first.amount_cents)}`;
+  const days = `vencimento de ${formatDay(first.due_date)} a ${formatDay(last.due_date)}`;
+  return `${count}${isUneven ? ": " : " "}${amount}, ${days}.`;
+}

@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { Endpoint } from "@/lib/api/endpoint";
+import type { SettlementMethod } from "@/lib/core/bills";
+import type { billResource, billTotals, DueSummary, settlementResource } from "@/lib/modules/bills/schema";
+import type { PayableFilter, PayableStatus } from "@/lib/modules/payables/rules";
+import type { ReceivableFilter, ReceivableStatus } from "@/lib/modules/receivables/rules";
+
+export type BillStatus = PayableStatus | ReceivableStatus;
+export type BillFilter = PayableFilter | ReceivableFilter;
+
+/** A bill whichever way its money goes; who it is owed to or by has the name of its side. */
+export type Bill = z.output<z.ZodObject<typeof billResource>> & {
+  status: BillStatus;
+  supplier_id?: string | null;
+  supplier_name?: string | null;
+  customer_id?: string | null;
+  customer_name?: string | null;
+  customer_phone?: string | null;
+};
+
+export type Settlement = z.output<z.ZodObject<typeof settlementResource>> & {
+  payment_date?: string;
+  payment_method?: SettlementMethod;
+  received_date?: string;
+  receipt_method?: SettlementMethod;
+};
+
+export type WholeBill = Bill & {
+  settlements: Settlement[];
+  series: (Pick<Bill, "id" | "installment" | "amount_cents" | "due_date"> & { status: BillStatus })[];
+};
+
+type Listed = {
+  data: Bill[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  totals: z.output<typeof billTotals>;
+  summary: DueSummary;
+};
+type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
+
+/** What one side of the book has of its own: its endpoints, its words and the names of its fields. */
+export type BillSide = {
+  path: string;
+  list: Reading<Listed>;
+  get: Reading<WholeBill>;
+  create: Endpoint & { input: z.ZodObject };
+  update: Endpoint & { input: z.ZodObject };
+  cancel: Endpoint;
+  parties: Reading<{ data: { id: string; name: string }[] }>;
+  categories: Reading<{ data: string[] }>;
+  settle: Endpoint;
+  reverse: Endpoint;
+  settlementForm: z.ZodObject;
+  /** The first one stands for all that is still open. */
+  filters: readonly BillFilter[];
+  status_labels: Readonly<Partial<Record<BillFilter, string>>>;
+  fields: {
+    party_id: "supplier_id" | "customer_id";
+    date: "payment_date" | "received_date";
+    method: "payment_method" | "receipt_method";
+    drawer: "from_cash_register" | "into_cash_register";
+  };
+  /** The name that who it is owed to or by has in the address. */
+  party_query: "fornecedor" | "cliente";
+  words: {
+    title: string;
+    sentence: string;
+    many: string;
+    party: string;
+    all_parties: string;
+    paid: string;
+    empty: string;
+    settle: string;
+    settle_row: string;
+    settling: string;
+    settled: string;
+    moved: string;
+    settlements: string;
+    settlement: string;
+    no_settlements: string;
+    date: string;
+    method: string;
+    drawer: string;
+    drawer_hint: string;
+    reversal: string;
+  };
+  /** Whether any form of payment may go through the register, or cash alone. */
+  takes_every_method: boolean;
+  /** A link that reminds whoever owes it. */
+  remind?: (bill: Bill, shop: string) => string | null;
+};
+
+export const partyOf = (bill: Bill): string | null => bill.supplier_name ?? bill.customer_name ?? null;
+
+export const isOpen = ({ status }: Pick<Bill, "status">): boolean =>
+  status !== "paga" && status !== "recebida" && status !== "cancelada";
+
+/** "Aluguel (2/12)": which one of a series it is. */
+export const nameOf = ({ description, installment, installments }: Bill): string =>
+  installments > 1 ? `${description} (${installment}/${installments})` : description;

@@ -1,0 +1,74 @@
+"use client";
+
+import { BillPeriod } from "@/components/bills/bill-period";
+import type { BillSide } from "@/components/bills/bill-side";
+import type { BillsQuery } from "@/components/bills/bills-query";
+import { SearchInput } from "@/components/blocks/search-input";
+import type { Changes } from "@/components/blocks/use-address";
+import { Select } from "@/components/ui/select";
+import { useApi } from "@/lib/api/hooks";
+import type { LocalDate } from "@/lib/core/calendar";
+
+type Props = { side: BillSide; asked: BillsQuery; today: LocalDate; onChange: (changes: Changes) => void };
+
+export function BillsFilters({ side, asked, today, onChange }: Props) {
+  const categories = useApi(side.categories, {});
+  const parties = useApi(side.parties, {});
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <SearchInput
+        label={`Descrição ou ${side.words.party.toLowerCase()}`}
+        value={asked.search}
+        onSearch={(busca) => onChange({ busca })}
+        className="max-w-72 max-sm:max-w-none"
+      />
+      <Filter
+        label="Situação"
+        all="Todas as situações"
+        value={asked.status}
+        options={side.filters.map((value) => ({ value, label: side.status_labels[value] ?? value }))}
+        onChoose={(situacao) => onChange({ situacao })}
+      />
+      <Filter
+        label="Categoria"
+        all="Todas as categorias"
+        value={asked.category}
+        options={(categories.data?.data ?? []).map((value) => ({ value, label: value }))}
+        onChoose={(categoria) => onChange({ categoria })}
+      />
+      <Filter
+        label={side.words.party}
+        all={side.words.all_parties}
+        value={asked.party_id}
+        options={(parties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(id) => onChange({ [side.party_query]: id })}
+      />
+      <BillPeriod due={asked.due} today={today} onChange={onChange} />
+    </div>
+  );
+}
+
+type FilterProps = {
+  label: string;
+  all: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+};
+
+const Filter = ({ label, all, value = "", options, onChoose }: FilterProps) => (
+  <Select
+    aria-label={label}
+    className="w-auto max-w-60 min-w-44 max-sm:max-w-none max-sm:flex-1"
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+  >
+    <option value="">{all}</option>
+    {value && !options.some((option) => option.value === value) ? <option value={value}>Escolhido</option> : null}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </Select>
+);

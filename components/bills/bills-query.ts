@@ -1,0 +1,89 @@
+import type { BillFilter, BillSide } from "@/components/bills/bill-side";
+import type { Sort } from "@/components/blocks/data-columns";
+import { addDays, addMonths, formatDay, isLocalDate, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import { BILL_SORTS } from "@/lib/modules/bills/schema";
+
+export const SPANS = ["mes", "livre", "todas"] as const;
+export type Span = (typeof SPANS)[number];
+
+/** The days whose bills are listed, both included; `todas` has none. */
+export type Due = { span: Span; from: LocalDate | undefined; until: LocalDate | undefined };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const monthName = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
+
+type Query = Pick<URLSearchParams, "get">;
+
+/** The month of a day, from its first to its last. */
+export function monthOf(day: LocalDate): { from: LocalDate; until: LocalDate } {
+  const from = localDate(`${day.slice(0, 7)}-01`);
+  return { from, until: addDays(addMonths(from, 1), -1) };
+}
+
+/** "novembro de 2026". */
+export const nameMonth = (day: LocalDate): string => monthName.format(toColumn(day));
+
+/** The due days that the address asks for: this month unless it says otherwise. */
+export function readDue(query: Query, today: LocalDate): Due {
+  const span = SPANS.find((known) => known === query.get("periodo")) ?? "mes";
+  if (span === "todas") return { span, from: undefined, until: undefined };
+  if (span === "mes") {
+    const first = `${query.get("mes")}-01`;
+    return { span, ...monthOf(isLocalDate(first) ? first : today) };
+  }
+  const [from, until] = ["de", "ate"].map((name) => {
+    const text = query.get(name);
+    return text && isLocalDate(text) ? text : today;
+  });
+  if (!from || !until) return { span, from: today, until: today };
+  return from <= until ? { span, from, until } : { span, from: until, until: from };
+}
+
+/** "01/11/2026 a 30/11/2026", for a sheet's heading. */
+export const describeDue = ({ from, until }: Due): string =>
+  from && until ? `Vencimento de ${formatDay(from)} a ${formatDay(until)}` : "Todos os vencimentos";
+
+export type BillsQuery = {
+  due: Due;
+  search: string;
+  status: BillFilter | undefined;
+  category: string | undefined;
+  party_id: string | undefined;
+  sort: Sort;
+};
+
+/** The filters as the address has them; what makes no sense is left out. */
+export function readBillsQuery(
+  query: Query,
+  today: LocalDate,
+  side: Pick<BillSide, "filters" | "party_query">,
+): BillsQuery {
+  const party = query.get(side.party_query);
+  const category = (query.get("categoria") ?? "").slice(0, 60);
+  return {
+    due: readDue(query, today),
+    search: (query.get("busca") ?? "").slice(0, 100),
+    status: side.filters.find((filter) => filter === query.get("situacao")),
+    category: category || undefined,
+    party_id: party && UUID.test(party) ? party : undefined,
+    sort: {
+      key: BILL_SORTS.find((sort) => sort === query.get("ordem")) ?? "due_date",
+      direction: query.get("sentido") === "desc" ? "desc" : "asc",
+    },
+  };
+}
+
+/** What the list's endpoint is asked for. */
+export const inputOf = (
+  { due, search, status, category, party_id, sort }: BillsQuery,
+  { fields }: Pick<BillSide, "fields">,
+) => ({
+  search,
+  status,
+  category,
+  [fields.party_id]: party_id,
+  from: due.from,
+  until: due.until,
+  sort: sort.key,
+  direction: sort.direction,
+});

@@ -1,0 +1,113 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { billColumns } from "@/components/bills/bill-columns";
+import { BillDialog } from "@/components/bills/bill-dialog";
+import { NewBillDialog } from "@/components/bills/bill-form-dialogs";
+import type { Bill, BillSide } from "@/components/bills/bill-side";
+import { emptyBills } from "@/components/bills/bills-empty";
+import { BillsFilters } from "@/components/bills/bills-filters";
+import { describeDue, inputOf, readBillsQuery } from "@/components/bills/bills-query";
+import { billsSheet } from "@/components/bills/bills-sheet";
+import { BillsTotals } from "@/components/bills/bills-totals";
+import { DueFigures } from "@/components/bills/due-figures";
+import { SettleDialog } from "@/components/bills/settle-dialog";
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useShortcut } from "@/components/ui/shortcut";
+import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+
+/** One side of the book of bills. Filters, page and what is open are in the address: `?conta=<id>`, `?nova=1`. */
+export function BillsScreen({ side }: { side: BillSide }) {
+  const { query, change, go, page } = useAddress();
+  const { company } = useSession();
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const asked = readBillsQuery(query, today, side);
+  const input = inputOf(asked, side);
+  const { data, error, isLoading, mutate } = useApi(
+    side.list,
+    { ...input, page, per_page: pageSizeOf(query) },
+    { keepPreviousData: true },
+  );
+  const [settling, setSettling] = useState<Bill | null>(null);
+  const kept = { pagina: query.get("pagina") };
+  const startNew = () => go({ ...kept, nova: "1" });
+  const open = (id: string) => go({ ...kept, conta: id });
+  useShortcut("n", startNew, { label: "Nova conta", group: "Listas" });
+
+  return (
+    <>
+      <PageHeader
+        title={side.words.title}
+        sentence={side.words.sentence}
+        action={
+          <>
+            <ExportButtons
+              name={side.words.many.replaceAll(" ", "-")}
+              disabled={!data?.total}
+              collect={async (watch) =>
+                billsSheet(await collectRows(side.list, input, watch), side, describeDue(asked.due))
+              }
+            />
+            <Button variant="primary" onClick={startNew}>
+              <Plus className="size-4" aria-hidden="true" />
+              Nova conta
+              <Kbd>N</Kbd>
+            </Button>
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        {error && !data ? null : <DueFigures side={side} summary={data?.summary} />}
+        <BillsFilters side={side} asked={asked} today={today} onChange={change} />
+        {data?.total ? <BillsTotals side={side} totals={data.totals} /> : null}
+        <div>
+          <DataTable
+            caption={side.words.title}
+            columns={billColumns(side, setSettling)}
+            rows={data?.data}
+            rowKey={({ id }) => id}
+            loading={isLoading}
+            error={error}
+            onRetry={() => mutate()}
+            onRowClick={({ id }) => open(id)}
+            sort={asked.sort}
+            onSort={({ key, direction }) =>
+              change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null })
+            }
+            empty={emptyBills({ side, asked, onChange: change, onNew: startNew })}
+          />
+          <Pager
+            page={error && !data ? undefined : data}
+            onPage={(next) => go({ pagina: String(next) })}
+            onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
+            noun={["conta", "contas"]}
+          />
+        </div>
+      </div>
+      <BillDialog
+        side={side}
+        bill_id={query.get("conta")}
+        shop={company?.name ?? ""}
+        today={today}
+        onOpen={(id) => change({ ...kept, conta: id })}
+        onClose={() => change({ ...kept, conta: null })}
+      />
+      {settling ? <SettleDialog side={side} bill={settling} today={today} onClose={() => setSettling(null)} /> : null}
+      {query.get("nova") === "1" ? (
+        <NewBillDialog side={side} onClose={() => change({ ...kept, nova: null })} onAnother={startNew} />
+      ) : null}
+    </>
+  );
+}

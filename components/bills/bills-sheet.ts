@@ -1,0 +1,30 @@
+import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
+import type { Sheet } from "@/components/blocks/export";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
+
+type Words = Pick<BillSide, "words" | "status_labels">;
+
+/** The bills as a spreadsheet or on paper; a canceled one is listed and not counted. */
+export function billsSheet(bills: readonly Bill[], { words, status_labels }: Words, due: string): Sheet {
+  const counted = bills.filter(({ status }) => status !== "cancelada");
+  const total = (name: "amount_cents" | "paid_cents" | "remaining_cents") => ({
+    cents: sumCents(counted.map((bill) => bill[name])),
+  });
+  return {
+    title: words.title,
+    sentence: `${due} · ${counted.length} ${counted.length === 1 ? "conta" : "contas"}`,
+    head: ["Descrição", words.party, "Categoria", "Vencimento", "Situação", "Valor", words.paid, "Saldo"],
+    rows: bills.map((bill) => [
+      nameOf(bill),
+      partyOf(bill),
+      bill.category,
+      formatDay(localDate(bill.due_date)),
+      status_labels[bill.status] ?? bill.status,
+      { cents: bill.amount_cents },
+      { cents: bill.paid_cents },
+      { cents: bill.remaining_cents },
+    ]),
+    foot: ["Total", null, null, null, null, total("amount_cents"), total("paid_cents"), total("remaining_cents")],
+  };
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { METHOD_OPTIONS } from "@/components/bills/bill-fields";
+import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
+import { CheckboxField } from "@/components/blocks/form/checkbox-field";
+import { DateField } from "@/components/blocks/form/date-field";
+import { Form } from "@/components/blocks/form/form";
+import { FormRow } from "@/components/blocks/form/form-layout";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { Money } from "@/components/blocks/money";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { movedCents } from "@/lib/core/bills";
+import type { LocalDate } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+import { BILL_LABELS } from "@/lib/modules/bills/labels";
+
+type Props = { side: BillSide; bill: Bill; today: LocalDate; onClose: () => void };
+
+/** Settles a bill, all that is left of it or a part. */
+export const SettleDialog = (props: Props) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+    <DialogContent
+      title={props.side.words.settle}
+      description={[nameOf(props.bill), partyOf(props.bill), `saldo de ${formatMoney(props.bill.remaining_cents)}`]
+        .filter(Boolean)
+        .join(" · ")}
+      onPointerDownOutside={(event) => event.preventDefault()}
+    >
+      <Settling {...props} />
+    </DialogContent>
+  </Dialog>
+);
+
+function Settling({ side, bill, today, onClose }: Props) {
+  const settle = useAction(side.settle);
+  const key = useOnceKey();
+  const { words, fields } = side;
+  return (
+    <Form
+      schema={side.settlementForm}
+      defaultValues={{
+        [fields.date]: today,
+        [fields.method]: bill.expected_method ?? "",
+        [fields.drawer]: side.takes_every_method,
+        amount_cents: bill.remaining_cents,
+        interest_cents: null,
+        fine_cents: null,
+        discount_cents: null,
+      }}
+      submitLabel={words.settle}
+      busyLabel={words.settling}
+      onCancel={onClose}
+      onSubmit={async (values) => {
+        await settle({ ...values, id: bill.id }, { key: key.current() });
+        key.renew();
+        notify.success(words.settled, nameOf(bill));
+        onClose();
+      }}
+    >
+      <FormRow>
+        <DateField name={fields.date} label={words.date} max={today} />
+        <SelectField name={fields.method} label={words.method} options={METHOD_OPTIONS} placeholder="Escolha" />
+      </FormRow>
+      <MoneyField
+        name="amount_cents"
+        label={BILL_LABELS.amount_cents}
+        size="lg"
+        hint="Menos que o saldo baixa só uma parte."
+      />
+      <FormRow columns={3}>
+        <MoneyField name="interest_cents" label={BILL_LABELS.interest_cents} optional />
+        <MoneyField name="fine_cents" label={BILL_LABELS.fine_cents} optional />
+        <MoneyField name="discount_cents" label={BILL_LABELS.discount_cents} optional />
+      </FormRow>
+      <Drawer side={side} />
+      <Moved label={words.moved} />
+    </Form>
+  );
+}
+
+function Drawer({ side: { fields, words, takes_every_method } }: { side: BillSide }) {
+  const method = useWatch({ name: fields.method });
+  if (!takes_every_method && method !== "dinheiro") return null;
+  return <CheckboxField name={fields.drawer} label={words.drawer} hint={words.drawer_hint} />;
+}
+
+function Moved({ label }: { label: string }) {
+  const parts = useWatch({ name: ["amount_cents", "interest_cents", "fine_cents", "discount_cents"] as const });
+  const [amount_cents = 0, interest_cents = 0, fine_cents = 0, discount_cents = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
+  return (
+    <p
+      className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold"
+      aria-live="polite"
+    >
+      {label}
+      <Money cents={movedCents({ amount_cents, interest_cents, fine_cents, discount_cents })} />
+    </p>
+  );
+}

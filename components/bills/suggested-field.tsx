@@ -1,0 +1,28 @@
+"use client";
+
+import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
+import { Input } from "@/components/ui/input";
+
+type Props = FieldProps & { options: readonly string[]; maxLength: number };
+
+/** Free text with what was written before as suggestions. */
+export function SuggestedField({ name, label, hint, optional, className, options, maxLength }: Props) {
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+      <Input
+        {...control}
+        list={`${id}-list`}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
+      <datalist id={`${id}-list`}>
+        {options.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </FieldFrame>
+  );
+}
