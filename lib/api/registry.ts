@@ -19,8 +19,14 @@ import { pdv } from "@/lib/modules/pdv/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
+import { quoteAnswers } from "@/lib/modules/quotes/answers/endpoints";
+import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
+import { quotes } from "@/lib/modules/quotes/endpoints";
+import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
+import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
+import { reports } from "@/lib/modules/reports/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
@@ -31,6 +37,7 @@ import type { Endpoint } from "./endpoint";
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[auth, companies, pdv, sales, cashRegisters, movements, closing, products, categories, stock],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
+  ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
-  ...[customers, suppliers, sellers, dashboard, billing, metrics, master, docs],
+  ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,0 +1,23 @@
+import type { Sheet } from "@/components/blocks/export";
+import type { Days } from "@/components/blocks/period";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { labels } from "@/lib/modules/reports/labels";
+import type { SalesDay, SalesFigures } from "@/lib/modules/reports/schema";
+
+const cells = (figures: SalesFigures) => [
+  figures.sale_count,
+  ...[figures.dinheiro_cents, figures.pix_cents, figures.debito_cents, figures.credito_cents, figures.fiado_cents].map(
+    (cents) => ({ cents }),
+  ),
+  { cents: figures.discount_cents },
+  { cents: figures.total_cents },
+];
+
+/** The report as a spreadsheet or on paper. */
+export const salesByDaySheet = (days: readonly SalesDay[], totals: SalesFigures, { from, until }: Days): Sheet => ({
+  title: labels.salesByDay.title,
+  sentence: `${formatDay(from)} a ${formatDay(until)} · ${labels.salesByDay.definition}`,
+  head: ["Dia", "Vendas", "Dinheiro", "PIX", "Débito", "Crédito", "Fiado", "Descontos", "Total"],
+  rows: days.map((row) => [formatDay(localDate(row.day)), ...cells(row)]),
+  foot: ["Total", ...cells(totals)],
+});

@@ -1,0 +1,8 @@
+/** The words of the reports. */
+export const labels = {
+  salesByDay: {
+    title: "Vendas por dia",
+    definition:
+      "Vendas concluídas, no dia em que foram feitas (regime de competência), já sem descontos. O fiado entra na venda; o recebimento dele, não.",
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isLocalDate } from "@/lib/core/calendar";
+
+export const MAX_DAYS = 366;
+
+const day = z.string().refine(isLocalDate, "Data inválida.");
+
+export const periodInput = z.strictObject({ from: day, until: day });
+
+const byMethod = z.object({
+  dinheiro_cents: z.int(),
+  pix_cents: z.int(),
+  debito_cents: z.int(),
+  credito_cents: z.int(),
+  fiado_cents: z.int(),
+});
+
+export const salesFiguresResource = byMethod.extend({
+  sale_count: z.int(),
+  discount_cents: z.int(),
+  total_cents: z.int(),
+});
+
+export const salesDayResource = salesFiguresResource.extend({ day: z.string() });
+export type SalesDay = z.output<typeof salesDayResource>;
+export type SalesFigures = z.output<typeof salesFiguresResource>;
+
+export const salesByDayResource = z.object({ data: z.array(salesDayResource), totals: salesFiguresResource });

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { dayRange, localDate } from "@/lib/core/calendar";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import type { reports } from "./endpoints";
+import { requirePeriod, totalOf } from "./rules";
+import type { SalesDay } from "./schema";
+
+type Row = { [Name in keyof SalesDay]: Name extends "day" ? string : bigint };
+
+/** What was sold on each day of the shop's own calendar, and the sum of those days. */
+export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesByDay>) {
+  const [first, last] = [localDate(input.from), localDate(input.until)];
+  requirePeriod(first, last);
+  const { from, until } = dayRange(first, last, ctx.zone);
+  const rows = await sqlFor(ctx).query<Row>`
+    SELECT to_char(s.sold_at AT TIME ZONE ${ctx.zone}, 'YYYY-MM-DD') AS day, count(*) AS sale_count,
+           sum(s.discount_cents) AS discount_cents, sum(s.total_cents) AS total_cents,
+           coalesce(sum(p.dinheiro), 0) AS dinheiro_cents, coalesce(sum(p.pix), 0) AS pix_cents,
+           coalesce(sum(p.debito), 0) AS debito_cents, coalesce(sum(p.credito), 0) AS credito_cents,
+           coalesce(sum(p.fiado), 0) AS fiado_cents
+    FROM sale s
+    CROSS JOIN LATERAL (
+      SELECT sum(amount_cents) FILTER (WHERE method = 'dinheiro') AS dinheiro,
+             sum(amount_cents) FILTER (WHERE method = 'pix') AS pix,
+             sum(amount_cents) FILTER (WHERE method = 'debito') AS debito,
+             sum(amount_cents) FILTER (WHERE method = 'credito') AS credito,
+             sum(amount_cents) FILTER (WHERE method = 'fiado') AS fiado
+      FROM sale_payment WHERE company_id = s.company_id AND company_id = ${ctx.company_id}::uuid AND sale_id = s.id
+    ) p
+    WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+    GROUP BY 1 ORDER BY 1 DESC`;
+  const data = rows.map(({ day, ...figures }) => {
+    const cents = Object.entries(figures).map(([name, value]) => [name, Number(value)]);
+    return { day, ...Object.fromEntries(cents) } as SalesDay;
+  });
+  return { data, totals: totalOf(data) };
+}
