@@ -37,9 +37,13 @@ export const cep = z
 /** A CPF or a CNPJ. */
 export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj, "CPF ou CNPJ inválido.");
 
-/** A field that may be blank, missing or null: all three are stored as null. */
+/** A field that may be blank, missing or null: all three are stored as null. It is refused in its schema's own words. */
 export const blank = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
+  z
+    .union([z.literal("").transform(() => null), z.null(), schema], {
+      error: (issue) => (issue.code === "invalid_union" ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .optional();
 
 /** The same, for an input that is whole every time: what is missing arrives as null too. */
 export const orNull = <T extends z.ZodType>(schema: T) => blank(schema).transform((value) => value ?? null);

@@ -21,7 +21,9 @@ test("a key that is none is refused, and so is one without a name and a city", a
   const shop = await company();
   const refused = async (fields: object) =>
     (await shop.call(update, { id: shop.company_id, name: "Loja", ...fields })).body.errors;
-  expect(Object.keys(await refused({ ...pix, pix_key: "minha chave" }))).toEqual(["pix_key"]);
+  expect(await refused({ ...pix, pix_key: "minha chave" })).toEqual({
+    pix_key: ["Chave PIX inválida. Use CPF, CNPJ, e-mail, celular ou chave aleatória."],
+  });
   expect(Object.keys(await refused({ pix_key: pix.pix_key }))).toEqual(["pix_name", "pix_city"]);
   expect(Object.keys(await refused({ ...pix, pix_name: "日本" }))).toEqual(["pix_name"]);
   expect(Object.keys(await refused({ ...pix, pix_city: "São José dos Campos" }))).toEqual(["pix_city"]);

@@ -22,11 +22,11 @@ const pixKey = z
   .string()
   .trim()
   .max(77, "Use no máximo 77 caracteres.")
-  .transform((typed, check) => {
-    const found = readPixKey(typed);
-    if (!found) check.addIssue("Chave PIX inválida. Use CPF, CNPJ, e-mail, celular ou chave aleatória.");
-    return found?.key ?? "";
-  });
+  .refine(
+    (typed) => readPixKey(typed) !== null,
+    "Chave PIX inválida. Use CPF, CNPJ, e-mail, celular ou chave aleatória.",
+  )
+  .transform((typed) => readPixKey(typed)?.key ?? "");
 
 export const companyFields = z.strictObject({
   name: text(120).min(2, "Informe o nome da empresa."),

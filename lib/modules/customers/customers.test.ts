@@ -46,7 +46,14 @@ test("a document, phone, CEP or state that cannot be is refused beside its field
   const wrong = { cpf_cnpj: "111.111.111-11", phone: "123", zip_code: "1", state: "XX", email: "maria" };
   const { status, body } = await shop.call(create, { name: "M", ...wrong });
   expect(status).toBe(422);
-  expect(Object.keys(body.errors).sort()).toEqual(["cpf_cnpj", "email", "name", "phone", "state", "zip_code"]);
+  expect(body.errors).toEqual({
+    name: ["Informe o nome do cliente."],
+    cpf_cnpj: ["CPF ou CNPJ inválido."],
+    phone: ["Telefone inválido. Informe o DDD e o número."],
+    email: ["Informe um e-mail válido."],
+    zip_code: ["CEP inválido."],
+    state: ["Escolha o estado."],
+  });
 });
 
 test("a CNPJ with letters is a document like any other", async () => {
