@@ -59,7 +59,7 @@ type FilterProps = {
 const Filter = ({ label, all, value = "", options, onChoose }: FilterProps) => (
   <Select
     aria-label={label}
-    className="w-auto max-w-60 min-w-44 max-sm:max-w-none max-sm:flex-1"
+    className="w-auto max-w-60 min-w-44 max-sm:max-w-none max-sm:min-w-36 max-sm:flex-1"
     value={value}
     onChange={(event) => onChoose(event.target.value)}
   >

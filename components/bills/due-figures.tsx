@@ -30,11 +30,8 @@ export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSumm
   </StatStrip>
 );
 
-function addressOf(
-  { path, filters: [open = ""] }: BillSide,
-  figure: DueFigure,
-  { from, until }: DueSummary[DueFigure],
-) {
+function addressOf({ path, filters }: BillSide, figure: DueFigure, { from, until }: DueSummary[DueFigure]) {
+  const open = filters[0] ?? "";
   if (figure === "overdue" || !from) return `${path}?situacao=atrasada&periodo=todas`;
   if (figure === "month") return `${path}?situacao=${open}&mes=${from.slice(0, 7)}`;
   return `${path}?situacao=${open}&periodo=livre&de=${from}&ate=${until}`;
