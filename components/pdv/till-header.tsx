@@ -64,7 +64,7 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
         )}
       </p>
       {boot.sellers.length > 0 ? (
-        <div className="w-40 max-sm:w-full max-sm:order-last">
+        <div className="w-44 max-sm:order-last max-sm:w-full">
           <label htmlFor={id} className="sr-only">
             Vendedor
           </label>

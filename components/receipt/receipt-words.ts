@@ -1,5 +1,5 @@
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
-import { formatMoney } from "@/lib/core/money";
+import { formatMoney, sumCents } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
@@ -18,6 +18,10 @@ export const itemSum = ({ quantity_milli, unit, unit_price_cents }: Item) =>
 /** "Crédito 3x", "Dinheiro". */
 export const paymentName = ({ method, installments }: Pick<Payment, "method" | "installments">) =>
   installments > 1 ? `${METHOD_LABELS[method]} ${installments}x` : METHOD_LABELS[method];
+
+/** What was handed over in notes and coins, in cents: the change comes out of it. */
+export const cashReceived = ({ payments }: Pick<Sale, "payments">) =>
+  sumCents(payments.filter(({ method }) => method === "dinheiro").map(({ received_cents }) => received_cents));
 
 export const writeDue = (day: string) => formatDay(localDate(day));
 

@@ -7,7 +7,7 @@ import { formatPhone } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { ReceiptFiado } from "./receipt-fiado";
-import { itemGross, itemSum, paymentName } from "./receipt-words";
+import { cashReceived, itemGross, itemSum, paymentName } from "./receipt-words";
 
 type Props = {
   sale: Sale;
@@ -57,7 +57,7 @@ export const SaleReceipt = ({ sale, company, isCopy = false, ref }: Props) => (
     ))}
     {sale.change_cents > 0 ? (
       <>
-        <PaperLine left="Recebido" right={formatMoney(sale.received_cents)} />
+        <PaperLine left="Recebido em dinheiro" right={formatMoney(cashReceived(sale))} />
         <PaperLine left="Troco" right={formatMoney(sale.change_cents)} strong />
       </>
     ) : null}

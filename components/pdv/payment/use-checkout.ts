@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { ApiError, addressOf } from "@/lib/api/client";
-import { useAction } from "@/lib/api/hooks";
+import { ApiError, addressOf, call } from "@/lib/api/client";
+import { isUnder } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
@@ -26,7 +26,6 @@ type State =
 
 /** Sends the sale under the cart's key, again and again if need be, until the server has said yes or no. */
 export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (sale: Sale) => void) {
-  const create = useAction(sales.create);
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
 
@@ -38,10 +37,12 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
     send(words);
     setState({ kind: "sending" });
     try {
-      const sale = await create(words, { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const sale = await call(sales.create, words, { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) });
       begin();
       setState({ kind: "ready" });
       onSold(sale);
+      // Not waited for: the customer is.
+      void mutate((address) => sales.create.refreshes.some((path) => isUnder(path, address)));
     } catch (error) {
       if (!(error instanceof ApiError) || isUncertain(error, wasUncertain)) setState({ kind: "uncertain", error });
       else refuse(error);

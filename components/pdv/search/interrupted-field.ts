@@ -6,7 +6,7 @@ const isField = (element: Element | null): element is Field =>
 /** True where a key writes: there it must not be taken to the search field. */
 export const isWrittenIn = (element: Element | null): boolean =>
   (isField(element) && !["checkbox", "radio", "button", "submit"].includes(element.type)) ||
-  (element instanceof HTMLElement && element.isContentEditable);
+  (element instanceof HTMLElement && (element.isContentEditable || element.closest("[role=menu]") !== null));
 
 /** Writes as a person would, so that React hears of it. */
 export function writeIn(field: Field, value: string) {

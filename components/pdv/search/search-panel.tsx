@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
-import { ErrorState } from "@/components/blocks/error-state";
+import { ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { CategoryChips } from "./category-chips";
 import { decideEntry, isSurelyCode, parseEntry } from "./entry";
@@ -97,6 +98,9 @@ export function SearchPanel(props: Props) {
       />
       {problems}
       <CategoryChips categories={categories} value={category_id} onChange={setCategory} />
+      {search.error && products && !search.isCurrent ? (
+        <StaleList error={search.error} onRetry={() => void search.now()} />
+      ) : null}
       <div className="min-h-0 flex-1 overflow-hidden">
         {products === null && search.error ? (
           <ErrorState error={search.error} onRetry={() => void search.now()} />
@@ -121,6 +125,16 @@ export function SearchPanel(props: Props) {
     </section>
   );
 }
+
+/** What is shown answers an older search. */
+const StaleList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-waiting-ink">
+    {refusalOf(error).message}
+    <Button size="sm" variant="ghost" onClick={onRetry}>
+      Tentar de novo
+    </Button>
+  </p>
+);
 
 function Nothing({ query, hasCategory, action }: { query: string; hasCategory: boolean; action: ReactNode }) {
   if (query)

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import type { Sale } from "@/lib/modules/sales/schema";
+import { cashReceived, itemGross, itemSum, paymentName, receiptMessage } from "./receipt-words";
+
+const company: PdvCompany = {
+  ...{ id: "c", name: "Mercadinho São João", cnpj: null, phone: null, address: null, receipt_footer: "Volte sempre." },
+  ...{ receipt_width_mm: 80, timezone: "America/Sao_Paulo", pix: null },
+};
+const sale: Sale = {
+  ...{ id: "s", number: "7-0012", cash_register_id: "r", user_name: "Ana", status: "concluida", seller: null },
+  customer: { id: "m", name: "Maria", cpf_cnpj: "52998224725", phone: "5511988887777" },
+  ...{ subtotal_cents: 4_280, discount_cents: 280, total_cents: 4_000, received_cents: 5_000, change_cents: 1_000 },
+  sold_at: "2026-11-20T15:30:00.000Z",
+  items: [
+    {
+      ...{ product_id: "a", description: "Queijo minas", unit: "kg", quantity_milli: 500, unit_price_cents: 4_299 },
+      ...{ discount_cents: 150, total_cents: 2_000 },
+    },
+    {
+      ...{ product_id: "b", description: "Café 500 g", unit: "un", quantity_milli: 1_000, unit_price_cents: 2_130 },
+      ...{ discount_cents: 130, total_cents: 2_000 },
+    },
+  ],
+  payments: [{ method: "dinheiro", amount_cents: 4_000, received_cents: 5_000, installments: 1 }],
+  fiado: null,
+};
+
+test("an item stands at its full price, because the discount stands once, under the subtotal", () => {
+  const [cheese, coffee] = sale.items;
+  expect([cheese, coffee].map((item) => item && itemGross(item))).toEqual([2_150, 2_130]);
+  expect(cheese && itemSum(cheese)).toBe("0,500 kg × R$ 42,99");
+});
+
+test("installments are part of the payment's name", () => {
+  expect(paymentName({ method: "credito", installments: 3 })).toBe("Crédito 3x");
+  expect(paymentName({ method: "credito", installments: 1 })).toBe("Crédito");
+});
+
+test("the message tells the whole sale in the shop's time, and no document of the customer", () => {
+  const message = receiptMessage(sale, company);
+  expect(message).toContain("Venda 7-0012 – 20/11/2026 12:30");
+  expect(message).toContain("1 un × R$ 21,30 = R$ 21,30");
+  expect(message).toContain("Desconto: R$ 2,80\n*Total: R$ 40,00*\nDinheiro: R$ 50,00\nTroco: R$ 10,00");
+  expect(message).toContain("Não é documento fiscal.\nVolte sempre.");
+  expect(message).not.toContain("529");
+});
+
+test("a sale on account tells what was owed before and what is owed now", () => {
+  const fiado = {
+    due_date: "2026-12-20",
+    amount_cents: 4_000,
+    balance_before_cents: 1_500,
+    balance_after_cents: 5_500,
+  };
+  const message = receiptMessage({ ...sale, fiado }, company);
+  expect(message).toContain("Saldo anterior: R$ 15,00\nSaldo atual: R$ 55,00\nVencimento: 20/12/2026");
+});
+
+test("only notes and coins give change, so only they count as received", () => {
+  const pix = { method: "pix", amount_cents: 500, received_cents: 500, installments: 1 } as const;
+  expect(cashReceived({ payments: [pix, ...sale.payments] })).toBe(5_000);
+});
