@@ -37,12 +37,16 @@ export const cep = z
 /** A CPF or a CNPJ. */
 export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj, "CPF ou CNPJ inválido.");
 
-/** A field that may be blank, missing or null: all three are stored as null. It is refused in its schema's own words. */
+/**
+ * A field that may be blank, missing or null: all three are stored as null. Its own schema comes first, so that form and
+ * API refuse it in that schema's words.
+ */
 export const blank = <T extends z.ZodType>(schema: T) =>
   z
-    .union([z.literal("").transform(() => null), z.null(), schema], {
-      error: (issue) => (issue.code === "invalid_union" ? issue.errors.at(-1)?.[0]?.message : undefined),
+    .union([schema, z.literal(""), z.null()], {
+      error: (issue) => (issue.code === "invalid_union" ? issue.errors[0]?.[0]?.message : undefined),
     })
+    .transform((value) => (value === "" ? null : value))
     .optional();
 
 /** The same, for an input that is whole every time: what is missing arrives as null too. */
