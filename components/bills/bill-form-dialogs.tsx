@@ -87,7 +87,14 @@ export function EditBillDialog({ side, bill, onClose }: EditProps) {
             onClose();
           }}
         >
-          {bill.series_id ? <SelectField name="scope" label="O que muda" options={scopes} /> : null}
+          {bill.series_id ? (
+            <SelectField
+              name="scope"
+              label="O que muda"
+              options={scopes}
+              hint="Com as próximas, o valor e os outros dados desta passam a valer para elas também."
+            />
+          ) : null}
           <BillMainFields side={side} party_name={partyOf(bill)} hasPayments={bill.paid_cents > 0} />
           <BillMoreFields />
         </Form>

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Bill, BillSide } from "@/components/bills/bill-side";
+import { billsSheet } from "@/components/bills/bills-sheet";
+import { STATUS_LABELS } from "@/lib/modules/payables/labels";
+
+const side = {
+  words: { title: "Contas a Pagar", party: "Fornecedor", paid: "Pago" } as BillSide["words"],
+  status_labels: STATUS_LABELS,
+};
+const bill = {
+  description: "Aluguel",
+  supplier_name: "Imobiliária",
+  category: "Aluguel",
+  due_date: "2026-11-05",
+  installment: 2,
+  installments: 12,
+  status: "atrasada",
+  amount_cents: 100_000,
+  paid_cents: 40_000,
+  remaining_cents: 60_000,
+} as Bill;
+
+test("a canceled bill is on the sheet and not in its sums", () => {
+  const canceled: Bill = { ...bill, status: "cancelada", paid_cents: 0, remaining_cents: 0 };
+  const { rows, foot, sentence } = billsSheet([bill, canceled], side, "Todos os vencimentos");
+  expect(rows.map((row) => row[4])).toEqual(["Atrasada", "Cancelada"]);
+  expect(foot?.slice(-3)).toEqual([{ cents: 100_000 }, { cents: 40_000 }, { cents: 60_000 }]);
+  expect(sentence).toBe("Todos os vencimentos · 1 conta");
+});
+
+test("one of a series says which one it is, and whose it is", () => {
+  expect(billsSheet([bill], side, "").rows[0]?.slice(0, 4)).toEqual([
+    "Aluguel (2/12)",
+    "Imobiliária",
+    "Aluguel",
+    "05/11/2026",
+  ]);
+});
