@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Cart, changeCart, emptyCart } from "./cart";
+import { forgetCarts } from "./forget-carts";
 import { readCart, saveCart } from "./saved-cart";
 
 const KEY = "0198c0de-0000-7000-8000-000000000001";
@@ -65,4 +66,18 @@ test("what cannot be read is an empty till, not a broken one", () => {
   expect(readCart("ana", storage)).toBeNull();
   kept.set("agora-rende.pdv.ana", JSON.stringify({ ...full, lines: [{ product: { id: 1 } }] }));
   expect(readCart("ana", storage)).toBeNull();
+});
+
+test("logging out takes every cart off the device and nothing else", () => {
+  const kept = { "agora-rende.pdv.ana": "1", "agora-rende.pdv.bia": "2", "agora-rende.token": "3" };
+  const storage = Object.assign(
+    Object.create({
+      removeItem(key: string) {
+        delete this[key];
+      },
+    }),
+    kept,
+  ) as Storage;
+  forgetCarts(storage);
+  expect(Object.keys(storage)).toEqual(["agora-rende.token"]);
 });

@@ -3,9 +3,7 @@ import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { pdvClientResource, pdvProductResource } from "@/lib/modules/pdv/schema";
 import { saleInput } from "@/lib/modules/sales/schema";
 import type { Cart, SaleInput } from "./cart";
-
-/** Whoever logs a person out removes what begins with this. */
-export const SAVED_CART_PREFIX = "agora-rende.pdv.";
+import { SAVED_CART_PREFIX } from "./forget-carts";
 
 const discount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), cents: z.int() }),
