@@ -51,3 +51,9 @@ test("without a sentence from anybody the fallback is said", () => {
   });
   expect(complaintOf(new Error("Token não recebido."), "Erro no login", "x", []).message).toBe("Token não recebido.");
 });
+
+test("a code for the support is shown when the fault is ours, not for a wrong password", () => {
+  const refused = (status: number) => new ApiError(status, "X", "Não deu.", undefined, undefined, "0f8e");
+  expect(complaintOf(refused(401), "Erro no login", "", []).request_id).toBeUndefined();
+  expect(complaintOf(refused(500), "Erro no login", "", []).request_id).toBe("0f8e");
+});

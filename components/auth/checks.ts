@@ -9,6 +9,7 @@ export interface Complaint {
   readonly fields: Readonly<Record<string, string>>;
   /** Above the button, when no field is to blame. */
   readonly sentences: readonly string[];
+  /** To quote to the support, when the fault is ours. */
   readonly request_id?: string | undefined;
 }
 
@@ -65,6 +66,6 @@ export function complaintOf(error: unknown, title: string, otherwise: string, sh
     message: said.join(" "),
     fields: Object.fromEntries(fields.map((field) => [field.name, field.message])),
     sentences,
-    request_id: error instanceof ApiError ? error.request_id : undefined,
+    request_id: error instanceof ApiError && error.status >= 500 ? error.request_id : undefined,
   };
 }

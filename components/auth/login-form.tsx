@@ -32,7 +32,7 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
   });
 
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <AccountField
         name="email"
         type="email"

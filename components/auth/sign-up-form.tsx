@@ -38,7 +38,7 @@ export function SignUpForm({ terms, onEnter }: Props) {
   });
 
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       {created ? (
         <Alert
           tone="success"

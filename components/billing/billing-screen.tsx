@@ -24,7 +24,7 @@ export function BillingScreen() {
           </Button>
         }
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
         <ChargesTable zone={zone} />
       </div>

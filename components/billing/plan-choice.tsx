@@ -55,7 +55,7 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
           <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} />
         </div>
       ) : null}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {PLAN_TYPES.map((type) => {
           const isSame = plan?.type === type && !plan.trial;
           return (

@@ -61,7 +61,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
         )}
       </Heading>
       {plan_code === "PLAN_EXPIRED" && has_open_register ? <OpenRegister viewer={viewer} /> : null}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-6">
           <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
           <Kept

@@ -26,7 +26,7 @@ export const PlansForStrangers = () => (
         </Button>
       </div>
     </div>
-    <section aria-labelledby="periodos" className="grid gap-6 sm:grid-cols-2">
+    <section aria-labelledby="periodos" className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <h2 id="periodos" className="sr-only">
         Por mês ou por ano
       </h2>

@@ -4,7 +4,7 @@ import { ClosingDrawing } from "@/components/site/landing/day-drawings";
 
 /** The log-in's surroundings: the form, and beside it on a wide screen how the day ends. */
 export const AccountFrame = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
+  <div className="grid grid-cols-1 min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
     <div className="flex flex-col px-4 py-4 sm:px-8">
       <header>
         <Brand />

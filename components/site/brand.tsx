@@ -6,6 +6,6 @@ import { PRODUCT_NAME } from "@/lib/product";
 export const Brand = () => (
   <Link href="/" className="flex items-center gap-2.5 rounded-md py-1 pointer-coarse:min-h-11">
     <Monogram />
-    <span className="text-lg font-bold tracking-tight whitespace-nowrap">{PRODUCT_NAME}</span>
+    <span className="text-lg font-bold tracking-tight whitespace-nowrap max-[22.5rem]:sr-only">{PRODUCT_NAME}</span>
   </Link>
 );

@@ -32,7 +32,7 @@ export default async function CaughtMailsPage({ searchParams }: Props) {
         }
       />
       {open ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <MailList mails={mails} open_id={open.id} />
           <Mail mail={open} />
         </div>

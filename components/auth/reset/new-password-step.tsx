@@ -43,7 +43,7 @@ export function NewPasswordStep({ link, onDone, onAnotherLink }: Props) {
       >
         Nova senha
       </StepHeading>
-      <form {...form} className="grid gap-4">
+      <form {...form} className="grid grid-cols-1 gap-4">
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <AccountPassword
           name="password"

@@ -33,7 +33,7 @@ export function RequestStep({ email, onSent }: { email: string; onSent: (email: 
       <StepHeading sentence="Informe o e-mail do seu cadastro para receber o link de redefinição.">
         Redefinir senha
       </StepHeading>
-      <form {...form} className="grid gap-4">
+      <form {...form} className="grid grid-cols-1 gap-4">
         <AccountField
           name="email"
           type="email"

@@ -20,7 +20,7 @@ export const Price = () => (
           <Link href="/login?aba=criar-conta">Começar os {TRIAL_DAYS} dias grátis</Link>
         </Button>
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {PLAN_TYPES.map((type) => (
           <PlanReceipt key={type} type={type} />
         ))}

@@ -36,7 +36,7 @@ export const ShopDay = () => (
         {moments.map(({ time, title, text, drawing }) => (
           <li
             key={time}
-            className="grid items-start gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[7.5rem_1fr_1.1fr] md:py-10"
+            className="grid grid-cols-1 items-start gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[7.5rem_1fr_1.1fr] md:py-10"
           >
             <p className="figures text-3xl font-bold tracking-tight text-brand-ink">
               <time>{time}</time>
