@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { AccountScreen } from "@/components/fiado/account-screen";
+
+export const metadata: Metadata = { title: "Fiado do cliente" };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function FiadoCustomerPage({ params }: Props) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <AccountScreen id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import type { z } from "zod";
+import { Money, writeMoney } from "@/components/blocks/money";
+import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { AGE_LABELS } from "@/components/fiado/fiado-words";
+import { cn } from "@/components/ui/cn";
+import { Progress } from "@/components/ui/progress";
+import { AGES, type Age, type debtorsTotals } from "@/lib/modules/fiado/customers/schema";
+
+type Props = {
+  totals: z.output<typeof debtorsTotals> | undefined;
+  age: Age | undefined;
+  onAge: (age: Age | null) => void;
+};
+
+/** What is owed to the shop and since when; an age chosen leaves only who owes something that old. */
+export function FiadoFigures({ totals, age, onAge }: Props) {
+  const loading = !totals;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <StatStrip>
+        <StatCard label="A receber" value={writeMoney(totals?.balance_cents ?? 0)} loading={loading} />
+        <StatCard
+          label="Vencido"
+          value={writeMoney(totals?.overdue_cents ?? 0)}
+          loading={loading}
+          {...(totals && totals.overdue_cents > 0 ? { tone: "danger" as const } : {})}
+        />
+        <StatCard label="Clientes" value={totals?.customer_count ?? 0} loading={loading} />
+      </StatStrip>
+      <fieldset className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card lg:grid-cols-4">
+        <legend className="sr-only">Idade da dívida</legend>
+        {AGES.map((known) => (
+          <button
+            key={known}
+            type="button"
+            aria-pressed={age === known}
+            className={cn(
+              "grid gap-1 bg-surface px-5 py-3 text-left hover:bg-well focus-visible:-outline-offset-2 max-sm:px-4",
+              age === known && "bg-brand-wash hover:bg-brand-wash",
+            )}
+            onClick={() => onAge(age === known ? null : known)}
+          >
+            <span className={cn("text-sm", age === known ? "font-semibold text-brand-ink" : "text-ink-soft")}>
+              {AGE_LABELS[known]}
+            </span>
+            <Money cents={totals?.by_age[known] ?? 0} className="text-left font-semibold" />
+            <Progress
+              label={`Parte do total: ${AGE_LABELS[known]}`}
+              value={totals?.by_age[known] ?? 0}
+              max={totals?.balance_cents || 1}
+              className="h-1"
+            />
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

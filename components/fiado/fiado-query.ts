@@ -1,0 +1,29 @@
+import { AGES, type Age, DEBTOR_SORTS } from "@/lib/modules/fiado/customers/schema";
+
+type DebtorSort = (typeof DEBTOR_SORTS)[number];
+
+export interface FiadoQuery {
+  readonly search: string;
+  readonly age: Age | undefined;
+  readonly overdue: "true" | "false";
+  readonly everyone: "true" | "false";
+  readonly sort: DebtorSort;
+  readonly direction: "asc" | "desc";
+}
+
+const MAX_SEARCH = 100;
+const said = (value: string | null) => (value === "1" ? "true" : "false");
+
+/** What the address asks for; "-balance" is from the most. Who has owed longest comes first unless told otherwise. */
+export function readFiadoQuery(query: URLSearchParams): FiadoQuery {
+  const order = query.get("ordem") ?? "-oldest";
+  const sort = DEBTOR_SORTS.find((known) => known === order.replace(/^-/, ""));
+  return {
+    search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
+    age: AGES.find((known) => known === query.get("idade")),
+    overdue: said(query.get("vencido")),
+    everyone: said(query.get("todos")),
+    sort: sort ?? "oldest",
+    direction: !sort || order.startsWith("-") ? "desc" : "asc",
+  };
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { Money } from "@/components/blocks/money";
+import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { SearchInput } from "@/components/blocks/search-input";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import { debtorColumns } from "@/components/fiado/debtor-columns";
+import { debtorsSheet } from "@/components/fiado/debtors-sheet";
+import { FiadoFigures } from "@/components/fiado/fiado-figures";
+import { readFiadoQuery } from "@/components/fiado/fiado-query";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
+
+const SHOWN = [
+  { value: "debtors", label: "Devedores" },
+  { value: "overdue", label: "Vencidos" },
+  { value: "everyone", label: "Todos" },
+] as const;
+
+/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`. */
+export function FiadoScreen() {
+  const { query, change, page } = useAddress();
+  const { company } = useSession();
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const input = readFiadoQuery(query);
+  const { data, error, isLoading, mutate } = useApi(
+    fiadoCustomers.list,
+    { ...input, page, per_page: pageSizeOf(query) },
+    { keepPreviousData: true },
+  );
+  const isFiltered = Boolean(input.search || input.age || input.overdue === "true");
+
+  return (
+    <>
+      <PageHeader
+        title="Fiado"
+        sentence="Quem deve, quanto e desde quando."
+        action={
+          <ExportButtons
+            name={`fiado-${today}`}
+            disabled={!data?.total}
+            collect={async (watch) => debtorsSheet(await collectRows(fiadoCustomers.list, input, watch), today)}
+          />
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        {error && !data ? null : (
+          <FiadoFigures totals={data?.totals} age={input.age} onAge={(idade) => change({ idade })} />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchInput label="Nome ou telefone" value={input.search} onSearch={(busca) => change({ busca })} />
+          <Segmented
+            label="Quais clientes"
+            options={SHOWN}
+            value={input.everyone === "true" ? "everyone" : input.overdue === "true" ? "overdue" : "debtors"}
+            onChange={(shown) =>
+              change({ vencido: shown === "overdue" ? "1" : null, todos: shown === "everyone" ? "1" : null })
+            }
+          />
+        </div>
+        <div>
+          <DataTable
+            caption="Fiado por cliente"
+            columns={debtorColumns}
+            rows={data?.data}
+            rowKey={({ id }) => id}
+            loading={isLoading}
+            error={error}
+            onRetry={() => mutate()}
+            rowHref={({ id }) => `/financeiro/fiado/cliente/${id}`}
+            sort={{ key: input.sort, direction: input.direction }}
+            onSort={({ key, direction }) => change({ ordem: direction === "desc" ? `-${key}` : key })}
+            {...(data ? { footer: { name: "Total", balance: <Money cents={data.totals.balance_cents} /> } } : {})}
+            empty={
+              isFiltered
+                ? {
+                    sentence: "Nenhum cliente com estes filtros.",
+                    action: (
+                      <Button onClick={() => change({ busca: null, idade: null, vencido: null })}>
+                        Limpar filtros
+                      </Button>
+                    ),
+                  }
+                : input.everyone === "true"
+                  ? { sentence: "Cadastre clientes para vender fiado a eles." }
+                  : {
+                      title: "Ninguém deve fiado",
+                      sentence: "Para lançar o que já estava na caderneta, abra um cliente e informe o saldo inicial.",
+                      action: <Button onClick={() => change({ todos: "1" })}>Ver todos os clientes</Button>,
+                    }
+            }
+          />
+          <Pager
+            page={error && !data ? undefined : data}
+            onPage={(next) => change({ pagina: String(next) })}
+            onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
+            noun={["cliente", "clientes"]}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { DateField } from "@/components/blocks/form/date-field";
+import { Form } from "@/components/blocks/form/form";
+import { FormRow } from "@/components/blocks/form/form-layout";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { AllocationPreview } from "@/components/fiado/allocation-preview";
+import { METHOD_OPTIONS } from "@/components/fiado/fiado-words";
+import { PaymentReceipt } from "@/components/fiado/payment-receipt";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { positiveCents } from "@/lib/api/fields";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { formatMoney } from "@/lib/core/money";
+import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
+import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
+import { customerPaymentFields, type FiadoPayment } from "@/lib/modules/fiado/payments/schema";
+import type { FiadoSale } from "@/lib/modules/fiado/schema";
+
+type Props = {
+  account: DebtorDetail;
+  /** Only this purchase is paid; without it, the oldest first. */
+  sale: FiadoSale | null;
+  today: string;
+  onClose: () => void;
+};
+
+const fieldsUpTo = (owed_cents: number) =>
+  customerPaymentFields.omit({ allocations: true }).extend({
+    amount_cents: positiveCents.max(owed_cents, `O valor passa do que falta receber: ${formatMoney(owed_cents)}.`),
+  });
+
+/** Receives from a customer, showing first which purchases are paid, then the receipt. */
+export function ReceiveDialog(props: Props) {
+  const { account, sale, onClose } = props;
+  const owed_cents = sale ? sale.remaining_cents : account.balance_cents;
+  const of = sale ? `compra ${sale.sale_number}` : "saldo";
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Receber fiado"
+        description={`${account.name} · ${of} de ${formatMoney(owed_cents)}`}
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        <Receiving {...props} owed_cents={owed_cents} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed_cents: number }) {
+  const receive = useAction(fiadoPayments.create);
+  const key = useOnceKey();
+  const [saved, setSaved] = useState<FiadoPayment | null>(null);
+
+  if (saved)
+    return (
+      <PaymentReceipt
+        payment={saved}
+        done={
+          <Button variant="primary" onClick={onClose}>
+            Concluir
+          </Button>
+        }
+      />
+    );
+  return (
+    <Form
+      schema={fieldsUpTo(owed_cents)}
+      defaultValues={{ amount_cents: owed_cents, payment_method: "", payment_date: today }}
+      submitLabel="Receber"
+      busyLabel="Recebendo…"
+      onCancel={onClose}
+      onSubmit={async (values) => {
+        const chosen = sale && { allocations: [{ fiado_sale_id: sale.id, amount_cents: values.amount_cents }] };
+        const payment = await receive({ id: account.id, ...values, ...chosen }, { key: key.current() });
+        key.renew();
+        setSaved(payment);
+        notify.success(`Recebido: ${formatMoney(payment.amount_cents)}`, account.name);
+      }}
+    >
+      <MoneyField name="amount_cents" label="Valor" size="lg" autoFocus />
+      <FormRow>
+        <SelectField name="payment_method" label="Forma de pagamento" options={METHOD_OPTIONS} placeholder="Escolha" />
+        <DateField name="payment_date" label="Data" max={today} />
+      </FormRow>
+      <AllocationPreview sales={sale ? [sale] : account.open_sales} balance_cents={account.balance_cents} />
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Sheet } from "@/components/blocks/export";
+import { ENTRY_LABELS, writeDay } from "@/components/fiado/fiado-words";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
+
+/** A customer's statement as it is handed to him: from the first entry to the last, as a notebook is read. */
+export const statementSheet = (entries: readonly StatementEntry[], name: string, day: string): Sheet => ({
+  title: `Extrato do fiado de ${name}`,
+  sentence: `Até ${writeDay(day)}`,
+  head: ["Data", "Lançamento", "Nº", "Forma", "Observação", "Débito", "Crédito", "Saldo"],
+  rows: entries
+    .toReversed()
+    .map((entry) => [
+      writeDay(entry.date),
+      ENTRY_LABELS[entry.kind],
+      entry.sale_number,
+      entry.payment_method ? METHOD_LABELS[entry.payment_method] : null,
+      [entry.note, entry.is_reversed && "estornado"].filter(Boolean).join(" · ") || null,
+      entry.debit_cents === 0 ? null : { cents: entry.debit_cents },
+      entry.credit_cents === 0 ? null : { cents: entry.credit_cents },
+      { cents: entry.balance_cents },
+    ]),
+  foot: ["Saldo", null, null, null, null, null, null, { cents: entries[0]?.balance_cents ?? 0 }],
+});

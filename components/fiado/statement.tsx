@@ -1,0 +1,56 @@
+"use client";
+
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { statementColumns } from "@/components/fiado/statement-columns";
+import { statementSheet } from "@/components/fiado/statement-sheet";
+import { useSession } from "@/components/shell/session";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { fold } from "@/lib/core/text";
+import { statements } from "@/lib/modules/fiado/statements/endpoints";
+
+type Props = { customer_id: string; name: string; today: string; onPayment: (id: string) => void };
+
+/** Every purchase and payment, the newest first, each with what was owed after it. */
+export function Statement({ customer_id, name, today, onPayment }: Props) {
+  const { page, go } = useAddress();
+  const { viewer } = useSession();
+  const { data, error, isLoading, mutate } = useApi(
+    statements.list,
+    { id: customer_id, page },
+    { keepPreviousData: true },
+  );
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-2">
+        <h2 className="text-lg font-semibold">Extrato</h2>
+        <ExportButtons
+          name={`extrato-${fold(name).replace(/[^a-z0-9]+/g, "-")}-${today}`}
+          disabled={!data?.total}
+          collect={async (watch) =>
+            statementSheet(await collectRows(statements.list, { id: customer_id }, watch), name, today)
+          }
+        />
+      </div>
+      <DataTable
+        caption="Extrato"
+        columns={statementColumns({ onPayment, seesSales: can(viewer, "consultar vendas") })}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        error={error}
+        onRetry={() => mutate()}
+        empty={{ sentence: "Nenhuma compra fiada até agora." }}
+      />
+      <Pager
+        page={error && !data ? undefined : data}
+        onPage={(next) => go({ pagina: String(next) })}
+        noun={["lançamento", "lançamentos"]}
+      />
+    </section>
+  );
+}
