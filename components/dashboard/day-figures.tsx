@@ -34,6 +34,7 @@ export function DayFigures({ data }: { data: Dashboard | undefined }) {
         value={data ? writeMoney(data.fiado.open_cents) : null}
         note={data ? describeFiado(data) : "…"}
         tone={data && data.fiado.overdue_cents > 0 ? "danger" : "neutral"}
+        {...pathTo("/financeiro/fiado")}
       />
       <StatCard
         label="Estoque baixo"

@@ -18,13 +18,7 @@ const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
 const columns: Column<Product>[] = [
-  { key: "name", label: "Produto", grow: true, show: (product) => <ProductName {...product} /> },
-  {
-    key: "barcode",
-    label: "Código",
-    show: ({ barcode }) => (barcode ? <span className="figures">{barcode}</span> : nothing),
-    hideOnCard: true,
-  },
+  { key: "name", label: "Produto", show: (product) => <ProductName {...product} /> },
   { key: "category", label: fields.category, show: ({ category }) => category },
   {
     key: "current_stock_milli",
@@ -54,13 +48,14 @@ const columns: Column<Product>[] = [
   },
 ];
 
-const ProductName = ({ name, favorite }: Product) => (
-  <>
+const ProductName = ({ name, barcode, favorite }: Product) => (
+  <span className="block min-w-40 break-words">
     {name}
     {favorite ? (
       <Star className="mb-0.5 ml-1.5 inline size-3.5 fill-waiting text-waiting-ink" aria-label="Favorito no PDV" />
     ) : null}
-  </>
+    {barcode ? <span className="figures block text-sm font-normal text-ink-soft">{barcode}</span> : null}
+  </span>
 );
 
 function StockLeft({ current_stock_milli, unit, is_low }: Product) {

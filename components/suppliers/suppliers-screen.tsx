@@ -13,8 +13,16 @@ const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
 const columns: Column<Supplier>[] = [
-  { key: "name", label: fields.name, grow: true, show: ({ name }) => name },
-  { key: "contact_name", label: "Contato", show: ({ contact_name }) => contact_name ?? nothing },
+  {
+    key: "name",
+    label: fields.name,
+    show: ({ name, contact_name }) => (
+      <span className="block min-w-40 break-words">
+        {name}
+        {contact_name ? <span className="block text-sm font-normal text-ink-soft">{contact_name}</span> : null}
+      </span>
+    ),
+  },
   { key: "phone", label: fields.phone, show: ({ phone }) => <PhoneLink phone={phone} /> },
   {
     key: "cnpj_cpf",
