@@ -38,6 +38,13 @@ export function requireSameAmount(bills: readonly Owed[], amount_cents: number) 
     throw invalid("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor.");
 }
 
+/**
+ * The amount that goes along a series: none while the edited bill keeps its own, so that installments which share a total
+ * unevenly stay as they are. In cents.
+ */
+export const amountAlong = (bill: Owed, amount_cents: number): { amount_cents?: number } =>
+  bill.amount_cents === amount_cents ? {} : { amount_cents };
+
 interface Asked {
   readonly amount_cents?: number | undefined;
   readonly interest_cents: number;

@@ -179,3 +179,14 @@ test("a bill due today is not late, and it is late tomorrow", async () => {
   const made = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
   expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "vence_hoje", "a_vencer"]);
 });
+
+test("a change of words along a series leaves uneven installments as they are", async () => {
+  const shop = await company();
+  const { body: first } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3 }));
+  const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
+  expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
+  const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
+  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...words });
+  expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
+  expect(await shop.db.payable.count({ where: { description: "Outras palavras" } })).toBe(3);
+});

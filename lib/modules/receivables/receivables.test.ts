@@ -146,3 +146,14 @@ test("whoever receives finds the shop's customers by name, and the categories it
   const other = await shop.colleague({ permissions: ["contas a pagar"] });
   expect([(await other.call(list)).status, (await other.call(payers)).status]).toEqual([403, 403]);
 });
+
+test("a change of words along a series leaves uneven installments as they are", async () => {
+  const shop = await company();
+  const { body: first } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3 }));
+  const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
+  expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
+  const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
+  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...words });
+  expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
+  expect(await shop.db.receivable.count({ where: { description: "Outras palavras" } })).toBe(3);
+});

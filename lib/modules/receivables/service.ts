@@ -6,7 +6,14 @@ import { countUntil, planBills } from "@/lib/core/bills";
 import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { datesAfter, isOpen, requireOpen, requireSameAmount, requireUntouched } from "@/lib/modules/bills/rules";
+import {
+  amountAlong,
+  datesAfter,
+  isOpen,
+  requireOpen,
+  requireSameAmount,
+  requireUntouched,
+} from "@/lib/modules/bills/rules";
 import type { Scope } from "@/lib/modules/bills/schema";
 import type { receivables } from "./endpoints";
 
@@ -61,18 +68,19 @@ export const updateReceivable = (ctx: Ctx, { id, scope, ...fields }: Received<ty
   transaction(ctx, async (ctx) => {
     const { bill, next } = await holdSeries(ctx, { id, scope });
     requireOpen(bill, "ALREADY_RECEIVED");
-    requireSameAmount([bill, ...next], fields.amount_cents);
+    const amount = amountAlong(bill, fields.amount_cents);
+    if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);
     if (fields.customer_id !== bill.customer_id) await requireCustomer(ctx, fields.customer_id);
     const dates = datesAfter(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, bill));
     await ctx.db.receivable.update({ where: key(ctx, id), data: { ...fields, ...datesOf(fields) } });
-    const { competence_date, barcode, due_date, ...common } = fields;
+    const { competence_date, barcode, due_date, amount_cents, ...common } = fields;
     for (const other of next) {
       const moved = dates.get(other.id);
-      const data = { ...common, ...(moved && { due_date: toColumn(moved) }) };
+      const data = { ...common, ...amount, ...(moved && { due_date: toColumn(moved) }) };
       await ctx.db.receivable.update({ where: key(ctx, other.id), data });
     }
     const before = { from_cents: bill.amount_cents, from_day: fromColumn(bill.due_date) };
-    const details = { ...before, to_cents: fields.amount_cents, to_day: due_date, also: next.map((other) => other.id) };
+    const details = { ...before, to_cents: amount_cents, to_day: due_date, also: next.map((other) => other.id) };
     await recordAudit(ctx, "receivable.update", { subject: id, details });
     return getReceivable(ctx, { id });
   });
