@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { priceSale } from "@/lib/modules/sales/rules";
-import { type CartAction, changeCart, emptyCart } from "./cart";
+import { type CartAction, emptyCart } from "./cart";
 import { priceCart } from "./cart-totals";
+import { changeCart } from "./change-cart";
 import { formatPercent, parsePercent } from "./discount";
 
 const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { type Cart, changeCart, emptyCart } from "./cart";
+import { type Cart, emptyCart } from "./cart";
+import { changeCart } from "./change-cart";
 import { forgetCarts } from "./forget-carts";
 import { readCart, saveCart } from "./saved-cart";
 

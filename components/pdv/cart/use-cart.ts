@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useMemo, useReducer } from "react";
-import { type CartAction, changeCart, emptyCart, type SaleInput } from "./cart";
+import { type CartAction, emptyCart, type SaleInput } from "./cart";
 import { priceCart } from "./cart-totals";
+import { changeCart } from "./change-cart";
 import { readCart, saveCart } from "./saved-cart";
 
 export type ChangeCart = (action: CartAction) => void;

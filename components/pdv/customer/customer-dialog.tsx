@@ -5,14 +5,12 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatPhone } from "@/lib/core/phone";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
 import type { CartCustomer } from "../cart/cart";
-import { FiadoStanding } from "./fiado-standing";
+import { ClientOption } from "./client-option";
 import { useClientSearch } from "./use-client-search";
 
 type Props = {
@@ -130,30 +128,4 @@ const NewCustomerLink = () => (
       Cadastrar cliente
     </a>
   </Button>
-);
-
-type OptionProps = { id: string; client: PdvClient; highlighted: boolean; onChoose: () => void };
-
-const ClientOption = ({ id, client, highlighted, onChoose }: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
-  <div
-    id={id}
-    role="option"
-    tabIndex={-1}
-    aria-selected={highlighted}
-    ref={(node) => {
-      if (highlighted) node?.scrollIntoView({ block: "nearest" });
-    }}
-    onClick={onChoose}
-    className={cn(
-      "min-h-12 cursor-pointer border-b border-line px-3 py-1.5 hover:bg-well",
-      highlighted && "bg-brand-wash outline-2 -outline-offset-2 outline-brand-ink hover:bg-brand-wash",
-    )}
-  >
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="min-w-0 font-semibold break-words">{client.name}</span>
-      {client.phone ? <span className="figures text-sm text-ink-soft">{formatPhone(client.phone)}</span> : null}
-    </span>
-    <FiadoStanding customer={client} />
-  </div>
 );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/client";
-import { changeCart, emptyCart } from "../cart/cart";
+import { emptyCart } from "../cart/cart";
+import { changeCart } from "../cart/change-cart";
 import { isUncertain, priceChanges } from "./refusal";
 
 const refused = (status: number, code: string, details?: unknown) =>
