@@ -26,6 +26,7 @@ export const LIMITS = {
   forgot_ip: limiter("forgot:ip", 20, HOUR),
   register_ip: limiter("register:ip", 10, HOUR),
   reset_ip: limiter("reset:ip", 30, HOUR),
+  quote_ip: limiter("quote:ip", 60, MINUTE),
   metrics_ip: limiter("metrics:ip", 600, HOUR),
 };
 

@@ -5,6 +5,7 @@ import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
 import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
+import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
@@ -13,6 +14,8 @@ import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { TENANT_MODELS } from "@/lib/db/shared-models";
 import { company } from "./company";
+
+const IN_WORDS = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
 
 /** A company with one of everything, each bearing a word that must never be seen elsewhere. */
 export async function furnished() {
@@ -39,11 +42,12 @@ export async function furnished() {
   const [debt] = payment.allocations;
   const { body: purchase } = await shop.call(addPurchase, { description: canary, quantity_milli: 1_000 });
   const { payable, receivable } = await partlySettled(shop, canary);
+  const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
   const ids: Record<string, string> = {
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
-    ...{ "purchase-list": purchase.id },
+    ...{ "purchase-list": purchase.id, quotes: quote.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
   };
@@ -101,6 +105,13 @@ const SAMPLES: Record<string, object> = {
   "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
   "PUT /purchase-list/:id": { description: "Sacolas", quantity_milli: 1_000 },
+  "PUT /quotes/:id": { items: [IN_WORDS] },
+  "POST /quotes/:id/refusal": { reason: "Achou caro" },
+  "POST /quotes/:id/reopening": { reason: "Mudou de ideia" },
+  "POST /quotes/:id/conversion": {
+    payments: [{ method: "pix", amount_cents: 1_000 }],
+    expected_total_cents: 1_000,
+  },
   "POST /stock/:id/adjustments": {
     mode: "entrada",
     quantity_milli: 1_000,

@@ -15,7 +15,8 @@ export const presentPdvClients = (rows: (customer & { fiado_balance_cents: numbe
 
 export const presentPdvSellers = (rows: seller[]) => ({ data: rows });
 
-function presentCompany(row: company) {
+/** The company as its customers see it: with its address in one line, and its PIX key where it is whole. */
+export function presentCompany(row: company) {
   const street = [row.street, row.number].filter(Boolean).join(", ");
   const city = [row.city, row.state].filter(Boolean).join("/");
   const address = [street, row.neighborhood, city, row.zip_code && `CEP ${formatCep(row.zip_code)}`]

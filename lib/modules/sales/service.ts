@@ -13,9 +13,11 @@ import { moveStock } from "@/lib/modules/stock/service";
 import type { sales } from "./endpoints";
 import {
   ENTERS_THE_REGISTER,
+  type OfferedLine,
+  offerOf,
   type Payment,
   type PricedProduct,
-  priceSale,
+  priceLines,
   requireStock,
   saleNumber,
   settle,
@@ -23,6 +25,8 @@ import {
 } from "./rules";
 
 type Input = Received<typeof sales.create>;
+/** Everything of a sale but what is sold. */
+type Terms = Omit<Input, "items">;
 
 const MAX_NAMED = 1_000;
 
@@ -39,11 +43,43 @@ const whole = {
  * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
  * OUT_OF_STOCK, FIADO_LIMIT_EXCEEDED.
  */
-export const registerSale = (ctx: Ctx, input: Input) =>
+export const registerSale = (ctx: Ctx, { items, ...terms }: Input) =>
+  sell(
+    ctx,
+    terms,
+    items.map(({ product_id }) => product_id),
+    (products) => offerOf(items, products),
+  );
+
+/**
+ * Sells in the same way at prices that were agreed before, as in a quote. `lines` are what a service read from the
+ * database, never what a caller sent.
+ */
+export const registerAgreedSale = (ctx: Ctx, terms: Terms, lines: readonly Omit<OfferedLine, "cost_price_cents">[]) =>
+  sell(
+    ctx,
+    terms,
+    lines.flatMap(({ product_id }) => product_id ?? []),
+    (products) => lines.map((line) => ({ ...line, cost_price_cents: costOf(line.product_id, products) })),
+  );
+
+function costOf(product_id: string | null, products: Map<string, PricedProduct>): number {
+  if (!product_id) return 0;
+  const product = products.get(product_id);
+  if (!product) throw new AppError("NOT_FOUND", { message: "Um produto da venda não foi encontrado." });
+  return product.cost_price_cents;
+}
+
+const sell = (
+  ctx: Ctx,
+  input: Terms,
+  product_ids: readonly string[],
+  offer: (products: Map<string, PricedProduct>) => readonly OfferedLine[],
+) =>
   transaction(ctx, async (ctx) => {
     const register = await takeNextNumber(ctx);
-    const products = await productsOf(ctx, input);
-    const { lines, subtotal_cents, total_cents } = priceSale(input.items, products, input.discount_cents);
+    const products = await productsOf(ctx, product_ids);
+    const { lines, subtotal_cents, total_cents } = priceLines(offer(products), input.discount_cents);
     requireSeenTotal(input, total_cents, products);
     requireStock(lines, products);
     const { payments, change_cents } = settle(total_cents, input.payments);
@@ -92,19 +128,18 @@ async function takeNextNumber(ctx: Ctx) {
   return must(register, "NO_OPEN_REGISTER");
 }
 
-async function productsOf(ctx: Ctx, { items }: Input): Promise<Map<string, PricedProduct>> {
-  const ids = [...new Set(items.map((item) => item.product_id))];
-  const found = await ctx.db.product.findMany({ where: { id: { in: ids }, archived_at: null } });
+async function productsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, PricedProduct>> {
+  const found = await ctx.db.product.findMany({ where: { id: { in: [...new Set(ids)] }, archived_at: null } });
   return new Map(found.map((product) => [product.id, product]));
 }
 
-function requireSeenTotal({ expected_total_cents }: Input, total_cents: number, products: Map<string, PricedProduct>) {
+function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, products: Map<string, PricedProduct>) {
   if (expected_total_cents === total_cents) return;
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
   throw new AppError("PRICES_CHANGED", { details: { total_cents, products: prices } });
 }
 
-async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Input) {
+async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
   const active = (id: string) => ({ where: { id, archived_at: null } });
   if (customer_id) must(await ctx.db.customer.findFirst(active(customer_id)));
   if (seller_id) must(await ctx.db.seller.findFirst(active(seller_id)));

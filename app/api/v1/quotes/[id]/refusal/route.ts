@@ -1,0 +1,6 @@
+import { serve } from "@/lib/api/serve";
+import { quoteAnswers } from "@/lib/modules/quotes/answers/endpoints";
+import { refuseQuote } from "@/lib/modules/quotes/answers/service";
+import { presentQuote } from "@/lib/modules/quotes/presenter";
+
+export const POST = serve(quoteAnswers.refuse, refuseQuote, presentQuote);

@@ -1,0 +1,31 @@
+import "server-only";
+import { prisma } from "@/lib/db/client";
+import { hashOf, newSecret } from "./token";
+
+const SHAPE = /^orc_[A-Za-z0-9_-]{43}$/;
+
+/** The secret in a quote's link: 256 random bits and what kind of secret it is. */
+export const newLink = () => `orc_${newSecret()}`;
+
+/** What the database keeps of it. */
+export const hashOfLink = (token: string) => hashOf(token);
+
+interface Linked {
+  readonly company_id: string;
+  readonly quote_id: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly zone: string;
+  /** The database's clock. */
+  readonly now: Date;
+}
+
+/** Whose quote a link shows; null when it is unknown, over, or was ended by a newer one. */
+export async function quoteOfLink(token: string): Promise<Linked | null> {
+  if (!SHAPE.test(token)) return null;
+  const [linked] = await prisma.$queryRaw<Linked[]>`
+    SELECT q.company_id, q.id AS quote_id, q.user_id, q.user_name, c.timezone AS zone, now() AS now
+    FROM quote q JOIN company c ON c.id = q.company_id
+    WHERE q.link_hash = ${hashOfLink(token)} AND q.link_expires_at > now()`;
+  return linked ?? null;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { type Ctx, key, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { requireStatus } from "../rules";
+import type { QuoteEvent, QuoteStatus } from "../schema";
+import { findQuote, lockQuote } from "../service";
+import type { quoteAnswers } from "./endpoints";
+
+interface Answer {
+  readonly status: QuoteEvent;
+  readonly name: string;
+  readonly reason?: string | null;
+  readonly ip_prefix?: string | null;
+  readonly user_agent?: string | null;
+}
+
+/** Adds to a quote's history what became of this version of it, and who said so. */
+export const recordAnswer = (ctx: Ctx, { id, version }: { id: string; version: number }, answer: Answer) =>
+  ctx.db.quote_answer.create({
+    data: { company_id: ctx.company_id, quote_id: id, version, created_at: ctx.now, ...answer },
+  });
+
+export const approveQuote = (ctx: Ctx, { id, name }: Received<typeof quoteAnswers.approve>) =>
+  answer(ctx, id, ["rascunho", "enviado", "visualizado"], { status: "aprovado", name: name ?? ctx.user.name });
+
+/** Also of what has expired: then the shop knows why. */
+export const refuseQuote = (ctx: Ctx, { id, name, reason }: Received<typeof quoteAnswers.refuse>) =>
+  answer(ctx, id, ["enviado", "visualizado", "expirado"], { status: "recusado", name: name ?? ctx.user.name, reason });
+
+export const reopenQuote = (ctx: Ctx, { id, reason }: Received<typeof quoteAnswers.reopen>) =>
+  answer(ctx, id, ["aprovado", "recusado"], { status: "reaberto", name: ctx.user.name, reason });
+
+/** Decided under the quote's lock, so that the customer's answer and the shop's do not both count. */
+const answer = (ctx: Ctx, id: string, from: readonly QuoteStatus[], answer: Answer) =>
+  transaction(ctx, async (ctx) => {
+    const quote = await lockQuote(ctx, id);
+    requireStatus(quote.status, from, quote.sale);
+    const reopened = quote.sent_at ? "enviado" : "rascunho";
+    const status = answer.status === "reaberto" ? reopened : answer.status;
+    await ctx.db.quote.update({ where: key(ctx, id), data: { status } });
+    await recordAnswer(ctx, quote, answer);
+    await recordAudit(ctx, "quote.answer", { subject: id, details: { status: answer.status, version: quote.version } });
+    return findQuote(ctx, id);
+  });

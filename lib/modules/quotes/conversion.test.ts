@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as convert } from "@/app/api/v1/quotes/[id]/conversion/route";
+import { POST as refuse } from "@/app/api/v1/quotes/[id]/refusal/route";
+import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
+import { POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
+import { POST as create, GET as list } from "@/app/api/v1/quotes/route";
+import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
+import { company } from "@/lib/testing/company";
+import { inTrials } from "@/lib/testing/trials";
+
+async function shopWithQuote() {
+  const shop = await company();
+  const register = (await shop.call(openRegister, { opening_amount_cents: 0 })).body;
+  const beans = await shop.product({ name: "Feijão", price_cents: 1_000, stock_milli: 1_000_000 });
+  const items = [
+    { product_id: beans.id, quantity_milli: 2_000, unit_price_cents: 900 },
+    { description: "Montagem", quantity_milli: 1_000, unit_price_cents: 5_000 },
+  ];
+  const fields = { items, discount_cents: 800, freight_cents: 1_000 };
+  const make = async (other: object = {}) => (await shop.call(create, { ...fields, ...other })).body;
+  const quote = await make();
+  const paid = (amount_cents = 7_000, method = "dinheiro") => ({
+    payments: [{ method, amount_cents }],
+    expected_total_cents: amount_cents,
+  });
+  return { ...shop, register, beans, fields, make, quote, paid };
+}
+
+test("a quote becomes a sale at its own prices, with its words and its freight on it", async () => {
+  const { call, quote, paid, beans, db, register } = await shopWithQuote();
+  await db.product.updateMany({ where: { id: beans.id }, data: { sale_price_cents: 1_500 } });
+  const { status, body } = await call(convert, { id: quote.id, ...paid() });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ subtotal_cents: 7_800, discount_cents: 800, total_cents: 7_000, number: "1-0001" });
+  expect(body.items).toMatchObject([
+    { product_id: beans.id, unit_price_cents: 900, quantity_milli: 2_000 },
+    { product_id: null, description: "Montagem", unit_price_cents: 5_000 },
+    { product_id: null, description: "Frete", unit_price_cents: 1_000 },
+  ]);
+  expect((await db.product.findFirstOrThrow({ where: { id: beans.id } })).current_stock_milli).toBe(998_000);
+  expect((await call(summary, { id: register.id })).body.drawer.cash_sales_cents).toBe(7_000);
+  const { body: after } = await call(getQuote, { id: quote.id });
+  expect(after).toMatchObject({ status: "convertido", sale: { id: body.id, number: "1-0001" } });
+  expect(after.history.at(-1)).toMatchObject({ status: "convertido", name: "Ana Souza" });
+  expect((await call(list)).body.totals.conversion_bp).toBe(10_000);
+});
+
+test("a quote is converted once: the second try is told the sale, and nothing may change any more", async () => {
+  const { call, quote, paid, fields, db } = await shopWithQuote();
+  const { body: sale } = await call(convert, { id: quote.id, ...paid() });
+  const again = await call(convert, { id: quote.id, ...paid() });
+  expect([again.status, again.body.code]).toEqual([409, "QUOTE_ALREADY_CONVERTED"]);
+  expect(again.body.details).toEqual({ sale_id: sale.id, sale_number: sale.number });
+  expect((await call(update, { id: quote.id, ...fields })).body.code).toBe("QUOTE_ALREADY_CONVERTED");
+  expect(await db.sale.count()).toBe(1);
+});
+
+test("two tills that convert the same quote at once sell it once", async () => {
+  const { call, colleague, make, paid, db } = await shopWithQuote();
+  const other = await colleague({});
+  await other.call(openRegister, { opening_amount_cents: 0 });
+  await inTrials(async () => {
+    const { id } = await make();
+    const before = await db.sale.count();
+    const answers = await Promise.all([call, other.call].map((at) => at(convert, { id, ...paid() })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const loser = answers.find(({ status }) => status === 409)?.body;
+    const winner = answers.find(({ status }) => status === 201)?.body;
+    expect([loser.code, loser.details.sale_id]).toEqual(["QUOTE_ALREADY_CONVERTED", winner.id]);
+    expect(await db.sale.count()).toBe(before + 1);
+  });
+});
+
+test("an expired quote is sold only once its prices are confirmed, a refused one not at all", async () => {
+  const { call, quote, make, paid, db } = await shopWithQuote();
+  await call(send, { id: quote.id });
+  await db.quote.updateMany({ data: { valid_until: toColumn(addDays(dayOf(new Date()), -1)) } });
+  expect((await call(convert, { id: quote.id, ...paid() })).body.code).toBe("QUOTE_EXPIRED");
+  expect((await call(convert, { id: quote.id, ...paid(), is_confirmed: true })).status).toBe(201);
+  const other = await make();
+  await call(send, { id: other.id });
+  await call(refuse, { id: other.id, reason: "Achou caro" });
+  const refused = await call(convert, { id: other.id, ...paid(), is_confirmed: true });
+  expect(refused.body.message).toBe("O orçamento foi recusado. Altere ou reabra para continuar.");
+});
+
+test("what the till asks of a sale it asks here too, and a refused conversion leaves the quote as it was", async () => {
+  const { call, colleague, quote, paid, beans, db, customer, make } = await shopWithQuote();
+  const planner = await colleague({ permissions: ["orçamentos"] });
+  expect((await planner.call(convert, { id: quote.id, ...paid() })).status).toBe(403);
+  const closed = await colleague({ permissions: ["orçamentos", "acesso pdv"] });
+  expect((await closed.call(convert, { id: quote.id, ...paid() })).body.code).toBe("NO_OPEN_REGISTER");
+  expect((await call(convert, { id: quote.id, ...paid(6_999) })).body.code).toBe("PRICES_CHANGED");
+  expect((await call(convert, { id: quote.id, ...paid(7_000, "fiado") })).body.errors).toHaveProperty("customer_id");
+  expect((await call(convert, { id: quote.id, ...paid() }, { key: null })).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
+  const big = await make({ items: [{ product_id: beans.id, quantity_milli: 2_000_000 }], freight_cents: 800 });
+  expect((await call(convert, { id: big.id, ...paid(big.total_cents) })).body.code).toBe("OUT_OF_STOCK");
+  expect(await db.sale.count()).toBe(0);
+  expect((await call(getQuote, { id: quote.id })).body).toMatchObject({ status: "rascunho", sale: null });
+  const maria = await customer();
+  const sold = await call(convert, { id: quote.id, ...paid(7_000, "fiado"), customer_id: maria.id });
+  expect(sold.body.fiado).toMatchObject({ amount_cents: 7_000 });
+});
+
+test("whatever is offered, the sale comes to the cent to what the quote said", async () => {
+  const { call, make, beans, product } = await shopWithQuote();
+  const rice = await product({ name: "Arroz a granel", unit: "kg", stock_milli: 90_000_000 });
+  const price = fc.integer({ min: 1, max: 20_000 });
+  const item = fc.oneof(
+    fc.record({
+      product_id: fc.constant(rice.id),
+      quantity_milli: fc.integer({ min: 1, max: 9_999 }),
+      unit_price_cents: price,
+    }),
+    fc.record({
+      product_id: fc.constant(beans.id),
+      quantity_milli: fc.constantFrom(1_000, 3_000),
+      unit_price_cents: price,
+    }),
+    fc.record({ description: fc.constant("Serviço"), quantity_milli: fc.constant(1_000), unit_price_cents: price }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(item, { minLength: 1, maxLength: 6 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      fc.integer({ min: 0, max: 5_000 }),
+      async (items, share, freight_cents) => {
+        const plain = await make({ items, discount_cents: 0, freight_cents: freight_cents + 1 });
+        const discount_cents = Math.floor(plain.subtotal_cents * share);
+        const { id, total_cents } = await make({ items, discount_cents, freight_cents: freight_cents + 1 });
+        const payments = [{ method: "pix", amount_cents: total_cents }];
+        const { status, body } = await call(convert, { id, payments, expected_total_cents: total_cents });
+        expect(status, JSON.stringify(body)).toBe(201);
+        expect(body.total_cents).toBe(total_cents);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { type Ctx, key, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { registerAgreedSale } from "@/lib/modules/sales/service";
+import { recordAnswer } from "../answers/service";
+import { FREIGHT } from "../labels";
+import { requireStatus } from "../rules";
+import { type findQuote, lockQuote } from "../service";
+import type { quoteConversions } from "./endpoints";
+
+type Found = Awaited<ReturnType<typeof findQuote>>;
+
+/**
+ * Sells what a quote promised, at its prices, in the caller's open register. The quote is held first, so it becomes one
+ * sale; a second try is refused with QUOTE_ALREADY_CONVERTED and that sale's id, and an expired one with QUOTE_EXPIRED
+ * until its prices are confirmed.
+ */
+export const convertQuote = (
+  ctx: Ctx,
+  { id, is_confirmed, customer_id, ...paid }: Received<typeof quoteConversions.create>,
+) =>
+  transaction(ctx, async (ctx) => {
+    const quote = await lockQuote(ctx, id);
+    if (!can(ctx.user, "acesso pdv")) throw new AppError("FORBIDDEN");
+    const ready = ["rascunho", "enviado", "visualizado", "aprovado"] as const;
+    requireStatus(quote.status, is_confirmed ? [...ready, "expirado"] : ready, quote.sale);
+    const { discount_cents, seller_id } = quote;
+    const buyer = { customer_id: quote.customer_id ?? customer_id ?? null, seller_id };
+    const sale = await registerAgreedSale(ctx, { ...paid, ...buyer, discount_cents }, linesOf(quote));
+    await ctx.db.quote.update({ where: key(ctx, id), data: { status: "convertido", sale_id: sale.id } });
+    await recordAnswer(ctx, quote, { status: "convertido", name: ctx.user.name });
+    await recordAudit(ctx, "quote.convert", { subject: id, details: { sale_id: sale.id, number: sale.number } });
+    return sale;
+  });
+
+/** The quote's items and, as one more, its freight. */
+function linesOf({ items, freight_cents }: Found) {
+  const freight = {
+    ...{ product_id: null, description: FREIGHT, unit: "un", quantity_milli: 1_000 },
+    ...{ unit_price_cents: freight_cents, discount_cents: 0 },
+  };
+  const lines = items.map(({ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents }) => ({
+    ...{ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents },
+  }));
+  return freight_cents > 0 ? [...lines, freight] : lines;
+}

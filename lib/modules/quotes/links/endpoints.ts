@@ -1,0 +1,23 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { linkInput, publicAnswerInput, publicQuoteResource } from "./schema";
+
+const access = "public";
+
+export const publicQuotes = {
+  get: endpoint({
+    method: "GET",
+    path: "/public-quotes/:token",
+    access,
+    summary: "O orçamento de um link enviado ao cliente; um link desconhecido, vencido ou desligado é o mesmo 404.",
+    input: linkInput,
+    output: publicQuoteResource,
+  }),
+  answer: endpoint({
+    method: "POST",
+    path: "/public-quotes/:token/answer",
+    access,
+    summary: "A resposta do cliente a um orçamento: aprovado, ou recusado com o motivo.",
+    input: publicAnswerInput,
+    output: publicQuoteResource,
+  }),
+};

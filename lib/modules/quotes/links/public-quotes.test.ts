@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "vitest";
+import { POST as answer } from "@/app/api/v1/public-quotes/[token]/answer/route";
+import { GET as look } from "@/app/api/v1/public-quotes/[token]/route";
+import { POST as approve } from "@/app/api/v1/quotes/[id]/approval/route";
+import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
+import { DELETE as revoke, POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
+import { POST as create } from "@/app/api/v1/quotes/route";
+import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
+import { callAs, company } from "@/lib/testing/company";
+import { inTrials } from "@/lib/testing/trials";
+import { ipPrefixOf } from "./rules";
+
+let turn = 0;
+/** Every call from another address, so that only the test of the limit meets it. */
+const stranger = () => ({
+  "x-forwarded-for": `203.0.${Math.floor(turn / 250)}.${turn++ % 250}`,
+  "user-agent": "Teste",
+});
+const read = (token: string) => callAs(null, look, { token }, { headers: stranger() });
+const reply = (token: string, input: object) => callAs(null, answer, { token, ...input }, { headers: stranger() });
+const yes = { approved: true, name: "Seu Jorge" };
+
+let shop: Awaited<ReturnType<typeof company>>;
+beforeAll(async () => {
+  turn = Math.floor(Math.random() * 60_000);
+  shop = await company();
+});
+
+async function sentQuote() {
+  const fields = {
+    customer_name: "Padaria Aurora",
+    items: [{ description: "Bolo de fubá", quantity_milli: 2_000, unit_price_cents: 4_000 }],
+    ...{ observations: "Entregamos no sábado", internal_note: "Margem de 40%" },
+  };
+  const { id } = (await shop.call(create, fields)).body;
+  const { token } = (await shop.call(send, { id })).body;
+  const show = async () => (await shop.call(getQuote, { id })).body;
+  return { id, token, fields, show };
+}
+
+test("the link shows what the customer may read, and the shop learns that it was seen", async () => {
+  const { token, show } = await sentQuote();
+  const { status, body } = await read(token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ status: "visualizado", is_open: true, customer_name: "Padaria Aurora", total_cents: 8_000, version: 1 },
+    ...{ observations: "Entregamos no sábado", company: { name: shop.company.name, pix: null } },
+    items: [{ description: "Bolo de fubá", quantity_milli: 2_000, total_cents: 8_000 }],
+  });
+  for (const hidden of ["internal_note", "id", "user_id", "customer_phone", "company_id", "link_hash", "history"]) {
+    expect(body).not.toHaveProperty(hidden);
+  }
+  expect(Object.keys(body.company).sort()).toEqual(["address", "cnpj", "email", "logo", "name", "phone", "pix"]);
+  expect(await show()).toMatchObject({ status: "visualizado", seen_at: expect.any(String) });
+});
+
+test("the customer approves once, and the history keeps who and from where", async () => {
+  const { id, token, show } = await sentQuote();
+  expect((await reply(token, yes)).body).toMatchObject({ status: "aprovado", is_open: false });
+  expect((await reply(token, { ...yes, approved: false, reason: "Mudei de ideia" })).body.code).toBe("QUOTE_ANSWERED");
+  expect(await show()).toMatchObject({ status: "aprovado", history: [{}, { status: "aprovado", name: "Seu Jorge" }] });
+  const kept = await shop.db.quote_answer.findFirstOrThrow({ where: { quote_id: id, status: "aprovado" } });
+  expect(kept).toMatchObject({
+    version: 1,
+    ip_prefix: expect.stringMatching(/^203\.0\.\d+\.0\/24$/),
+    user_agent: "Teste",
+  });
+});
+
+test("a refusal says why, and nobody answers without a name", async () => {
+  const { token, show } = await sentQuote();
+  expect((await reply(token, { approved: false, name: "Jorge" })).body.errors).toHaveProperty("reason");
+  expect((await reply(token, { approved: true, name: "" })).body.errors).toHaveProperty("name");
+  await reply(token, { approved: false, name: "Jorge", reason: "Achei caro" });
+  expect((await show()).history.at(-1)).toMatchObject({ status: "recusado", reason: "Achei caro" });
+});
+
+test("an expired quote is still shown, and no longer answered", async () => {
+  const { id, token } = await sentQuote();
+  const valid_until = toColumn(addDays(dayOf(new Date()), -1));
+  await shop.db.quote.updateMany({ where: { id }, data: { valid_until } });
+  expect((await read(token)).body).toMatchObject({ status: "expirado", is_open: false });
+  const late = await reply(token, yes);
+  expect([late.status, late.body.message]).toEqual([409, "Este orçamento venceu. Peça uma atualização à loja."]);
+});
+
+test("a link that is unknown, over, revoked, replaced or of an older version is one and the same 404", async () => {
+  const over = await sentQuote();
+  await shop.db.quote.updateMany({ where: { id: over.id }, data: { link_expires_at: new Date(Date.now() - 1_000) } });
+  const revoked = await sentQuote();
+  expect((await shop.call(revoke, { id: revoked.id })).body.has_link).toBe(false);
+  const replaced = await sentQuote();
+  await shop.call(send, { id: replaced.id });
+  const changed = await sentQuote();
+  await shop.call(update, { id: changed.id, ...changed.fields });
+  const unknown = `orc_${"A".repeat(43)}`;
+  const tokens = [over, revoked, replaced, changed].map(({ token }) => token);
+  const wrong = [...tokens, unknown, shop.token, "x", "\u0000", `${over.token} `];
+  const answers = await Promise.all([...wrong.map(read), ...wrong.map((token) => reply(token, yes))]);
+  for (const { status, body } of answers) {
+    expect({ status, ...body, request_id: 0 }).toEqual({
+      ...{ status: 404, code: "NOT_FOUND", message: "Registro não encontrado.", request_id: 0 },
+    });
+  }
+});
+
+test("the database keeps no link, only its hash", async () => {
+  const { id, token } = await sentQuote();
+  const row = await shop.db.quote.findFirstOrThrow({ where: { id } });
+  expect(JSON.stringify(row)).not.toContain(token.slice(4));
+  expect(row.link_hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("one address is answered sixty times a minute", async () => {
+  const headers = stranger();
+  const statuses: number[] = [];
+  for (let call = 0; call < 62; call++) {
+    statuses.push((await callAs(null, look, { token: "x" }, { headers })).status);
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+  expect(statuses.slice(60)).toEqual([429, 429]);
+});
+
+test("the customer's answer and the shop's do not both count", async () => {
+  await inTrials(async () => {
+    const { id, token, show } = await sentQuote();
+    const no = { approved: false, name: "Jorge", reason: "Achei caro" };
+    const answers = await Promise.all([reply(token, yes), reply(token, no), shop.call(approve, { id })]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await show()).history).toHaveLength(2);
+  });
+});
+
+test("of an address only the network is kept", () => {
+  expect(ipPrefixOf("203.0.113.77")).toBe("203.0.113.0/24");
+  expect(ipPrefixOf("::ffff:203.0.113.77")).toBe("203.0.113.0/24");
+  expect(ipPrefixOf("2001:db8:85a3:8d3:1319:8a2e:370:7348")).toBe("2001:db8:85a3::/48");
+  expect(ipPrefixOf("2001:db8::1")).toBe("2001:db8:0::/48");
+  expect(ipPrefixOf("::1")).toBe("0:0:0::/48");
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { optional, prose, text } from "@/lib/api/text";
+import { QUOTE_STATUSES, quoteItemTerms, quoteTerms } from "../schema";
+
+export const linkInput = z.strictObject({ token: z.string() });
+
+const fields = z.strictObject({
+  approved: z.boolean(),
+  name: text(120).min(2, "Informe seu nome."),
+  reason: optional(prose(300)),
+});
+
+const saysWhy = z.refine<z.output<typeof fields>>(({ approved, reason }) => approved || Boolean(reason), {
+  path: ["reason"],
+  message: "Informe o motivo.",
+});
+
+/** What the customer fills in; a refusal says why. */
+export const publicAnswerFields = fields.check(saysWhy);
+export const publicAnswerInput = fields.extend({ token: z.string() }).check(saysWhy);
+
+/** All that a stranger with the link may read. */
+export const publicQuoteResource = z.object({
+  company: z.object({
+    name: z.string(),
+    cnpj: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    logo: z.string().nullable(),
+    /** For paying by PIX; null when the shop has no key. */
+    pix: z.object({ key: z.string(), merchant_name: z.string(), city: z.string() }).nullable(),
+  }),
+  number: z.int(),
+  version: z.int(),
+  status: z.enum(QUOTE_STATUSES),
+  /** Whether it waits for an answer. */
+  is_open: z.boolean(),
+  customer_name: z.string().nullable(),
+  seller_name: z.string().nullable(),
+  issued_on: z.string(),
+  valid_until: z.string(),
+  ...quoteTerms,
+  total_cents: z.int(),
+  items: z.array(z.object(quoteItemTerms)),
+});
+export type PublicQuote = z.output<typeof publicQuoteResource>;

@@ -1,0 +1,52 @@
+import "server-only";
+import { consume } from "@/lib/access/limits";
+import { hashOfLink, quoteOfLink } from "@/lib/access/quote-link";
+import type { PublicCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { type Ctx, dbFor, key, transaction } from "@/lib/db/tenant";
+import { companyOf } from "@/lib/modules/companies/service";
+import { recordAnswer } from "../answers/service";
+import { findQuote, lockQuote } from "../service";
+import type { publicQuotes } from "./endpoints";
+import { ipPrefixOf, requireUnanswered } from "./rules";
+
+/** What the customer sees; the first look at a sent quote is written down. */
+export async function readPublicQuote(call: PublicCall, { token }: Received<typeof publicQuotes.get>) {
+  const { ctx, quote_id } = await enter(call, token);
+  await ctx.db.quote.updateMany({
+    where: { id: quote_id, status: "enviado" },
+    data: { status: "visualizado", seen_at: ctx.now },
+  });
+  return show(ctx, quote_id);
+}
+
+/** The customer's answer, once, while the quote is good; it counts for the version that the link was made for. */
+export async function answerPublicQuote(call: PublicCall, input: Received<typeof publicQuotes.answer>) {
+  const { token, approved, name, reason } = input;
+  const { ctx, quote_id } = await enter(call, token);
+  return transaction(ctx, async (ctx) => {
+    const quote = await lockQuote(ctx, quote_id);
+    // The link may have ended while this waited for the quote.
+    if (quote.link_hash !== hashOfLink(token)) throw new AppError("NOT_FOUND");
+    requireUnanswered(quote.status);
+    const status = approved ? "aprovado" : "recusado";
+    await ctx.db.quote.update({ where: key(ctx, quote_id), data: { status, seen_at: quote.seen_at ?? ctx.now } });
+    const { user_agent } = call;
+    await recordAnswer(ctx, quote, { status, name, reason, ip_prefix: ipPrefixOf(call.ip), user_agent });
+    return show(ctx, quote_id);
+  });
+}
+
+/** The company's scope for whoever holds the link: in the name of who made the quote, with no permission at all. */
+async function enter({ ip, request_id }: PublicCall, token: string): Promise<{ ctx: Ctx; quote_id: string }> {
+  await consume("quote_ip", ip);
+  const { company_id, quote_id, user_id, user_name, zone, now } = must(await quoteOfLink(token));
+  const user = { id: user_id, name: user_name, permissions: [], is_master: false };
+  return { quote_id, ctx: { company_id, user, now, zone, request_id, ip, db: dbFor(company_id) } };
+}
+
+async function show(ctx: Ctx, quote_id: string) {
+  const [quote, company] = await Promise.all([findQuote(ctx, quote_id), companyOf(ctx)]);
+  return { quote, company };
+}

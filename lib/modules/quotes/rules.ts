@@ -1,0 +1,93 @@
+import { AppError } from "@/lib/api/errors";
+import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
+import { isWhole } from "@/lib/core/quantity";
+import type { QuoteStatus } from "./schema";
+
+interface Standing {
+  readonly status: string;
+  readonly valid_until: string;
+}
+
+const AWAITING = ["enviado", "visualizado"];
+
+/** As it is shown: what was sent and not answered expires the day after its last one. */
+export const statusOf = ({ status, valid_until }: Standing, today: string): QuoteStatus =>
+  AWAITING.includes(status) && valid_until < today ? "expirado" : (status as QuoteStatus);
+
+/** Of the quotes that left the draft, how many became sales, in hundredths of a percent, rounded down. */
+export function conversionOf(counts: readonly { status: QuoteStatus; quote_count: number }[]): number | null {
+  const left = counts.filter(({ status }) => status !== "rascunho");
+  const left_count = left.reduce((sum, { quote_count }) => sum + quote_count, 0);
+  const sold_count = left.find(({ status }) => status === "convertido")?.quote_count ?? 0;
+  return left_count === 0 ? null : Math.floor((sold_count * 10_000) / left_count);
+}
+
+const refuse = (field: string, sentence: string) =>
+  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+
+interface PricedItem {
+  readonly description: string;
+  readonly unit: string;
+  readonly quantity_milli: number;
+  readonly unit_price_cents: number;
+  readonly discount_cents: number;
+}
+
+/**
+ * The sums of a quote, in cents: each line rounded once and less its own discount, then the quote's discount and its
+ * freight. Refuses discounts that leave nothing to pay.
+ */
+export function priceQuote<Item extends PricedItem>(
+  items: readonly Item[],
+  { discount_cents, freight_cents }: { discount_cents: number; freight_cents: number },
+) {
+  const priced = items.map((item, position) => ({ ...item, total_cents: totalOf(item, position) }));
+  const subtotal_cents = sumCents(priced.map(({ total_cents }) => total_cents));
+  const total_cents = subtotal_cents - discount_cents + freight_cents;
+  if (discount_cents > 0 && discount_cents >= subtotal_cents)
+    throw refuse("discount_cents", "O desconto precisa ser menor que o total dos itens.");
+  if (total_cents <= 0) throw refuse("items", "O orçamento precisa ter um valor.");
+  if (total_cents > MAX_CENTS) throw refuse("items", "O total passa de R$ 9.999.999,99.");
+  return { items: priced, subtotal_cents, discount_cents, freight_cents, total_cents };
+}
+
+function totalOf(
+  { description, unit, quantity_milli, unit_price_cents, discount_cents }: PricedItem,
+  position: number,
+) {
+  if (unit === "un" && !isWhole(quantity_milli))
+    throw refuse(
+      `items.${position}.quantity_milli`,
+      `${description} é vendido por unidade: use uma quantidade inteira.`,
+    );
+  const gross_cents = lineTotal(quantity_milli, unit_price_cents);
+  if (discount_cents > gross_cents)
+    throw refuse(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
+  return gross_cents - discount_cents;
+}
+
+/** Refuses a last day that is already over. */
+export function requireFuture(valid_until: string, today: string) {
+  if (valid_until < today) throw refuse("valid_until", "A validade não pode estar no passado.");
+}
+
+const STANDING: Record<Exclude<QuoteStatus, "expirado" | "convertido">, string> = {
+  rascunho: "O orçamento ainda é um rascunho.",
+  enviado: "O orçamento já foi enviado e espera a resposta do cliente.",
+  visualizado: "O orçamento já foi enviado e espera a resposta do cliente.",
+  aprovado: "O orçamento foi aprovado. Desfaça a aprovação para continuar.",
+  recusado: "O orçamento foi recusado. Altere ou reabra para continuar.",
+};
+
+interface Sold {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Refuses what a quote's standing does not allow; of a converted one it tells the sale. */
+export function requireStatus(status: QuoteStatus, allowed: readonly QuoteStatus[], sale: Sold | null) {
+  if (allowed.includes(status)) return;
+  if (status === "expirado") throw new AppError("QUOTE_EXPIRED");
+  if (status !== "convertido") throw new AppError("QUOTE_STATUS", { message: STANDING[status] });
+  throw new AppError("QUOTE_ALREADY_CONVERTED", { details: { sale_id: sale?.id, sale_number: sale?.number } });
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { blank, cents, milli, orZero, phone } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, optional, prose, search, text } from "@/lib/api/text";
+import { isWhole, UNITS } from "@/lib/core/quantity";
+
+/** What is stored; `expirado` is what a sent quote becomes after its last day. */
+export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;
+export const QUOTE_STATUSES = [...QUOTE_STATES, "expirado"] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** What becomes of a quote, as its history tells it. */
+export const QUOTE_EVENTS = ["enviado", "aprovado", "recusado", "reaberto", "convertido"] as const;
+export type QuoteEvent = (typeof QUOTE_EVENTS)[number];
+
+/** Good for seven days unless said otherwise. */
+export const VALID_DAYS = 7;
+/** A quote that ends within these days is about to expire. */
+export const EXPIRING_DAYS = 3;
+export const LINK_DAYS = 30;
+export const MAX_ITEMS = 300;
+
+/** A product, at its price of today unless another is given, or anything in words with its price. */
+export const quoteItemInput = z
+  .strictObject({
+    product_id: blank(id),
+    description: optional(text(120)),
+    unit: z.enum(UNITS).default("un"),
+    quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
+    unit_price_cents: cents.nullish(),
+    discount_cents: orZero(cents),
+  })
+  .check(
+    z.superRefine(({ product_id, description, unit, quantity_milli, unit_price_cents }, check) => {
+      if (product_id) return;
+      const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
+      if ((description ?? "").length < 3) refuse("description", "Descreva o item em pelo menos 3 letras.");
+      if (unit_price_cents === null || unit_price_cents === undefined) refuse("unit_price_cents", "Informe o preço.");
+      if (unit === "un" && !isWhole(quantity_milli)) refuse("quantity_milli", "Use um número inteiro, como 3.");
+    }),
+  );
+
+export const quoteFields = z.strictObject({
+  customer_id: blank(id),
+  /** Of whoever is not registered; a registered customer lends his own. */
+  customer_name: optional(text(120)),
+  customer_phone: blank(phone),
+  seller_id: blank(id),
+  /** The last day, in the shop's zone; seven days from now unless said otherwise. */
+  valid_until: z.iso.date("Data inválida.").optional(),
+  items: z
+    .array(quoteItemInput)
+    .min(1, "Inclua ao menos um item.")
+    .max(MAX_ITEMS, `Um orçamento tem no máximo ${MAX_ITEMS} itens.`),
+  discount_cents: orZero(cents),
+  freight_cents: orZero(cents),
+  delivery_terms: optional(text(200)),
+  payment_terms: optional(text(200)),
+  observations: optional(prose(1_000)),
+  internal_note: optional(prose(1_000)),
+});
+export const changedQuote = quoteFields.extend({ id });
+
+export const QUOTE_SCOPES = ["own", "all"] as const;
+
+export const quotesInput = pageInput.extend({
+  search,
+  /** The viewer's own, or everybody's for whoever may make quotes. */
+  scope: z.enum(QUOTE_SCOPES).default("own"),
+  status: z.enum(QUOTE_STATUSES).optional(),
+  customer_id: id.optional(),
+  from: z.iso.date("Data inválida.").optional(),
+  until: z.iso.date("Data inválida.").optional(),
+});
+
+const heading = {
+  id: z.string(),
+  number: z.int(),
+  version: z.int(),
+  status: z.enum(QUOTE_STATUSES),
+  user_id: z.string(),
+  user_name: z.string(),
+  customer_id: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  seller: z.object({ id: z.string(), name: z.string() }).nullable(),
+  issued_on: z.string(),
+  valid_until: z.string(),
+  total_cents: z.int(),
+  /** The sale it was converted into. */
+  sale: z.object({ id: z.string(), number: z.string() }).nullable(),
+  sent_at: z.iso.datetime().nullable(),
+  seen_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+export const quoteSummary = z.object({ ...heading, item_count: z.int() });
+export type QuoteSummary = z.output<typeof quoteSummary>;
+
+/** Of all that the filter leaves, its status aside. */
+export const quotesTotals = z.object({
+  quote_count: z.int(),
+  total_cents: z.int(),
+  by_status: z.array(z.object({ status: z.enum(QUOTE_STATUSES), quote_count: z.int(), total_cents: z.int() })),
+  /** Of the quotes that left the draft, how many became sales, in hundredths of a percent; null without any. */
+  conversion_bp: z.int().nullable(),
+  expiring_count: z.int(),
+});
+
+export const quoteTerms = {
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  freight_cents: z.int(),
+  delivery_terms: z.string().nullable(),
+  payment_terms: z.string().nullable(),
+  observations: z.string().nullable(),
+};
+
+export const quoteItemTerms = {
+  description: z.string(),
+  unit: z.enum(UNITS),
+  quantity_milli: z.int(),
+  unit_price_cents: z.int(),
+  discount_cents: z.int(),
+  total_cents: z.int(),
+};
+
+export const quoteResource = z.object({
+  ...heading,
+  ...quoteTerms,
+  internal_note: z.string().nullable(),
+  items: z.array(
+    z.object({
+      ...quoteItemTerms,
+      product_id: z.string().nullable(),
+      /** What the product costs and how much there is of it now, to tell what has changed since. */
+      current_price_cents: z.int().nullable(),
+      current_stock_milli: z.int().nullable(),
+      is_archived: z.boolean(),
+    }),
+  ),
+  /** Whether a link to it still works. */
+  has_link: z.boolean(),
+  link_expires_at: z.iso.datetime().nullable(),
+  history: z.array(
+    z.object({
+      status: z.enum(QUOTE_EVENTS),
+      version: z.int(),
+      name: z.string(),
+      reason: z.string().nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type Quote = z.output<typeof quoteResource>;

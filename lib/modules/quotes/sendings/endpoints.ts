@@ -1,0 +1,30 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { idInput } from "@/lib/api/text";
+import { quoteResource } from "../schema";
+import { sendingResource } from "./schema";
+
+const path = "/quotes/:id/sending";
+const access = "orçamentos";
+const refreshes = ["/quotes"] as const;
+
+export const quoteSendings = {
+  create: endpoint({
+    method: "POST",
+    path,
+    access,
+    summary: "Cria o link público do orçamento, por 30 dias; o link anterior deixa de valer.",
+    input: idInput,
+    output: sendingResource,
+    status: 201,
+    refreshes,
+  }),
+  revoke: endpoint({
+    method: "DELETE",
+    path,
+    access,
+    summary: "Desliga o link público do orçamento.",
+    input: idInput,
+    output: quoteResource,
+    refreshes,
+  }),
+};

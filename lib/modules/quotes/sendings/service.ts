@@ -1,0 +1,40 @@
+import "server-only";
+import { hashOfLink, newLink } from "@/lib/access/quote-link";
+import type { Received } from "@/lib/api/endpoint";
+import { type Ctx, key, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { recordAnswer } from "../answers/service";
+import { requireStatus } from "../rules";
+import { LINK_DAYS } from "../schema";
+import { findQuote, lockQuote } from "../service";
+import type { quoteSendings } from "./endpoints";
+
+const DAY_MS = 86_400_000;
+
+/** A new link for the customer, which ends the one before. What was approved keeps its approval. */
+export const sendQuote = (ctx: Ctx, { id }: Received<typeof quoteSendings.create>) =>
+  transaction(ctx, async (ctx) => {
+    const quote = await lockQuote(ctx, id);
+    requireStatus(quote.status, ["rascunho", "enviado", "visualizado", "aprovado"], quote.sale);
+    const token = newLink();
+    const expires_at = new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS);
+    const isApproved = quote.status === "aprovado";
+    await ctx.db.quote.update({
+      where: key(ctx, id),
+      data: {
+        ...{ link_hash: hashOfLink(token), link_expires_at: expires_at, sent_at: ctx.now },
+        ...(!isApproved && { status: "enviado", seen_at: null }),
+      },
+    });
+    await recordAnswer(ctx, quote, { status: "enviado", name: ctx.user.name });
+    await recordAudit(ctx, "quote.send", { subject: id, details: { version: quote.version } });
+    return { token, expires_at, quote: await findQuote(ctx, id) };
+  });
+
+export const revokeLink = (ctx: Ctx, { id }: Received<typeof quoteSendings.revoke>) =>
+  transaction(ctx, async (ctx) => {
+    await lockQuote(ctx, id);
+    await ctx.db.quote.update({ where: key(ctx, id), data: { link_hash: null, link_expires_at: null } });
+    await recordAudit(ctx, "quote.revoke", { subject: id });
+    return findQuote(ctx, id);
+  });

@@ -1,0 +1,109 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import { companyCtx, type SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import { searchPatterns } from "@/lib/core/text";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import type { quotes } from "./endpoints";
+import { statusOf } from "./rules";
+import { EXPIRING_DAYS, type QuoteStatus } from "./schema";
+
+const MAX_MATCHES = 10_000;
+
+const people = {
+  seller: { select: { id: true, name: true } },
+  sale: { select: { id: true, number: true } },
+} as const;
+const whole = {
+  ...people,
+  items: { include: { product: true }, orderBy: { position: "asc" } },
+  answers: { orderBy: { id: "asc" } },
+} as const;
+
+/** A quote of the company as it stands on the shop's day. */
+export async function findQuote(ctx: Ctx, id: string, seen: { user_id?: string } = {}) {
+  const row = must(await ctx.db.quote.findFirst({ where: { id, ...seen }, include: whole }));
+  const standing = { ...row, valid_until: fromColumn(row.valid_until) };
+  return { ...row, status: statusOf(standing, dayOf(ctx.now, ctx.zone)), now: ctx.now };
+}
+
+/** The same, held for whoever is about to change it. */
+export async function lockQuote(ctx: Ctx, id: string) {
+  await sqlFor(ctx).query`
+    SELECT FROM quote WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return findQuote(ctx, id);
+}
+
+/** Who makes quotes sees all of them; anybody else his own. */
+export function getQuote(call: SessionCall, { id }: Received<typeof quotes.get>) {
+  const ctx = companyCtx(call);
+  return findQuote(ctx, id, can(ctx.user, "orçamentos") ? {} : { user_id: ctx.user.id });
+}
+
+export async function listQuotes(call: SessionCall, input: Received<typeof quotes.list>) {
+  const ctx = companyCtx(call);
+  if (input.scope === "all" && !can(ctx.user, "orçamentos")) throw new AppError("FORBIDDEN");
+  const today = dayOf(ctx.now, ctx.zone);
+  const { search, customer_id, from, until } = input;
+  const where = {
+    ...(input.scope === "own" && { user_id: ctx.user.id }),
+    ...(customer_id && { customer_id }),
+    ...((from || until) && {
+      issued_on: { ...(from && { gte: toColumn(localDate(from)) }), ...(until && { lte: toColumn(localDate(until)) }) },
+    }),
+    ...(search && { id: { in: await findQuoteIds(ctx, search) } }),
+  };
+  const shown = { AND: [where, input.status ? ofStatus(input.status, today) : {}] };
+  const [rows, total, groups, expiring_count] = await Promise.all([
+    ctx.db.quote.findMany({
+      where: shown,
+      include: { ...people, _count: { select: { items: true } } },
+      orderBy: { number: "desc" },
+      ...slice(input),
+    }),
+    ctx.db.quote.count({ where: shown }),
+    sumByStatus(ctx, where, today),
+    ctx.db.quote.count({ where: { AND: [where, expiring(today)] } }),
+  ]);
+  const { page, per_page } = input;
+  return { rows, total, page, per_page, today, groups, expiring_count };
+}
+
+const awaiting = { status: { in: ["enviado", "visualizado"] } };
+const over = (today: LocalDate) => ({ ...awaiting, valid_until: { lt: toColumn(today) } });
+const expiring = (today: LocalDate) => ({
+  ...awaiting,
+  valid_until: { gte: toColumn(today), lte: toColumn(addDays(today, EXPIRING_DAYS)) },
+});
+
+/** The same words as `statusOf`, for the database. */
+const ofStatus = (status: QuoteStatus, today: LocalDate) =>
+  status === "expirado" ? over(today) : { status, NOT: over(today) };
+
+async function sumByStatus(ctx: Ctx, where: object, today: LocalDate) {
+  const sums = { by: ["status"], _count: true, _sum: { total_cents: true } } as const;
+  const [standing, expired] = await Promise.all([
+    ctx.db.quote.groupBy({ ...sums, by: ["status"], where: { AND: [where, { NOT: over(today) }] } }),
+    ctx.db.quote.aggregate({ where: { AND: [where, over(today)] }, _count: true, _sum: { total_cents: true } }),
+  ]);
+  return [...standing, ...(expired._count > 0 ? [{ ...expired, status: "expirado" }] : [])].map(
+    ({ status, _count, _sum }) => ({
+      status: status as QuoteStatus,
+      quote_count: _count,
+      total_cents: _sum.total_cents ?? 0,
+    }),
+  );
+}
+
+/** By number, or by the customer's name with its words in any order. */
+async function findQuoteIds(ctx: Ctx, words: string): Promise<string[]> {
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM quote
+    WHERE company_id = ${ctx.company_id}::uuid
+      AND (number::text = ${words} OR fold_text(coalesce(customer_name, '')) LIKE ALL (${searchPatterns(words)}::text[]))
+    ORDER BY number DESC LIMIT ${MAX_MATCHES}`;
+  return rows.map(({ id }) => id);
+}
