@@ -1,10 +1,10 @@
 "use client";
 
-import { Archive, ArchiveRestore } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
+import { ArchiveButton } from "@/components/blocks/register-archive-button";
 import {
   capitalize,
   type Draft,
@@ -12,8 +12,6 @@ import {
   type RegisterProps,
   type RegisterRow,
 } from "@/components/blocks/register-parts";
-import { useArchiving } from "@/components/blocks/use-archiving";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
@@ -90,27 +88,6 @@ export function EditRowDialog<Row extends RegisterRow>({
         <FormSkeleton />
       )}
     </Frame>
-  );
-}
-
-type ArchiveProps<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row; onDone: () => void };
-
-function ArchiveButton<Row extends RegisterRow>({ onDone, ...props }: ArchiveProps<Row>) {
-  const { putAway, bringBack } = useArchiving(props);
-  const isArchived = props.row.archived_at !== null;
-  const Icon = isArchived ? ArchiveRestore : Archive;
-  return (
-    <Button
-      variant="ghost"
-      className="-ml-3 justify-self-start"
-      onClick={async () => {
-        await (isArchived ? bringBack() : putAway());
-        onDone();
-      }}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      {isArchived ? "Restaurar" : "Arquivar"} {props.labels.one}
-    </Button>
   );
 }
 

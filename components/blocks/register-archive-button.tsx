@@ -1,0 +1,28 @@
+"use client";
+
+import { Archive, ArchiveRestore } from "lucide-react";
+import type { RegisterProps, RegisterRow } from "@/components/blocks/register-parts";
+import { useArchiving } from "@/components/blocks/use-archiving";
+import { Button } from "@/components/ui/button";
+
+type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row; onDone: () => void };
+
+/** At the end of a form, where a phone has no menu in the list. */
+export function ArchiveButton<Row extends RegisterRow>({ onDone, ...props }: Props<Row>) {
+  const { putAway, bringBack } = useArchiving(props);
+  const isArchived = props.row.archived_at !== null;
+  const Icon = isArchived ? ArchiveRestore : Archive;
+  return (
+    <Button
+      variant="ghost"
+      className="-ml-3 justify-self-start"
+      onClick={async () => {
+        await (isArchived ? bringBack() : putAway());
+        onDone();
+      }}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {isArchived ? "Restaurar" : "Arquivar"} {props.labels.one}
+    </Button>
+  );
+}
