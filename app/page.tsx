@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { QuietExchange } from "@/components/auth/quiet-exchange";
 import { demoLogin } from "@/components/site/demo";
 import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
@@ -25,7 +24,6 @@ export const metadata: Metadata = {
 export default function LandingPage() {
   return (
     <SiteFrame>
-      <QuietExchange to="same" />
       <Hero hasDemo={demoLogin() !== null} />
       <ShopDay />
       <Also />

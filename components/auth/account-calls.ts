@@ -18,16 +18,6 @@ export async function enter(credentials: Sent<typeof auth.login>): Promise<strin
   }
 }
 
-/** A token that lost its page cookie gets it back, unasked; null when there is none to be had. */
-export async function exchange(token: string): Promise<string | null> {
-  try {
-    return await openPages(token);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) session.end();
-    return null;
-  }
-}
-
 async function openPages(token: string): Promise<string> {
   const user = await call(auth.user, {});
   session.remember(user);

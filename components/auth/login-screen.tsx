@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from "react";
 import { LoginForm } from "@/components/auth/login-form";
-import { QuietExchange } from "@/components/auth/quiet-exchange";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
@@ -25,7 +24,6 @@ export function LoginScreen({ first, terms, email, password, note }: Props) {
 
   return (
     <>
-      <QuietExchange to="home" />
       <h1 className="mb-4 text-2xl font-bold">{headings[tab]}</h1>
       <Tabs value={tab} onValueChange={(value) => setTab(value as AccountTab)}>
         <TabsList aria-label="Acesso">

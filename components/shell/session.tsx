@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-
+import { forgetCarts } from "@/components/pdv/cart/forget-carts";
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -80,5 +80,6 @@ function watchStorage(read: () => void) {
 /** Ends the session on the server and in this browser, and loads the log-in page. */
 export async function logout() {
   await call(auth.logout, {}).catch(() => undefined);
+  forgetCarts();
   await leaveForLogin();
 }

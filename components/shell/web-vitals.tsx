@@ -1,23 +1,24 @@
 "use client";
 
 import { useEffect } from "react";
-import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import { call } from "@/lib/api/client";
-import { metrics } from "@/lib/modules/metrics/endpoints";
 
 const DELAY_MS = 150;
 
-/** Two decimals, the page's path, and nothing of who looks at it. A measurement that is not taken is not missed. */
-const send = ({ name, value }: { name: "CLS" | "INP" | "LCP" | "TTFB"; value: number }) => {
-  const input = { name, value: Math.round(value * 100) / 100, url: window.location.pathname, ts: Date.now() };
-  void call(metrics.web, input).catch(() => undefined);
-};
-
-function measure() {
-  onCLS(send);
-  onINP(send);
-  onLCP(send);
-  onTTFB(send);
+/**
+ * Loads what measures and sends after the page stands. A measurement has two decimals and the page's path, and nothing of
+ * who looks at it; one that is not taken is not missed.
+ */
+async function measure() {
+  const [{ onCLS, onINP, onLCP, onTTFB }, { call }, { metrics }] = await Promise.all([
+    import("web-vitals"),
+    import("@/lib/api/client"),
+    import("@/lib/modules/metrics/endpoints"),
+  ]);
+  const send = ({ name, value }: { name: "CLS" | "INP" | "LCP" | "TTFB"; value: number }) => {
+    const input = { name, value: Math.round(value * 100) / 100, url: window.location.pathname, ts: Date.now() };
+    void call(metrics.web, input).catch(() => undefined);
+  };
+  for (const measured of [onCLS, onINP, onLCP, onTTFB]) measured(send);
 }
 
 /** Measures the page once the browser has nothing better to do. */

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { QuietExchange } from "@/components/auth/quiet-exchange";
 import { PlanFrame } from "@/components/billing/plan-frame";
 import { PlanScreen } from "@/components/billing/plan-screen";
 import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
@@ -19,7 +18,6 @@ export default async function PlanPage() {
   if (!visitor)
     return (
       <SiteFrame>
-        <QuietExchange to="same" />
         <PlansForStrangers />
       </SiteFrame>
     );
