@@ -1,0 +1,55 @@
+"use client";
+
+import { useFieldArray, useFormState } from "react-hook-form";
+import { FieldError } from "@/components/blocks/form/field";
+import { ItemRow } from "@/components/quotes/item-row";
+import { ProductPicker } from "@/components/quotes/product-picker";
+import { MAX_ITEMS } from "@/lib/modules/quotes/schema";
+
+const ONE_MILLI = 1_000;
+
+/** The items of a quote being written. */
+export function ItemsField() {
+  const { fields, append, remove } = useFieldArray({ name: "items" });
+  const { errors } = useFormState({ name: "items" });
+  const complaint = errors.items as { message?: string; root?: { message?: string } } | undefined;
+  const message = complaint?.root?.message ?? complaint?.message;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {fields.length > 0 ? (
+        <ol className="grid gap-3">
+          {fields.map(({ id }, position) => (
+            <ItemRow key={id} position={position} onRemove={() => remove(position)} />
+          ))}
+        </ol>
+      ) : (
+        <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-center text-ink-soft">
+          Busque um produto para incluir o primeiro item.
+        </p>
+      )}
+      {fields.length < MAX_ITEMS ? (
+        <ProductPicker
+          onProduct={({ id, name, unit, sale_price_cents }) =>
+            append(
+              {
+                ...{ product_id: id, description: name, unit, quantity_milli: ONE_MILLI },
+                ...{ unit_price_cents: sale_price_cents, discount_cents: null },
+              },
+              { shouldFocus: false },
+            )
+          }
+          onFreeItem={(description) =>
+            append(
+              {
+                ...{ product_id: null, description, unit: "un", quantity_milli: ONE_MILLI },
+                ...{ unit_price_cents: null, discount_cents: null },
+              },
+              { focusName: `items.${fields.length}.description` },
+            )
+          }
+        />
+      ) : null}
+      <FieldError id="itens-erro" message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { DataTable } from "@/components/blocks/data-table";
+import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { quoteColumns } from "@/components/quotes/quote-columns";
+import { QuoteDialog } from "@/components/quotes/quote-dialog";
+import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
+import { Button } from "@/components/ui/button";
+import { useApi } from "@/lib/api/hooks";
+import { quotes } from "@/lib/modules/quotes/endpoints";
+import { labels } from "@/lib/modules/quotes/labels";
+
+/** /quotes: the viewer's own quotes, to look at and not to change. */
+export function OwnQuotesScreen() {
+  const { query, change, go, page } = useAddress();
+  const filters = readQuotesFilters(query);
+  const per_page = pageSizeOf(new URLSearchParams(query));
+  const { data, error, isLoading, mutate } = useApi(
+    quotes.list,
+    { ...filters, scope: "own", page, per_page },
+    { keepPreviousData: true },
+  );
+  return (
+    <>
+      <PageHeader title="Meus orçamentos" sentence="Os orçamentos que você fez, para consultar." />
+      <div className="grid grid-cols-1 gap-4">
+        <QuotesFilters {...filters} onChange={change} />
+        <div>
+          <DataTable
+            caption="Meus orçamentos"
+            columns={quoteColumns.filter(({ key }) => key !== "user")}
+            rows={data?.data}
+            rowKey={({ id }) => id}
+            loading={isLoading}
+            error={error}
+            onRetry={() => mutate()}
+            onRowClick={({ id }) => go({ orcamento: id, pagina: query.get("pagina") })}
+            empty={
+              filters.search || filters.status
+                ? {
+                    title: "Nada encontrado",
+                    sentence: "Nenhum orçamento seu com estes filtros.",
+                    action: <Button onClick={() => change({ busca: null, situacao: null })}>Limpar filtros</Button>,
+                  }
+                : { sentence: "Os orçamentos que você fizer aparecem aqui." }
+            }
+          />
+          <Pager
+            page={error && !data ? undefined : data}
+            onPage={(next) => go({ pagina: String(next) })}
+            onPerPage={(linhas) => change({ linhas: String(linhas) })}
+            noun={[labels.one, labels.many]}
+          />
+        </div>
+      </div>
+      <QuoteDialog
+        quote_id={query.get("orcamento")}
+        onClose={() => change({ orcamento: null, pagina: query.get("pagina") })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Check, Copy, Link2Off, Pencil, RotateCcw, Send, ShoppingCart, Trash2, X } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { ConvertDialog } from "@/components/quotes/convert-dialog";
+import { QuoteAnswerDialogs } from "@/components/quotes/quote-answer-dialogs";
+import { stepsOf } from "@/components/quotes/quote-steps";
+import { SaleLink } from "@/components/quotes/sale-link";
+import { SendDialog } from "@/components/quotes/send-dialog";
+import { useSession } from "@/components/shell/session";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { can } from "@/lib/access/permissions";
+import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
+import type { Quote } from "@/lib/modules/quotes/schema";
+
+export type QuoteTask = "send" | "approve" | "refuse" | "reopen" | "revoke" | "remove" | "convert";
+
+/** What the quote's standing allows. */
+export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
+  const { viewer } = useSession();
+  const [task, setTask] = useState<QuoteTask | null>(null);
+  const steps = stepsOf(quote);
+  const close = () => setTask(null);
+  const maySell = steps.convert && can(viewer, "acesso pdv");
+  return (
+    <div className="grid gap-2">
+      {quote.sale ? <SaleLink sale={quote.sale} /> : null}
+      {quote.status === "expirado" ? (
+        <Alert tone="waiting" title={`Venceu em ${formatDay(localDate(quote.valid_until))}`}>
+          Altere a validade para enviar de novo, ou converta confirmando os preços.
+        </Alert>
+      ) : null}
+      {steps.send ? (
+        <Button variant={quote.status === "aprovado" ? "secondary" : "primary"} wide onClick={() => setTask("send")}>
+          <Send className="size-4" aria-hidden="true" />
+          {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
+        </Button>
+      ) : null}
+      {maySell ? (
+        <Button
+          variant={steps.send && quote.status !== "aprovado" ? "secondary" : "primary"}
+          wide
+          onClick={() => setTask("convert")}
+        >
+          <ShoppingCart className="size-4" aria-hidden="true" />
+          Converter em venda
+        </Button>
+      ) : null}
+      {steps.approve ? (
+        <Button wide onClick={() => setTask("approve")}>
+          <Check className="size-4" aria-hidden="true" />
+          Registrar aprovação
+        </Button>
+      ) : null}
+      {steps.refuse ? (
+        <Button wide onClick={() => setTask("refuse")}>
+          <X className="size-4" aria-hidden="true" />
+          Registrar recusa
+        </Button>
+      ) : null}
+      {steps.reopen ? (
+        <Button wide onClick={() => setTask("reopen")}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          {quote.status === "aprovado" ? "Desfazer aprovação" : "Reabrir"}
+        </Button>
+      ) : null}
+      {steps.edit ? (
+        <Button asChild wide>
+          <Link href={`/orcamento/${quote.id}/editar`}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Editar
+          </Link>
+        </Button>
+      ) : null}
+      <Button asChild variant="ghost" wide>
+        <Link href={`/orcamento/novo?copiar=${quote.id}`}>
+          <Copy className="size-4" aria-hidden="true" />
+          Duplicar
+        </Link>
+      </Button>
+      {quote.has_link ? (
+        <Button variant="ghost" wide onClick={() => setTask("revoke")}>
+          <Link2Off className="size-4" aria-hidden="true" />
+          Desligar o link
+        </Button>
+      ) : null}
+      {steps.remove ? (
+        <Button variant="ghost" wide className="text-danger-ink" onClick={() => setTask("remove")}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Excluir rascunho
+        </Button>
+      ) : null}
+      {quote.has_link && quote.link_expires_at ? (
+        <p className="text-sm text-ink-soft">
+          O link do cliente abre até {formatInstant(quote.link_expires_at, zone)}.
+        </p>
+      ) : null}
+      {task === "send" ? <SendDialog quote={quote} onClose={close} /> : null}
+      {task === "convert" ? <ConvertDialog quote={quote} onClose={close} /> : null}
+      <QuoteAnswerDialogs quote={quote} task={task} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Column } from "@/components/blocks/data-columns";
+import { Money } from "@/components/blocks/money";
+import { QuoteBadge } from "@/components/quotes/quote-status";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { labels } from "@/lib/modules/quotes/labels";
+import type { QuoteSummary } from "@/lib/modules/quotes/schema";
+
+const { fields } = labels;
+const nobody = <span className="text-ink-soft">—</span>;
+const Day = ({ day }: { day: string }) => (
+  <span className="figures whitespace-nowrap">{formatDay(localDate(day))}</span>
+);
+
+export const quoteColumns: Column<QuoteSummary>[] = [
+  {
+    key: "number",
+    label: fields.number,
+    show: ({ number, version }) => (
+      <span className="figures whitespace-nowrap">
+        {number}
+        {version > 1 ? <span className="text-ink-soft"> · versão {version}</span> : null}
+      </span>
+    ),
+  },
+  {
+    key: "customer",
+    label: fields.customer_name,
+    grow: true,
+    show: ({ customer_name }) => customer_name ?? nobody,
+  },
+  { key: "issued_on", label: fields.issued_on, show: ({ issued_on }) => <Day day={issued_on} /> },
+  { key: "valid_until", label: fields.valid_until, show: ({ valid_until }) => <Day day={valid_until} /> },
+  {
+    key: "items",
+    label: fields.items,
+    align: "right",
+    hideOnCard: true,
+    wideOnly: true,
+    show: ({ item_count }) => item_count,
+  },
+  {
+    key: "user",
+    label: fields.user_name,
+    hideOnCard: true,
+    wideOnly: true,
+    show: ({ user_name }) => (
+      <span className="block max-w-36 truncate" title={user_name}>
+        {user_name}
+      </span>
+    ),
+  },
+  { key: "status", label: fields.status, show: ({ status }) => <QuoteBadge status={status} /> },
+  {
+    key: "total",
+    label: fields.total_cents,
+    align: "right",
+    show: ({ total_cents }) => <Money cents={total_cents} className="font-semibold" />,
+  },
+];

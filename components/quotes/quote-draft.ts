@@ -1,0 +1,54 @@
+import { lineTotal, sumCents } from "@/lib/core/money";
+import type { Unit } from "@/lib/core/quantity";
+import type { Quote } from "@/lib/modules/quotes/schema";
+
+/** An item as it is being written: what is empty is null. */
+export interface DraftItem {
+  readonly product_id?: string | null;
+  readonly unit: Unit;
+  readonly quantity_milli: number | null;
+  readonly unit_price_cents: number | null;
+  readonly discount_cents: number | null;
+}
+
+/** What a line comes to so far; a discount larger than it is left to the server to refuse. */
+export const lineOf = ({ quantity_milli, unit_price_cents, discount_cents }: DraftItem): number =>
+  lineTotal(quantity_milli ?? 0, unit_price_cents ?? 0) - (discount_cents ?? 0);
+
+interface Draft {
+  readonly items: readonly DraftItem[];
+  readonly discount_cents: number | null;
+  readonly freight_cents: number | null;
+}
+
+/** What the quote comes to so far. */
+export function sumsOf({ items, discount_cents, freight_cents }: Draft) {
+  const subtotal_cents = sumCents(items.map(lineOf));
+  return { subtotal_cents, total_cents: subtotal_cents - (discount_cents ?? 0) + (freight_cents ?? 0) };
+}
+
+/** The fields of a new quote. */
+export const emptyDraft = (valid_until: string) => ({
+  ...{ customer_id: "", customer_name: "", customer_phone: "", seller_id: "", valid_until },
+  ...{ items: [], discount_cents: null, freight_cents: null },
+  ...{ delivery_terms: "", payment_terms: "", observations: "", internal_note: "" },
+});
+
+/** The fields of a quote that is there; with another last day when it is copied. */
+export const draftOfQuote = (quote: Quote, valid_until: string) => ({
+  customer_id: quote.customer_id,
+  customer_name: quote.customer_name,
+  customer_phone: quote.customer_phone,
+  seller_id: quote.seller?.id ?? "",
+  valid_until,
+  items: quote.items.map(({ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents }) => ({
+    ...{ product_id, description, unit, quantity_milli, unit_price_cents },
+    discount_cents: discount_cents || null,
+  })),
+  discount_cents: quote.discount_cents || null,
+  freight_cents: quote.freight_cents || null,
+  delivery_terms: quote.delivery_terms,
+  payment_terms: quote.payment_terms,
+  observations: quote.observations,
+  internal_note: quote.internal_note,
+});

@@ -1,0 +1,107 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { Form } from "@/components/blocks/form/form";
+import { PageHeader } from "@/components/blocks/page-header";
+import { useToday } from "@/components/blocks/use-today";
+import { draftOfQuote, emptyDraft } from "@/components/quotes/quote-draft";
+import { QuoteFields } from "@/components/quotes/quote-fields";
+import { BackToQuotes } from "@/components/quotes/quote-screen";
+import { useSession } from "@/components/shell/session";
+import { Alert } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { addDays, DEFAULT_ZONE } from "@/lib/core/calendar";
+import { quotes } from "@/lib/modules/quotes/endpoints";
+import { type Quote, quoteFields, VALID_DAYS } from "@/lib/modules/quotes/schema";
+
+const FRAME = "mx-auto w-full max-w-4xl";
+
+/** /orcamento/novo: an empty quote, or a copy of another (`?copiar=<id>`). */
+export function NewQuoteScreen() {
+  const router = useRouter();
+  const copied_id = useSearchParams().get("copiar");
+  const copied = useApi(quotes.get, copied_id ? { id: copied_id } : null);
+  const create = useAction(quotes.create);
+  const key = useOnceKey();
+  const today = useToday(useSession().company?.timezone ?? DEFAULT_ZONE);
+  const valid_until = addDays(today, VALID_DAYS);
+  return (
+    <div className={FRAME}>
+      <PageHeader title="Novo orçamento" back={<BackToQuotes />} />
+      {copied_id && !copied.data ? (
+        <Waiting error={copied.error} onRetry={() => copied.mutate()} />
+      ) : (
+        <Form
+          schema={quoteFields}
+          defaultValues={copied.data ? draftOfQuote(copied.data, valid_until) : emptyDraft(valid_until)}
+          submitLabel="Salvar orçamento"
+          busyLabel="Salvando…"
+          onCancel={() => router.back()}
+          onSubmit={async (values) => {
+            const { id, number } = await create(values, { key: key.current() });
+            key.renew();
+            notify.success("Orçamento salvo", `Orçamento ${number}`);
+            router.push(`/orcamento/${id}`);
+          }}
+        >
+          <QuoteFields today={today} />
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** /orcamento/{id}/editar: always begins with the quote as the server has it now. */
+export function EditQuoteScreen({ id }: { id: string }) {
+  const router = useRouter();
+  const { data, error, isValidating, mutate } = useApi(quotes.get, { id });
+  const update = useAction(quotes.update);
+  const today = useToday(useSession().company?.timezone ?? DEFAULT_ZONE);
+  const [quote, setQuote] = useState<Quote | null>(null);
+  if (!quote && data && !isValidating) setQuote(data);
+  return (
+    <div className={FRAME}>
+      <PageHeader title={quote ? `Editar orçamento ${quote.number}` : "Editar orçamento"} back={<BackToQuotes />} />
+      {quote ? (
+        <Form
+          schema={quoteFields}
+          defaultValues={draftOfQuote(
+            quote,
+            quote.valid_until < today ? addDays(today, VALID_DAYS) : quote.valid_until,
+          )}
+          submitLabel="Salvar orçamento"
+          busyLabel="Salvando…"
+          onCancel={() => router.push(`/orcamento/${id}`)}
+          onSubmit={async (values) => {
+            await update({ ...values, id });
+            notify.success("Orçamento salvo", `Orçamento ${quote.number}`);
+            router.push(`/orcamento/${id}`);
+          }}
+        >
+          {quote.status === "rascunho" ? null : (
+            <Alert tone="waiting" title={`Ao salvar, nasce a versão ${quote.version + 1}`}>
+              Ela volta a ser um rascunho e o link que o cliente tem deixa de valer.
+            </Alert>
+          )}
+          <QuoteFields today={today} />
+        </Form>
+      ) : (
+        <Waiting error={isValidating ? undefined : error} onRetry={() => mutate()} />
+      )}
+    </div>
+  );
+}
+
+const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error ? (
+    <ErrorState error={error} onRetry={onRetry} />
+  ) : (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-72" />
+    </div>
+  );

@@ -1,0 +1,35 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { formatInstant } from "@/lib/core/calendar";
+import { EVENT_LABELS } from "@/lib/modules/quotes/labels";
+import type { Quote } from "@/lib/modules/quotes/schema";
+
+/** What became of the quote, the latest first. */
+export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) => {
+  const seen = quote.seen_at ? [{ title: "Visualizado pelo cliente", at: quote.seen_at, name: "", reason: null }] : [];
+  const told = quote.history.map(({ status, version, name, reason, created_at }) => ({
+    title: version > 1 ? `${EVENT_LABELS[status]} (versão ${version})` : EVENT_LABELS[status],
+    at: created_at,
+    name,
+    reason,
+  }));
+  const made = { title: "Feito", at: quote.created_at, name: quote.user_name, reason: null };
+  const steps = [made, ...told, ...seen].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Card>
+      <CardHeader title="História" />
+      <CardBody>
+        <ol className="grid gap-3">
+          {steps.map(({ title, at, name, reason }) => (
+            <li key={`${at}${title}`} className="border-l-2 border-line-strong pl-3">
+              <p className="font-semibold">{title}</p>
+              <p className="figures text-sm text-ink-soft">
+                {[formatInstant(at, zone), name].filter(Boolean).join(" · ")}
+              </p>
+              {reason ? <p className="mt-0.5 text-sm break-words whitespace-pre-line">{reason}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRef } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { PageHeader } from "@/components/blocks/page-header";
+import { QuoteActions } from "@/components/quotes/quote-actions";
+import { QuoteChanges } from "@/components/quotes/quote-changes";
+import { QuoteDocument } from "@/components/quotes/quote-document";
+import { QuoteHistory } from "@/components/quotes/quote-history";
+import { QuotePaper } from "@/components/quotes/quote-paper";
+import { QuoteBadge } from "@/components/quotes/quote-status";
+import { useQuoteHead } from "@/components/quotes/use-quote-head";
+import { useSession } from "@/components/shell/session";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { quotes } from "@/lib/modules/quotes/endpoints";
+import { labels } from "@/lib/modules/quotes/labels";
+
+export const BackToQuotes = () => (
+  <Link href="/orcamento" className="inline-flex items-center gap-1.5 text-ink-soft hover:text-ink">
+    <ArrowLeft className="size-4" aria-hidden="true" />
+    Orçamentos
+  </Link>
+);
+
+/** /orcamento/{id}: the quote as the customer reads it, what became of it, and what can be done with it. */
+export function QuoteScreen({ id }: { id: string }) {
+  const { data: quote, error, mutate } = useApi(quotes.get, { id });
+  const paper = useRef<HTMLDivElement>(null);
+  const company = useQuoteHead();
+  const zone = useSession().company?.timezone ?? DEFAULT_ZONE;
+  if (!quote)
+    return (
+      <>
+        <PageHeader title="Orçamento" back={<BackToQuotes />} />
+        {error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-96" />}
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        back={<BackToQuotes />}
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            Orçamento {quote.number}
+            <QuoteBadge status={quote.status} />
+          </span>
+        }
+        sentence={quote.customer_name ?? undefined}
+        action={<QuotePaper quote={quote} paper={paper} />}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <QuoteChanges quote={quote} />
+          <Card className="p-5 sm:p-8">
+            <QuoteDocument
+              ref={paper}
+              quote={{ ...quote, seller_name: quote.seller?.name ?? null }}
+              company={company}
+            />
+          </Card>
+        </div>
+        <aside className="grid gap-4">
+          <Card>
+            <CardHeader title="O que fazer" />
+            <CardBody>
+              <QuoteActions quote={quote} zone={zone} />
+            </CardBody>
+          </Card>
+          {quote.internal_note ? (
+            <Card>
+              <CardHeader title={labels.fields.internal_note} description="O cliente não vê." />
+              <CardBody className="break-words whitespace-pre-line">{quote.internal_note}</CardBody>
+            </Card>
+          ) : null}
+          <QuoteHistory quote={quote} zone={zone} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { STATUS_LABELS } from "@/lib/modules/quotes/labels";
+import type { QuoteStatus } from "@/lib/modules/quotes/schema";
+
+const TONES: Record<QuoteStatus, Tone> = {
+  rascunho: "neutral",
+  enviado: "info",
+  visualizado: "info",
+  aprovado: "success",
+  recusado: "danger",
+  expirado: "waiting",
+  convertido: "success",
+};
+
+export const QuoteBadge = ({ status }: { status: QuoteStatus }) => (
+  <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+);

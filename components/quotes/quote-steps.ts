@@ -1,0 +1,15 @@
+import type { Quote, QuoteStatus } from "@/lib/modules/quotes/schema";
+
+const OPEN: readonly QuoteStatus[] = ["rascunho", "enviado", "visualizado"];
+const isOneOf = (status: QuoteStatus, ...statuses: QuoteStatus[]) => statuses.includes(status);
+
+/** What a quote's standing allows, in the server's terms, so that no button is there to be refused. */
+export const stepsOf = ({ status, history }: Pick<Quote, "status" | "history">) => ({
+  edit: OPEN.includes(status) || isOneOf(status, "recusado", "expirado"),
+  send: OPEN.includes(status) || status === "aprovado",
+  approve: OPEN.includes(status),
+  refuse: isOneOf(status, "enviado", "visualizado", "expirado"),
+  reopen: isOneOf(status, "aprovado", "recusado"),
+  convert: OPEN.includes(status) || isOneOf(status, "aprovado", "expirado"),
+  remove: status === "rascunho" && history.length === 0,
+});

@@ -1,0 +1,42 @@
+"use client";
+
+import { SearchInput } from "@/components/blocks/search-input";
+import type { Changes } from "@/components/blocks/use-address";
+import { Select } from "@/components/ui/select";
+import { STATUS_LABELS } from "@/lib/modules/quotes/labels";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/modules/quotes/schema";
+
+const MAX_SEARCH = 100;
+
+/** The filters as the address has them. */
+export const readQuotesFilters = (query: Pick<URLSearchParams, "get">) => ({
+  search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
+  status: QUOTE_STATUSES.find((status) => status === query.get("situacao")),
+});
+
+type Props = { search: string; status: QuoteStatus | undefined; onChange: (changes: Changes) => void };
+
+export const QuotesFilters = ({ search, status, onChange }: Props) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-2">
+    <SearchInput
+      label="Número do orçamento ou cliente"
+      value={search}
+      maxLength={MAX_SEARCH}
+      onSearch={(busca) => onChange({ busca })}
+      className="max-w-80 max-sm:max-w-none"
+    />
+    <Select
+      aria-label="Situação"
+      className="w-auto min-w-44"
+      value={status ?? ""}
+      onChange={(event) => onChange({ situacao: event.target.value })}
+    >
+      <option value="">Todas as situações</option>
+      {QUOTE_STATUSES.map((value) => (
+        <option key={value} value={value}>
+          {STATUS_LABELS[value]}
+        </option>
+      ))}
+    </Select>
+  </div>
+);

@@ -1,0 +1,99 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { quoteColumns } from "@/components/quotes/quote-columns";
+import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
+import { quotesSheet } from "@/components/quotes/quotes-sheet";
+import { QuotesTotals } from "@/components/quotes/quotes-totals";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useShortcut } from "@/components/ui/shortcut";
+import { useApi } from "@/lib/api/hooks";
+import { quotes } from "@/lib/modules/quotes/endpoints";
+import { labels } from "@/lib/modules/quotes/labels";
+
+const NEW = "/orcamento/novo";
+
+/** /orcamento: everybody's quotes, found by number, customer and state. */
+export function QuotesScreen() {
+  const router = useRouter();
+  const { query, change, go, page } = useAddress();
+  const filters = readQuotesFilters(query);
+  const input = { ...filters, scope: "all" as const };
+  const per_page = pageSizeOf(new URLSearchParams(query));
+  const { data, error, isLoading, mutate } = useApi(
+    quotes.list,
+    { ...input, page, per_page },
+    { keepPreviousData: true },
+  );
+  useShortcut("n", () => router.push(NEW), { label: "Novo orçamento", group: "Listas" });
+  const newButton = (
+    <Button asChild variant="primary">
+      <Link href={NEW}>
+        <Plus className="size-4" aria-hidden="true" />
+        Novo orçamento
+        <Kbd>N</Kbd>
+      </Link>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Orçamentos"
+        sentence="Do rascunho à venda: o que foi proposto, a quem e até quando vale."
+        action={newButton}
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <QuotesFilters {...filters} onChange={change} />
+          <ExportButtons
+            name="orcamentos"
+            disabled={!data?.total}
+            collect={async (watch) => quotesSheet(await collectRows(quotes.list, input, watch))}
+          />
+        </div>
+        {error && !data ? null : <QuotesTotals totals={data?.totals} />}
+        <div>
+          <DataTable
+            caption="Orçamentos"
+            columns={quoteColumns}
+            rows={data?.data}
+            rowKey={({ id }) => id}
+            loading={isLoading}
+            error={error}
+            onRetry={() => mutate()}
+            rowHref={({ id }) => `/orcamento/${id}`}
+            empty={
+              filters.search || filters.status
+                ? {
+                    title: "Nada encontrado",
+                    sentence: "Nenhum orçamento com estes filtros.",
+                    action: <Button onClick={() => change({ busca: null, situacao: null })}>Limpar filtros</Button>,
+                  }
+                : {
+                    title: "Nenhum orçamento ainda",
+                    sentence: "Faça o primeiro e envie ao cliente por um link, que ele aprova do celular.",
+                    action: newButton,
+                  }
+            }
+          />
+          <Pager
+            page={error && !data ? undefined : data}
+            onPage={(next) => go({ pagina: String(next) })}
+            onPerPage={(linhas) => change({ linhas: String(linhas) })}
+            noun={[labels.one, labels.many]}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

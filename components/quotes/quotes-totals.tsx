@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { Money, writeMoney } from "@/components/blocks/money";
+import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { QuoteBadge } from "@/components/quotes/quote-status";
+import { EXPIRING_DAYS, QUOTE_STATUSES, type quotesTotals } from "@/lib/modules/quotes/schema";
+
+const count = new Intl.NumberFormat("pt-BR");
+const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
+
+/** The figures of everything the search leaves, whatever its state. */
+export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals> | undefined }) {
+  const loading = !totals;
+  const states = QUOTE_STATUSES.flatMap((status) => totals?.by_status.find((sum) => sum.status === status) ?? []);
+  const conversion_bp = totals?.conversion_bp ?? null;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <StatStrip className="sm:grid-cols-4">
+        <StatCard label="Orçamentos" value={totals ? count.format(totals.quote_count) : ""} loading={loading} />
+        <StatCard label="Total orçado" value={totals ? <Money cents={totals.total_cents} /> : ""} loading={loading} />
+        <StatCard
+          label="Viraram venda"
+          value={conversion_bp === null ? "—" : percent.format(conversion_bp / 10_000)}
+          loading={loading}
+        />
+        <StatCard
+          label={`Vencem em ${EXPIRING_DAYS} dias`}
+          value={totals ? count.format(totals.expiring_count) : ""}
+          loading={loading}
+        />
+      </StatStrip>
+      {states.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 px-1 text-sm">
+          {states.map(({ status, quote_count, total_cents }) => (
+            <li key={status} className="flex items-center gap-2">
+              <QuoteBadge status={status} />
+              <span className="figures text-ink-soft">{count.format(quote_count)}</span>
+              <span className="figures font-semibold">{writeMoney(total_cents)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import Link from "next/link";
+import { useSession } from "@/components/shell/session";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { can } from "@/lib/access/permissions";
+
+/** The sale a quote became, which opens for whoever may look sales up. */
+export function SaleLink({ sale }: { sale: { id: string; number: string } }) {
+  const { viewer } = useSession();
+  return (
+    <Alert
+      tone="success"
+      title={`Convertido na venda ${sale.number}`}
+      action={
+        can(viewer, "consultar vendas") ? (
+          <Button asChild size="sm">
+            <Link href={`/consultar-vendas?venda=${sale.id}`}>Abrir a venda</Link>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { headOf } from "@/components/quotes/company-head";
+import type { ShownCompany } from "@/components/quotes/quote-document";
+import { useSession, useVisitor } from "@/components/shell/session";
+
+/** The shop at the head of a quote; only its name for whoever may not read the rest. */
+export function useQuoteHead(): ShownCompany | null {
+  const { company } = useSession();
+  const visitor = useVisitor();
+  if (company) return headOf(company);
+  const known = visitor?.company;
+  return known ? { name: known.name, logo: known.logo, cnpj: null, phone: null, email: null, address: null } : null;
+}
