@@ -1,7 +1,7 @@
 import { signIn } from "next-auth/react";
 import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
-import { ApiError, call, session } from "@/lib/api/client";
+import { call, session } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
 import { auth } from "@/lib/modules/auth/endpoints";
 
