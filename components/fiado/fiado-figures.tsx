@@ -10,12 +10,14 @@ import { AGES, type Age, type debtorsTotals } from "@/lib/modules/fiado/customer
 
 type Props = {
   totals: z.output<typeof debtorsTotals> | undefined;
+  /** Who owes nothing is counted too. */
+  isEveryone: boolean;
   age: Age | undefined;
   onAge: (age: Age | null) => void;
 };
 
 /** What is owed to the shop and since when; an age chosen leaves only who owes something that old. */
-export function FiadoFigures({ totals, age, onAge }: Props) {
+export function FiadoFigures({ totals, isEveryone, age, onAge }: Props) {
   const loading = !totals;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -27,7 +29,7 @@ export function FiadoFigures({ totals, age, onAge }: Props) {
           loading={loading}
           {...(totals && totals.overdue_cents > 0 ? { tone: "danger" as const } : {})}
         />
-        <StatCard label="Clientes" value={totals?.customer_count ?? 0} loading={loading} />
+        <StatCard label={isEveryone ? "Clientes" : "Devedores"} value={totals?.customer_count ?? 0} loading={loading} />
       </StatStrip>
       <fieldset className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card lg:grid-cols-4">
         <legend className="sr-only">Idade da dívida</legend>

@@ -55,7 +55,12 @@ export function FiadoScreen() {
       />
       <div className="grid grid-cols-1 gap-4">
         {error && !data ? null : (
-          <FiadoFigures totals={data?.totals} age={input.age} onAge={(idade) => change({ idade })} />
+          <FiadoFigures
+            isEveryone={input.everyone === "true"}
+            totals={data?.totals}
+            age={input.age}
+            onAge={(idade) => change({ idade })}
+          />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <SearchInput label="Nome ou telefone" value={input.search} onSearch={(busca) => change({ busca })} />

@@ -1,0 +1,73 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/blocks/form/form";
+import { FormRow } from "@/components/blocks/form/form-layout";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { QuantityField } from "@/components/blocks/form/quantity-field";
+import { TextField } from "@/components/blocks/form/text-field";
+import { ProductField } from "@/components/purchase-list/product-field";
+import { SupplierField } from "@/components/purchase-list/supplier-field";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import type { Unit } from "@/lib/core/quantity";
+import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
+import { labels } from "@/lib/modules/purchase-list/labels";
+import { type PurchaseRow, purchaseItemFields } from "@/lib/modules/purchase-list/schema";
+
+type Props = {
+  /** Null for a new one; a row that the stock asks for becomes one of somebody's own. */
+  row: PurchaseRow | null;
+  onClose: () => void;
+};
+
+const { fields } = labels;
+
+export const ItemDialog = ({ row, onClose }: Props) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogContent
+      title={row?.id ? "Editar item" : row ? "Ajustar item" : "Incluir item"}
+      {...(row?.why ? { description: row.why } : {})}
+      onPointerDownOutside={(event) => event.preventDefault()}
+    >
+      <Item row={row} onClose={onClose} />
+    </DialogContent>
+  </Dialog>
+);
+
+function Item({ row, onClose }: Props) {
+  const create = useAction(purchaseList.create);
+  const update = useAction(purchaseList.update);
+  const [unit, setUnit] = useState<Unit>(row?.unit ?? "un");
+  return (
+    <Form
+      schema={purchaseItemFields}
+      defaultValues={{
+        product_id: row?.product_id ?? "",
+        description: row?.description ?? "",
+        quantity_milli: row?.quantity_milli ?? null,
+        supplier_id: row?.supplier?.id ?? "",
+        unit_cost_cents: row?.unit_cost_cents ?? null,
+        note: row?.note ?? "",
+      }}
+      submitLabel={row ? "Salvar" : "Incluir"}
+      busyLabel="Salvando…"
+      onCancel={onClose}
+      onSubmit={async (values) => {
+        if (row?.id) await update({ ...values, id: row.id });
+        else await create(values);
+        notify.success(row ? "Item salvo" : "Item incluído", values.description ?? "");
+        onClose();
+      }}
+    >
+      <ProductField row={row} onUnit={setUnit} />
+      <FormRow>
+        <QuantityField name="quantity_milli" label={fields.quantity_milli} unit={unit} />
+        <MoneyField name="unit_cost_cents" label="Custo de cada" optional />
+      </FormRow>
+      <SupplierField supplier={row?.supplier ?? null} />
+      <TextField name="note" label={fields.note} optional maxLength={300} />
+    </Form>
+  );
+}

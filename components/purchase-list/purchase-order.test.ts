@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
+import { orderLink } from "@/components/purchase-list/purchase-order";
+import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
+
+const supplier = { id: "s1", name: "Distribuidora Sul", phone: "5511987654321" };
+const rice = {
+  ...{ id: null, product_id: "p1", description: "Arroz 5 kg", unit: "un", missing_milli: 6_000, supplier },
+  ...{ total_cents: 12_000, note: null },
+} as PurchaseRow;
+const cheese = {
+  ...rice,
+  id: "i1",
+  description: "Queijo",
+  unit: "kg",
+  missing_milli: 1_500,
+  note: "meia cura",
+} as PurchaseRow;
+
+test("an order names what is still to come and never what the shop pays", () => {
+  const text = decodeURIComponent(orderLink({ supplier, rows: [rice, cheese] }, "Padaria Sol"));
+  expect(text).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
+  expect(text).toContain("• 6 un Arroz 5 kg\n• 1,500 kg Queijo (meia cura)");
+  expect(text).not.toContain("R$");
+});
+
+test("without a mobile number whoever sends it chooses the contact", () => {
+  expect(orderLink({ supplier: { ...supplier, phone: "551134567890" }, rows: [rice] }, "")).toMatch(
+    /^https:\/\/wa\.me\/\?text=/,
+  );
+  expect(orderLink({ supplier: null, rows: [rice] }, "")).toMatch(/^https:\/\/wa\.me\/\?text=/);
+});
+
+test("rows are grouped by supplier in their order, those of nobody too", () => {
+  const lone = { ...cheese, supplier: null, total_cents: null } as PurchaseRow;
+  expect(groupBySupplier([rice, cheese, lone])).toMatchObject([
+    { supplier, total_cents: 24_000, rows: [{ description: "Arroz 5 kg" }, { description: "Queijo" }] },
+    { supplier: null, total_cents: 0 },
+  ]);
+  expect([keyOf(rice), keyOf(cheese)]).toEqual(["produto-p1", "i1"]);
+});

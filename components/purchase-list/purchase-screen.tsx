@@ -1,0 +1,148 @@
+"use client";
+
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { downloadCsv, printSheet } from "@/components/blocks/export";
+import { writeMoney } from "@/components/blocks/money";
+import { PageHeader } from "@/components/blocks/page-header";
+import { SearchInput } from "@/components/blocks/search-input";
+import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { ItemDialog } from "@/components/purchase-list/item-dialog";
+import { NothingToBuy } from "@/components/purchase-list/nothing-to-buy";
+import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
+import { purchaseChecklist, purchaseSheet } from "@/components/purchase-list/purchase-sheet";
+import { ReceiveGoodsDialog } from "@/components/purchase-list/receive-goods-dialog";
+import { RemoveItemDialog } from "@/components/purchase-list/remove-item-dialog";
+import { SupplierSection } from "@/components/purchase-list/supplier-section";
+import { TickedBar } from "@/components/purchase-list/ticked-bar";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
+import { PURCHASE_KINDS, type PurchaseRow } from "@/lib/modules/purchase-list/schema";
+
+const KINDS = [
+  { value: "", label: "Tudo" },
+  { value: "automatica", label: "Automáticos" },
+  { value: "manual", label: "Manuais" },
+] as const;
+
+type Task =
+  | "add"
+  | { receive: readonly PurchaseRow[] }
+  | { edit: PurchaseRow }
+  | { remove: PurchaseRow & { id: string } }
+  | null;
+
+/** /lista-compra: what to buy, why and from whom. `?busca=`, `?tipo=`. */
+export function PurchaseScreen() {
+  const { query, change } = useAddress();
+  const today = useToday(useShop().zone);
+  const search = (query.get("busca") ?? "").slice(0, 100);
+  const kind = PURCHASE_KINDS.find((known) => known === query.get("tipo"));
+  const { data, error, mutate } = useApi(purchaseList.list, { search, kind }, { keepPreviousData: true });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [task, setTask] = useState<Task>(null);
+  const rows = data?.data ?? [];
+  const chosen = rows.filter((row) => ticked.has(keyOf(row)));
+  const done = () => setTask(null);
+
+  function tick(some: readonly PurchaseRow[], isTicked: boolean) {
+    const keys = new Set(some.map(keyOf));
+    setTicked((before) =>
+      isTicked ? new Set([...before, ...keys]) : new Set([...before].filter((key) => !keys.has(key))),
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Lista de Compras"
+        sentence="O que está no mínimo ou abaixo dele, mais o que você incluir."
+        action={
+          <>
+            <Button
+              disabled={rows.length === 0}
+              onClick={() => downloadCsv(purchaseSheet(rows, today), `lista-de-compras-${today}`)}
+            >
+              <Download className="size-4" aria-hidden="true" />
+              CSV
+            </Button>
+            <Button disabled={rows.length === 0} onClick={() => printSheet(purchaseChecklist(rows, today))}>
+              <Printer className="size-4" aria-hidden="true" />
+              Imprimir
+            </Button>
+            <Button variant="primary" onClick={() => setTask("add")}>
+              Incluir item
+            </Button>
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchInput label="Produto ou fornecedor" value={search} onSearch={(busca) => change({ busca })} />
+          <Segmented label="Tipo" options={KINDS} value={kind ?? ""} onChange={(tipo) => change({ tipo })} />
+        </div>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => mutate()} />
+        ) : !data ? (
+          <Skeleton className="h-72" />
+        ) : rows.length === 0 ? (
+          <NothingToBuy
+            isFiltered={Boolean(search || kind)}
+            onClear={() => change({ busca: null, tipo: null })}
+            onAdd={() => setTask("add")}
+          />
+        ) : (
+          <>
+            <StatStrip>
+              <StatCard label="Itens" value={data.totals.item_count} />
+              <StatCard
+                label="Total previsto"
+                value={writeMoney(data.totals.total_cents)}
+                note={
+                  rows.some(({ total_cents }) => total_cents === null) ? "Há itens sem custo informado." : undefined
+                }
+              />
+            </StatStrip>
+            {groupBySupplier(rows).map((group) => (
+              <SupplierSection
+                key={group.key}
+                group={group}
+                ticked={ticked}
+                onTick={tick}
+                onEdit={(row) => setTask({ edit: row })}
+                onRemove={(row) => row.id && setTask({ remove: { ...row, id: row.id } })}
+              />
+            ))}
+            <TickedBar
+              rows={chosen}
+              onClear={() => setTicked(new Set())}
+              onReceive={() => setTask({ receive: chosen })}
+            />
+          </>
+        )}
+      </div>
+      {task === "add" ? <ItemDialog row={null} onClose={done} /> : null}
+      {task && typeof task === "object" && "receive" in task ? (
+        <ReceiveGoodsDialog
+          rows={task.receive}
+          onClose={done}
+          onDone={() => {
+            setTicked(new Set());
+            done();
+          }}
+        />
+      ) : null}
+      {task && typeof task === "object" && "edit" in task ? <ItemDialog row={task.edit} onClose={done} /> : null}
+      {task && typeof task === "object" && "remove" in task ? (
+        <RemoveItemDialog row={task.remove} onClose={done} />
+      ) : null}
+    </>
+  );
+}

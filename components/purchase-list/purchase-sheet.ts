@@ -1,0 +1,50 @@
+import type { Sheet } from "@/components/blocks/export";
+import { totalOf } from "@/components/purchase-list/purchase-groups";
+import { formatDay, type LocalDate } from "@/lib/core/calendar";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { labels, STATUS_LABELS } from "@/lib/modules/purchase-list/labels";
+import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
+
+const { fields } = labels;
+const NOBODY = "Sem fornecedor";
+
+const sentence = (rows: readonly PurchaseRow[], day: LocalDate) =>
+  `${formatDay(day)} · ${rows.length} ${rows.length === 1 ? labels.one : labels.many}`;
+
+/** The list for a spreadsheet. */
+export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
+  title: "Lista de compras",
+  sentence: sentence(rows, day),
+  head: [
+    ...[fields.supplier, fields.description, fields.quantity_milli, "Unidade", fields.received_milli],
+    ...[fields.unit_cost_cents, fields.total_cents, fields.why, fields.note, fields.status],
+  ],
+  rows: rows.map((row) => [
+    row.supplier?.name ?? NOBODY,
+    row.description,
+    { milli: row.missing_milli },
+    row.unit,
+    { milli: row.received_milli },
+    row.unit_cost_cents === null ? null : { cents: row.unit_cost_cents },
+    row.total_cents === null ? null : { cents: row.total_cents },
+    row.why,
+    row.note,
+    STATUS_LABELS[row.status],
+  ]),
+  foot: ["Total", null, null, null, null, null, { cents: totalOf(rows) }, null, null, null],
+});
+
+/** The list on paper, with a box to tick and room for the price that was paid. */
+export const purchaseChecklist = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
+  title: "Lista de compras",
+  sentence: sentence(rows, day),
+  head: ["✓", fields.quantity_milli, fields.description, fields.supplier, "Último custo", "Pago"],
+  rows: rows.map((row) => [
+    "☐",
+    formatQuantityWithUnit(row.missing_milli, row.unit),
+    row.note ? `${row.description} (${row.note})` : row.description,
+    row.supplier?.name ?? NOBODY,
+    row.unit_cost_cents === null ? null : { cents: row.unit_cost_cents },
+    "__________",
+  ]),
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { Form } from "@/components/blocks/form/form";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { QuantityField } from "@/components/blocks/form/quantity-field";
+import { Money, writeMoney } from "@/components/blocks/money";
+import { keyOf } from "@/components/purchase-list/purchase-groups";
+import { SupplierField } from "@/components/purchase-list/supplier-field";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { blank } from "@/lib/api/fields";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { id } from "@/lib/api/text";
+import { lineTotal, sumCents } from "@/lib/core/money";
+import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
+import { receiptInput } from "@/lib/modules/purchase-list/receipts/schema";
+import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
+
+type Props = { rows: readonly PurchaseRow[]; onClose: () => void; onDone: () => void };
+
+const goodsForm = receiptInput.extend({ supplier_id: blank(id) });
+
+/** Takes what came into the stock, each product at what it cost this time. */
+export const ReceiveGoodsDialog = (props: Props) => (
+  <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+    <DialogContent
+      size="lg"
+      title="Dar entrada"
+      description="O que chegou entra no estoque e o custo de cada produto passa a ser o desta compra."
+      onPointerDownOutside={(event) => event.preventDefault()}
+    >
+      <Goods {...props} />
+    </DialogContent>
+  </Dialog>
+);
+
+function Goods({ rows, onClose, onDone }: Props) {
+  const receive = useAction(purchaseReceipts.create);
+  const key = useOnceKey();
+  return (
+    <Form
+      schema={goodsForm}
+      defaultValues={{
+        supplier_id: "",
+        items: rows.map((row) => ({
+          purchase_item_id: row.id,
+          product_id: row.id ? null : row.product_id,
+          quantity_milli: row.missing_milli,
+          unit_cost_cents: row.unit_cost_cents ?? 0,
+          supplier_id: row.supplier?.id ?? null,
+        })),
+      }}
+      submitLabel="Dar entrada"
+      busyLabel="Dando entrada…"
+      onCancel={onClose}
+      onSubmit={async ({ items, supplier_id }) => {
+        const delivered = items.map((item) => ({ ...item, supplier_id: item.supplier_id ?? supplier_id ?? null }));
+        const { total_cents } = await receive({ items: delivered }, { key: key.current() });
+        key.renew();
+        notify.success("Entrada lançada no estoque", writeMoney(total_cents));
+        onDone();
+      }}
+    >
+      <ul className="grid gap-4">
+        {rows.map((row, index) => (
+          <li key={keyOf(row)} className="grid gap-2 border-b border-line pb-4 sm:grid-cols-[1fr_9rem_10rem] sm:gap-4">
+            <p className="min-w-0 font-medium break-words sm:pt-7">
+              {row.description}
+              {row.supplier ? <span className="block text-sm text-ink-soft">{row.supplier.name}</span> : null}
+            </p>
+            <div className="grid grid-cols-2 gap-3 sm:contents">
+              <QuantityField name={`items.${index}.quantity_milli`} label="Chegou" unit={row.unit} />
+              <MoneyField name={`items.${index}.unit_cost_cents`} label={`Custo por ${row.unit}`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">Custo 0,00 não muda o custo do produto.</p>
+      {rows.some(({ supplier }) => !supplier) ? (
+        <SupplierField supplier={null} hint="De quem vieram os itens que estão sem fornecedor." />
+      ) : null}
+      <GoodsTotal />
+    </Form>
+  );
+}
+
+type Line = { quantity_milli?: number | null; unit_cost_cents?: number | null };
+
+function GoodsTotal() {
+  const items: readonly Line[] = useWatch({ name: "items" }) ?? [];
+  return (
+    <p className="flex items-baseline justify-between gap-4 text-lg font-bold" aria-live="polite">
+      Total da compra
+      <Money
+        cents={sumCents(
+          items.map(({ quantity_milli, unit_cost_cents }) => lineTotal(quantity_milli ?? 0, unit_cost_cents ?? 0)),
+        )}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { NamedField } from "@/components/purchase-list/named-field";
+import { useSession } from "@/components/shell/session";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
+import { suppliers } from "@/lib/modules/suppliers/endpoints";
+
+type Props = { supplier: PurchaseRow["supplier"]; hint?: string };
+
+/** A supplier found by name. A name that is nobody's is kept, so that the schema refuses it. */
+export function SupplierField({ supplier, hint = "Digite o nome e escolha na lista." }: Props) {
+  const { viewer } = useSession();
+  const [search, setSearch] = useState("");
+  const mayRead = can(viewer, "cadastro fornecedores");
+  const { data } = useApi(suppliers.list, mayRead ? { search } : null, { keepPreviousData: true });
+  if (!mayRead) return null;
+  const options = data?.data ?? [];
+  return (
+    <NamedField
+      name="supplier_id"
+      label="Fornecedor"
+      hint={hint}
+      first={supplier?.name ?? ""}
+      options={supplier ? [supplier, ...options.filter(({ id }) => id !== supplier.id)] : options}
+      optional
+      onSearch={setSearch}
+      keep={(text, found) => found?.id ?? text}
+    />
+  );
+}
