@@ -36,7 +36,8 @@ const fieldsUpTo = (owed_cents: number) =>
 /** Receives from a customer, showing first which purchases are paid, then the receipt. */
 export function ReceiveDialog(props: Props) {
   const { account, sale, onClose } = props;
-  const owed_cents = sale ? sale.remaining_cents : account.balance_cents;
+  // What was owed when the dialog opened: it stays so over the receipt.
+  const [owed_cents] = useState(sale ? sale.remaining_cents : account.balance_cents);
   const of = sale ? `compra ${sale.sale_number}` : "saldo";
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -25,7 +25,14 @@ export const statementColumns = (ways: Ways): Column<StatementEntry>[] => [
     label: "Por",
     wideOnly: true,
     hideOnCard: true,
-    show: ({ user_name }) => user_name ?? nothing,
+    show: ({ user_name }) =>
+      user_name ? (
+        <span className="block max-w-28 truncate xl:max-w-44" title={user_name}>
+          {user_name}
+        </span>
+      ) : (
+        nothing
+      ),
   },
   {
     key: "debit",

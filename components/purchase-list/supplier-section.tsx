@@ -49,7 +49,7 @@ export function SupplierSection({ group, ticked, onTick, onEdit, onRemove }: Pro
           indeterminate={ticks > 0 && ticks < rows.length}
           onChange={(event) => onTick(rows, event.target.checked)}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-44">
           <h2 className="text-lg font-semibold break-words">{name}</h2>
           <p className="figures text-sm text-ink-soft">
             {rows.length} {rows.length === 1 ? labels.one : labels.many} · <Money cents={total_cents} />
