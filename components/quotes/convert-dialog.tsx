@@ -78,7 +78,7 @@ function Conversion({ quote, onClose, onSold }: Props & { onSold: (sale: Sold) =
         payments: [{ method: "dinheiro", amount_cents: quote.total_cents, installments: 1 }],
         expected_total_cents: quote.total_cents,
         customer_id: quote.customer_id,
-        is_confirmed: quote.status !== "expirado",
+        is_confirmed: false,
       }}
       submitLabel="Converter em venda"
       busyLabel="Convertendo…"

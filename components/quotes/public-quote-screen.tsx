@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { printQuote } from "@/components/quotes/print-quote";
 import { PublicAnswer } from "@/components/quotes/public-answer";
+import { PublicPix } from "@/components/quotes/public-pix";
 import { PublicStanding } from "@/components/quotes/public-standing";
 import { QuoteDocument } from "@/components/quotes/quote-document";
 import { Button } from "@/components/ui/button";
@@ -40,6 +41,7 @@ export function PublicQuoteScreen({ token }: { token: string }) {
         <QuoteDocument ref={paper} quote={quote} company={company} />
       </Card>
       {quote.is_open ? <PublicAnswer token={token} onAnswered={(answered) => mutate(answered, false)} /> : null}
+      <PublicPix quote={quote} />
       <div className="flex flex-wrap justify-center gap-2">
         {company.phone ? (
           <Button asChild variant={quote.status === "expirado" ? "primary" : "secondary"}>

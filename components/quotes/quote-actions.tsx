@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ConvertDialog } from "@/components/quotes/convert-dialog";
 import { QuoteAnswerDialogs } from "@/components/quotes/quote-answer-dialogs";
 import { stepsOf } from "@/components/quotes/quote-steps";
+import type { QuoteTask } from "@/components/quotes/quote-task";
 import { SaleLink } from "@/components/quotes/sale-link";
 import { SendDialog } from "@/components/quotes/send-dialog";
 import { useSession } from "@/components/shell/session";
@@ -14,8 +15,6 @@ import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
 import type { Quote } from "@/lib/modules/quotes/schema";
-
-export type QuoteTask = "send" | "approve" | "refuse" | "reopen" | "revoke" | "remove" | "convert";
 
 /** What the quote's standing allows. */
 export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
-import type { QuoteTask } from "@/components/quotes/quote-actions";
+import type { QuoteTask } from "@/components/quotes/quote-task";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { notify } from "@/components/ui/toaster";
