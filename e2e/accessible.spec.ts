@@ -21,7 +21,8 @@ const INNER = [
     "/consultar-estoque",
   ],
   ...["/cadastro/produtos", "/cadastro/clientes", "/cadastro/fornecedores", "/cadastro/vendedores", "/configuracoes"],
-  ...["/billing/cobrancas", "/nada-aqui"],
+  ...["/orcamento", "/quotes", "/lista-compra", "/financeiro/contas-pagar", "/financeiro/contas-receber"],
+  ...["/financeiro/fiado", "/financeiro/relatorios", "/vendas", "/estoque", "/billing/cobrancas", "/nada-aqui"],
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {
