@@ -17,7 +17,7 @@ export default async function middleware(request: NextRequest) {
   const found = session_id ? await pageVisitorOf(session_id) : null;
   const visitor = found && { ...found, reads_only: found.can_read && request.cookies.has("modo_leitura") };
   const target = redirectFor(pathname, visitor);
-  const { requestHeaders, responseHeaders } = pageHeaders(request.headers, TOASTER_STYLE_HASHES);
+  const { requestHeaders, responseHeaders } = pageHeaders(pathname, request.headers, TOASTER_STYLE_HASHES);
   const response = answer(request, target, visitor !== null, requestHeaders);
   for (const [name, value] of Object.entries(responseHeaders)) response.headers.set(name, value);
   return response;

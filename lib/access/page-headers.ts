@@ -21,8 +21,16 @@ const policy = (nonce: string, style_hashes: readonly string[]) =>
     "object-src 'none'",
   ].join("; ");
 
+/** Pages whose address is a secret: no search engine, no cache and no other site may learn it. */
+const SECRET_ADDRESSES = ["/orcamento-publico/", "/password/reset"];
+
+const discretion = (path: string) =>
+  SECRET_ADDRESSES.some((address) => path.startsWith(address))
+    ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" }
+    : { "referrer-policy": "strict-origin-when-cross-origin" };
+
 /** The headers every page leaves with, and the nonce that lets the page's own scripts and styles in. */
-export function pageHeaders(incoming: Headers, style_hashes: readonly string[]) {
+export function pageHeaders(path: string, incoming: Headers, style_hashes: readonly string[]) {
   const nonce = randomBytes(16).toString("base64");
   const content_security_policy = policy(nonce, style_hashes);
   const requestHeaders = new Headers(incoming);
@@ -33,7 +41,7 @@ export function pageHeaders(incoming: Headers, style_hashes: readonly string[]) 
     responseHeaders: {
       "content-security-policy": content_security_policy,
       "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      ...discretion(path),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(self), microphone=(), geolocation=()",

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { pageHeaders } from "./page-headers";
+
+const leaving = (path: string) => pageHeaders(path, new Headers(), ["sha256-abc="]).responseHeaders;
+
+test("a page lets in its own scripts and nobody else's, and is framed by nobody", () => {
+  const { requestHeaders, responseHeaders } = pageHeaders("/pdv", new Headers(), []);
+  const policy = responseHeaders["content-security-policy"];
+  expect(policy).toContain(`script-src 'nonce-${requestHeaders.get("x-nonce")}' 'strict-dynamic'`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(responseHeaders).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+  });
+});
+
+test("two pages never share a nonce", () => {
+  expect(leaving("/")["content-security-policy"]).not.toBe(leaving("/")["content-security-policy"]);
+});
+
+test("an address that is a secret is told to nobody and kept by nobody", () => {
+  for (const path of ["/orcamento-publico/abc", "/password/reset"]) {
+    expect(leaving(path)).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "no-store",
+    });
+  }
+  expect(leaving("/orcamento")).not.toHaveProperty("x-robots-tag");
+});
