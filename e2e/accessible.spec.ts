@@ -28,7 +28,7 @@ const INNER = [
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1440, 390]) {
     test(`axe finds nothing on any page, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const context = await browser.newContext({
         baseURL,
         colorScheme,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { enter, expect, test } from "./journeys";
+import { enter, expect, expirePlanOf, test } from "./journeys";
 
 const toast = (page: import("playwright/test").Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text });
@@ -94,6 +94,7 @@ test("a cashier sees his menu alone, is sent home from other pages, and leaves n
 });
 
 test("an expired plan leads to the plan page, can be read, and is renewed", async ({ page }) => {
+  await expirePlanOf("vencido");
   await enter(page, "vencido");
   await expect(page).toHaveURL(/\/atualizar-plano$/);
   await page.getByRole("button", { name: "Consultar em modo leitura" }).click();

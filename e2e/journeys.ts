@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { test as base, expect, type Page } from "playwright/test";
 
 export { expect };
@@ -21,6 +22,18 @@ export const test = base.extend<{ page: Page }>({
     expect(complaints).toEqual([]);
   },
 });
+
+/** Puts the end of a demo user's plan three days into the past, whatever an earlier journey made of it. */
+export async function expirePlanOf(who: string) {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `UPDATE plan SET expires_at = now() - interval '3 days'
+     WHERE company_id = (SELECT company_id FROM users WHERE email = $1)`,
+    [`${who}@demo.agorarende.com.br`],
+  );
+  await client.end();
+}
 
 /** Logs in on the screen as a person of the demo company, and waits for his first page. */
 export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "vencido" | "master") {

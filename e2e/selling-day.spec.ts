@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { catchPrinting, enter, expect, scan, test } from "./journeys";
 
 test("a cashier opens, sells for cash with change, takes cash out and closes one real short", async ({
@@ -38,6 +39,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     const payment = page.getByRole("dialog", { name: "Pagamento" });
     await expect(payment).toContainText(money(total));
     await page.keyboard.press("1");
+    await expect(payment.getByLabel("Valor recebido")).toBeFocused();
     await page.keyboard.type("5000");
     await page.keyboard.press("Enter");
     await expect(payment).toContainText(money(5_000 - total));
@@ -56,7 +58,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
 
   await test.step("takes R$ 20,00 out and has a slip to sign", async () => {
     const dialog = page.getByRole("dialog", { name: "Sangria" });
-    await page.getByRole("button", { name: "Sangria" }).click();
+    await fromTheDrawer(page, "Sangria");
     await dialog.getByLabel("Valor").fill("2000");
     await dialog.getByLabel("Motivo").selectOption("Depósito/cofre");
     await dialog.getByRole("button", { name: "Lançar sangria" }).click();
@@ -66,7 +68,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
 
   await test.step("counts blind, one real short, and then sees the difference", async () => {
     const dialog = page.getByRole("dialog", { name: /caixa|Fechamento/ });
-    await page.getByRole("button", { name: "Fechar caixa" }).click();
+    await fromTheDrawer(page, "Fechar caixa");
     await dialog.getByRole("button", { name: "Começar a contagem" }).click();
     await expect(dialog).not.toContainText("Esperado");
     await dialog.getByRole("textbox", { name: "Dinheiro na gaveta" }).fill(String(10_000 + total - 2_000 - 100));
@@ -87,6 +89,11 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     await owner.context().close();
   });
 });
+
+async function fromTheDrawer(page: Page, task: string) {
+  await page.getByRole("button", { name: "Caixa: suprimento, sangria e fechamento" }).click();
+  await page.getByRole("menuitem", { name: task }).click();
+}
 
 interface Product {
   barcode: string;

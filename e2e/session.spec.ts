@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { enter, expect, expirePlanOf, test } from "./journeys";
 
 const TOKEN = "agora-rende.token";
 const tokenIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
@@ -62,6 +62,7 @@ test("logging out in one tab closes the other", async ({ page, context }) => {
 });
 
 test("an expired plan leads to the plans, and its reading mode says so on every page", async ({ page, context }) => {
+  await expirePlanOf("vencido");
   await enter(page, "vencido");
   await page.goto("/consultar-vendas");
   await expect(page).toHaveURL(/\/atualizar-plano$/);

@@ -104,7 +104,7 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
             id={list_id}
             role="listbox"
             aria-label="Clientes"
-            className="grid h-full content-start overflow-y-auto overscroll-contain"
+            className="h-full overflow-y-auto overscroll-contain"
           >
             {clients.map((client, row) => (
               <ClientOption
