@@ -17,7 +17,7 @@ export const readQuotesFilters = (query: Pick<URLSearchParams, "get">) => ({
 type Props = { search: string; status: QuoteStatus | undefined; onChange: (changes: Changes) => void };
 
 export const QuotesFilters = ({ search, status, onChange }: Props) => (
-  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full">
     <SearchInput
       label="Número do orçamento ou cliente"
       value={search}

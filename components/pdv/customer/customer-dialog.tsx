@@ -100,12 +100,7 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
             action={mayRegister ? <NewCustomerLink /> : null}
           />
         ) : (
-          <div
-            id={list_id}
-            role="listbox"
-            aria-label="Clientes"
-            className="h-full overflow-y-auto overscroll-contain"
-          >
+          <div id={list_id} role="listbox" aria-label="Clientes" className="h-full overflow-y-auto overscroll-contain">
             {clients.map((client, row) => (
               <ClientOption
                 key={client.id}
