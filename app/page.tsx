@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LostVisitor } from "@/components/shell/lost-visitor";
 import { demoLogin } from "@/components/site/demo";
 import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
@@ -24,6 +25,7 @@ export const metadata: Metadata = {
 export default function LandingPage() {
   return (
     <SiteFrame>
+      <LostVisitor />
       <Hero hasDemo={demoLogin() !== null} />
       <ShopDay />
       <Also />

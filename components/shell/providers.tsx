@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { PageSession } from "@/components/shell/lost-visitor";
 import { Refusals } from "@/components/shell/refusals";
 import { StrayToken } from "@/components/shell/stray-token";
 import { SWR_DEFAULTS } from "@/components/shell/swr-defaults";
@@ -15,7 +16,7 @@ export const Providers = ({ hasPageSession, children }: { hasPageSession: boolea
     <TooltipProvider>
       <Refusals hasPageSession={hasPageSession} />
       {hasPageSession ? null : <StrayToken />}
-      {children}
+      <PageSession value={hasPageSession}>{children}</PageSession>
     </TooltipProvider>
     <Toaster />
     <WebVitals />
