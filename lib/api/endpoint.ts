@@ -23,6 +23,15 @@ export interface Endpoint {
   readonly refreshes?: readonly string[];
   /** Answers whatever the plan says. `"open-register"` only for whoever has one open. */
   readonly planExempt?: true | "open-register";
+  /**
+   * The body is one file instead of JSON, which the input receives as `file`; the other fields come in the address.
+   * Whoever calls may claim any of these types: what the bytes are is the service's to find out.
+   */
+  readonly accepts?: { readonly types: readonly string[]; readonly max_bytes: number };
+  /** Answers a file of one of these types instead of JSON. */
+  readonly answers?: readonly string[];
+  /** Its address is a secret: no search engine and no other site may learn it. */
+  readonly unlisted?: true;
 }
 
 /** Declares an endpoint: the one thing that the route, the client, the forms, the tests and the documentation read. */

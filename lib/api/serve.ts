@@ -30,7 +30,7 @@ export function serve<E extends Endpoint, Result>(
   async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer> {
     const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
-    const input = parseInput(endpoint, await readInput(request, url, (await params) ?? {}));
+    const input = parseInput(endpoint, await readInput(endpoint, request, url, (await params) ?? {}));
     const work = async (ctx: ContextOf<E>): Promise<Answer> => {
       const result = await handle(ctx, input);
       const body = endpoint.output.parse(present ? present(result, ctx, url) : result);
@@ -55,12 +55,15 @@ export function serve<E extends Endpoint, Result>(
         "cache-control": "no-store",
         "x-content-type-options": "nosniff",
         "x-request-id": call.request_id,
+        ...(endpoint.unlisted && UNLISTED),
         ...("headers" in outcome && outcome.headers),
       },
     });
   }
   return Object.assign(handler, { endpoint });
 }
+
+const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
 const callOf = (request: Request): PublicCall => ({
   now: new Date(),
@@ -70,7 +73,7 @@ const callOf = (request: Request): PublicCall => ({
 });
 
 async function admit(endpoint: Endpoint, request: Request, call: PublicCall) {
-  const { access } = endpoint;
+  const { access, once } = endpoint;
   if (access === "public") return call;
   const token = bearer(request);
   const actor = token && (await actorOfToken(token));
@@ -78,7 +81,7 @@ async function admit(endpoint: Endpoint, request: Request, call: PublicCall) {
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
   const session = { ...call, now: actor.now, actor };
-  return access === "session" || access === "master" ? session : companyCtx(session);
+  return !once && (access === "session" || access === "master") ? session : companyCtx(session);
 }
 
 function mayCall(actor: Actor, access: Exclude<Endpoint["access"], "public">) {

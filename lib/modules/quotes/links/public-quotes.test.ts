@@ -54,6 +54,17 @@ test("the link shows what the customer may read, and the shop learns that it was
   expect(await show()).toMatchObject({ status: "visualizado", seen_at: expect.any(String) });
 });
 
+test("whatever a link is answered, no search engine and no other site learns its address", async () => {
+  const { token, show } = await sentQuote();
+  const answers = [await read(token), await reply(token, yes), await reply(token, yes), await read("x")];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 404]);
+  for (const { headers } of answers) {
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  expect((await shop.call(getQuote, { id: (await show()).id })).headers.get("x-robots-tag")).toBeNull();
+});
+
 test("the customer approves once, and the history keeps who and from where", async () => {
   const { id, token, show } = await sentQuote();
   expect((await reply(token, yes)).body).toMatchObject({ status: "aprovado", is_open: false });
