@@ -6,7 +6,8 @@ import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/err
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { useAction } from "@/lib/api/hooks";
+import { ApiError } from "@/lib/api/client";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { extended, PLANS } from "@/lib/modules/billing/rules";
@@ -14,6 +15,7 @@ import { type CurrentPlan, PLAN_TYPES, type PlanType } from "@/lib/modules/billi
 
 const SIMULATED = "simulado";
 const NOBODY = "nenhum";
+const PAID_BEFORE = "O pagamento anterior foi confirmado. Recarregue a página para ver até quando vale o seu plano.";
 
 type Props = {
   plan: CurrentPlan | null | undefined;
@@ -82,6 +84,7 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
 
 function useSubscription(onPaid: () => void) {
   const send = useAction(billing.subscribe);
+  const key = useOnceKey();
   const [busy, setBusy] = useState<PlanType | null>(null);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -89,7 +92,8 @@ function useSubscription(onPaid: () => void) {
 
   async function charge(plan_type: PlanType) {
     try {
-      const { charge } = await send({ plan_type });
+      const { charge } = await send({ plan_type }, { key: key.current() });
+      key.renew();
       notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
       return charge;
     } catch (error) {
@@ -108,7 +112,7 @@ function useSubscription(onPaid: () => void) {
       if (status === "paid") return onPaid();
       setPending(true);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(isPaidBefore(error) ? { message: PAID_BEFORE } : refusalOf(error));
     }
     sending.current = false;
     setBusy(null);
@@ -116,3 +120,6 @@ function useSubscription(onPaid: () => void) {
 
   return { subscribe, busy, isPending, refusal };
 }
+
+/** The answer to an earlier choice was lost, yet it was paid: the key of this visit stands for that one. */
+const isPaidBefore = (error: unknown) => error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED";

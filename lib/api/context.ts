@@ -17,12 +17,14 @@ export interface SessionCall extends PublicCall {
   readonly actor: Actor;
 }
 
-/** What a service receives: more the narrower the endpoint's access is. */
+/** What a service receives: more the narrower the endpoint's access is. What happens once happens in a company. */
 export type ContextOf<E extends Endpoint> = E["access"] extends "public"
   ? PublicCall
-  : E["access"] extends "session" | "master"
-    ? SessionCall
-    : Ctx;
+  : E extends { readonly once: string }
+    ? Ctx
+    : E["access"] extends "session" | "master"
+      ? SessionCall
+      : Ctx;
 
 /** The caller's own company as the scope of everything that follows; refuses who has none. */
 export function companyCtx({ actor, now, request_id, ip }: SessionCall): Ctx {

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { GET as charges } from "@/app/api/v1/billing/charges/route";
 import { GET as current } from "@/app/api/v1/billing/current/route";
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { prisma } from "@/lib/db/client";
+import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { colleague, company } from "@/lib/testing/company";
 import { PLANS } from "./rules";
 
@@ -32,4 +34,35 @@ test("a company without any plan can subscribe to one", async () => {
 test("whoever belongs to no company has nothing to subscribe to", async () => {
   const master = await colleague(null, { roles: ["master_admin"] });
   expect((await master.call(subscribe, { plan_type: "mensal" })).status).toBe(403);
+});
+
+test("a repetition asks the gateway for the same charge, another company's same key for another", () => {
+  const [one, other, key] = [randomUUID(), randomUUID(), randomUUID()];
+  expect(chargeReference(one, key)).toBe(chargeReference(one, key));
+  expect(chargeReference(one, key)).not.toBe(chargeReference(other, key));
+  expect(chargeReference(one, key)).not.toBe(chargeReference(one, randomUUID()));
+  expect(chargeReference(one)).not.toBe(chargeReference(one));
+});
+
+test("a charge that the gateway took before its record was lost is taken up by the repetition, once", async () => {
+  const shop = await company();
+  const key = randomUUID();
+  const paid = async () =>
+    paymentGateway().charge({
+      ...{ amount_cents: PLANS.mensal.price_cents, description: "Plano Mensal" },
+      external_reference: chargeReference(shop.company_id, key),
+    });
+  const lost = await paid();
+  const { body } = await shop.call(subscribe, { plan_type: "mensal" }, { key });
+  expect(body.charge.gateway_payment_id).toBe(lost.gateway_payment_id);
+  expect((await shop.call(subscribe, { plan_type: "mensal" }, { key })).body).toEqual(body);
+  expect((await shop.call(charges)).body.total).toBe(1);
+});
+
+test("a key that paid for one plan does not pay for another", async () => {
+  const shop = await company();
+  const key = randomUUID();
+  expect((await shop.call(subscribe, { plan_type: "mensal" }, { key })).status).toBe(200);
+  const { status, body } = await shop.call(subscribe, { plan_type: "anual" }, { key });
+  expect([status, body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
 });

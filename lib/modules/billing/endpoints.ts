@@ -29,6 +29,7 @@ export const billing = {
     summary: "Contrata ou renova um plano.",
     input: subscribeInput,
     output: subscribedResource,
+    once: "offered",
     refreshes: ["/billing", "/user"],
     planExempt: true,
   }),

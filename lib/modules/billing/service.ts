@@ -1,13 +1,13 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
-import { paymentGateway } from "@/lib/gateway/gateway";
+import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { PRODUCT_NAME } from "@/lib/product";
 import type { billing } from "./endpoints";
 import { extended, PLANS, TRIAL_DAYS } from "./rules";
 
@@ -34,15 +34,17 @@ export async function listCharges(ctx: Ctx, input: Received<typeof billing.charg
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-/** Charges a plan through the gateway; the plan is extended with the charge's payment, in the same transaction. */
-export async function subscribe(call: SessionCall, { plan_type }: Received<typeof billing.subscribe>) {
-  const company = companyCtx(call);
+/**
+ * Charges a plan through the gateway; the plan is extended with the charge's payment, in the same transaction. When that
+ * is lost after the gateway took the money, the call's repetition asks for the same charge and extends the plan by it.
+ */
+export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>) {
   const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
-  const external_reference = randomUUID();
+  const external_reference = chargeReference(ctx.company_id, ctx.once_key);
   const gateway = paymentGateway();
-  const description = `${plan_name} – Agora Rende`;
+  const description = `${plan_name} – ${PRODUCT_NAME}`;
   const paid = await gateway.charge({ amount_cents, description, external_reference });
-  return transaction(company, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
     const plan = await lockPlan(ctx);
     const charge = await tx.plan_charge.create({

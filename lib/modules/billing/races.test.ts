@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { GET as current } from "@/app/api/v1/billing/current/route";
+import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+import { inTrials, TRIALS } from "@/lib/testing/trials";
+import { PLANS } from "./rules";
+
+const TABS = 10;
+const DAY_MS = 86_400_000;
+const monthly = { plan_type: "mensal" };
+
+type Shop = Awaited<ReturnType<typeof company>>;
+
+const tabs = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: TABS }, work));
+const endOf = async (shop: Shop) => Date.parse((await shop.call(current)).body.expires_at);
+const chargesOf = (shop: Shop) => prisma.plan_charge.findMany({ where: { company_id: shop.company_id } });
+
+describe(`races of who pays for a plan, ${TRIALS} trials each`, () => {
+  test("one key, sent ten times at once, is one charge and one extension", async () => {
+    await inTrials(async () => {
+      const shop = await company();
+      const [end, key] = [await endOf(shop), randomUUID()];
+      const answers = await tabs(() => shop.call(subscribe, monthly, { key }));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const charges = await chargesOf(shop);
+      expect(charges).toHaveLength(1);
+      expect(new Set(answers.map(({ body }) => body.charge.id))).toEqual(new Set([charges[0]?.id]));
+      expect(await endOf(shop)).toBe(end + PLANS.mensal.days * DAY_MS);
+    });
+  });
+
+  test("ten keys at once are ten charges, and each extends the plan from where the one before it ended", async () => {
+    await inTrials(async () => {
+      const shop = await company();
+      const end = await endOf(shop);
+      const answers = await tabs(() => shop.call(subscribe, monthly));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await chargesOf(shop)).toHaveLength(TABS);
+      expect(await endOf(shop)).toBe(end + TABS * PLANS.mensal.days * DAY_MS);
+    });
+  });
+
+  test("a company without a plan that pays in ten tabs gets one plan with all ten periods", async () => {
+    await inTrials(async () => {
+      const shop = await company();
+      await prisma.plan.delete({ where: { company_id: shop.company_id } });
+      const begun = Date.now();
+      const answers = await tabs(() => shop.call(subscribe, monthly));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await prisma.plan.count({ where: { company_id: shop.company_id } })).toBe(1);
+      expect(Math.abs((await endOf(shop)) - begun - TABS * PLANS.mensal.days * DAY_MS)).toBeLessThan(60_000);
+    });
+  });
+});
