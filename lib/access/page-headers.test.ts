@@ -15,6 +15,17 @@ test("a page lets in its own scripts and nobody else's, and is framed by nobody"
   });
 });
 
+test("a page may compile what reads bar codes, and outside development no text becomes code", () => {
+  const script = leaving("/pdv")
+    ["content-security-policy"].split("; ")
+    .find((rule) => rule.startsWith("script-src"));
+  expect(script).toContain("'wasm-unsafe-eval'");
+  expect(script?.replaceAll("'wasm-unsafe-eval'", "").includes("'unsafe-eval'")).toBe(
+    process.env.NODE_ENV !== "production",
+  );
+  expect(script).not.toContain("unsafe-inline");
+});
+
 test("two pages never share a nonce", () => {
   expect(leaving("/")["content-security-policy"]).not.toBe(leaving("/")["content-security-policy"]);
 });

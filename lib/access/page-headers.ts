@@ -6,7 +6,8 @@ const isDevelopment = process.env.NODE_ENV !== "production";
 const policy = (nonce: string, style_hashes: readonly string[]) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    // The reader of bar codes is WebAssembly; this lets in compiled modules and no text that becomes code.
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : [`nonce-${nonce}`, ...style_hashes].map((source) => `'${source}'`).join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
