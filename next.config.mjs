@@ -4,7 +4,7 @@ export default {
   reactStrictMode: true,
   images: { unoptimized: true },
   serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible"],
-  experimental: { proxyClientMaxBodySize: "1mb" },
+  experimental: { proxyClientMaxBodySize: "6mb" },
   async rewrites() {
     return { beforeFiles: [{ source: "/v1/:path*", destination: "/api/v1/:path*" }], afterFiles: [], fallback: [] };
   },

@@ -58,32 +58,48 @@ export interface CallOptions {
 }
 
 /** Calls an endpoint; resolves to its answer or throws ApiError. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: Sent<E>,
-  { key, signal }: CallOptions = {},
-): Promise<Shown<E>> {
-  const isRead = endpoint.method === "GET" || endpoint.method === "DELETE";
-  const given = (input ?? {}) as object;
-  const { path, rest } = fillPath(endpoint.path, given);
+export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions): Promise<Shown<E>> {
+  const response = await reach(endpoint, input, options);
+  return (await response.json().catch(() => ({}))) as Shown<E>;
+}
+
+/** Calls an endpoint that `answers` a file. */
+export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
+  (await reach(endpoint, input, options)).blob();
+
+async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, signal }: CallOptions = {}) {
+  const given = (input ?? {}) as { file?: Blob };
+  const { address, type, body } = partsOf(endpoint, given);
   const token = session.token();
-  const response = await fetch(`/v1${isRead ? addressOf(endpoint, given) : path}`, {
+  const response = await fetch(`/v1${address}`, {
     method: endpoint.method,
     headers: {
       accept: "application/json",
-      "content-type": "application/json",
+      "content-type": type,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { "idempotency-key": key }),
     },
-    body: isRead ? undefined : JSON.stringify(rest),
+    body,
     signal,
   }).catch((cause: Error) => {
     if (cause.name === "AbortError") throw cause;
     throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
   });
-  const body = await response.json().catch(() => ({}));
-  if (response.ok) return body as Shown<E>;
-  throw refused(response.status, body);
+  if (response.ok) return response;
+  throw refused(response.status, await response.json().catch(() => ({})));
+}
+
+/** A read has all of its input in the address, a file has the rest of it there, anything else has a JSON body. */
+function partsOf(endpoint: Endpoint, given: { file?: Blob }) {
+  const json = "application/json";
+  if (endpoint.method === "GET" || endpoint.method === "DELETE")
+    return { address: addressOf(endpoint, given), type: json };
+  if (endpoint.accepts) {
+    const { file, ...rest } = given;
+    return { address: addressOf(endpoint, rest), type: file?.type || "application/octet-stream", body: file };
+  }
+  const { path, rest } = fillPath(endpoint.path, given);
+  return { address: path, type: json, body: JSON.stringify(rest) };
 }
 
 function refused(

@@ -17,6 +17,8 @@ const refusal = z
     description: "Uma recusa: o código para programas, a frase para pessoas, os campos e o número do pedido.",
   });
 
+const ANY_FILE = { type: "string", format: "binary" } as const;
+
 const idempotencyKey = z.uuid().meta({
   description:
     "Um UUID criado quando o formulário começa. A mesma chave com os mesmos dados dá a mesma resposta e acontece uma só vez; com outros dados é recusada com 422.",
@@ -52,7 +54,9 @@ function responsesOf(endpoint: Endpoint) {
     const description = codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join("\n\n");
     return [String(status), { description, content: { "application/json": { schema: refusal } } }] as const;
   });
-  const done = { description: endpoint.summary, content: { "application/json": { schema: endpoint.output } } };
+  const types = endpoint.answers ?? ["application/json"];
+  const schema = endpoint.answers ? ANY_FILE : endpoint.output;
+  const done = { description: endpoint.summary, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
   return { [String(endpoint.status ?? 200)]: done, ...Object.fromEntries(refusals) };
 }
 
@@ -67,8 +71,9 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { method, path, access, once } = endpoint;
   const fields = Object.entries(fieldsOf(endpoint.input));
   const inPath = fields.filter(([name]) => path.includes(`:${name}`));
-  const rest = fields.filter(([name]) => !path.includes(`:${name}`));
-  const isRead = method === "GET" || method === "DELETE";
+  const { accepts } = endpoint;
+  const rest = fields.filter(([name]) => !path.includes(`:${name}`) && !(accepts && name === "file"));
+  const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [path.split("/")[1] ?? ""],
@@ -77,12 +82,15 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     security: access === "public" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(inPath.length > 0 && { path: z.object(Object.fromEntries(inPath)) }),
-      ...(isRead && rest.length > 0 && { query: z.object(Object.fromEntries(rest)) }),
+      ...(isInAddress && rest.length > 0 && { query: z.object(Object.fromEntries(rest)) }),
       ...(once && {
         header: z.object({ "Idempotency-Key": once === "required" ? idempotencyKey : idempotencyKey.optional() }),
       }),
     },
-    ...(!isRead &&
+    ...(accepts && {
+      requestBody: { content: Object.fromEntries(accepts.types.map((type) => [type, { schema: ANY_FILE }])) },
+    }),
+    ...(!isInAddress &&
       rest.length > 0 && {
         requestBody: { content: { "application/json": { schema: z.object(Object.fromEntries(rest)) } } },
       }),

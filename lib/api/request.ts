@@ -1,8 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Endpoint } from "./endpoint";
 import { AppError } from "./errors";
+import type { ReceivedFile } from "./files";
 
 const MAX_BODY_BYTES = 1_048_576;
+const FILE_KIND_SENTENCE = "Este tipo de arquivo não é aceito aqui.";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The id under which a request is logged and answered: the caller's, when it is well formed. */
@@ -22,13 +25,19 @@ export const bearer = (request: Request) =>
   /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
 /** Path, query and body as one object, each key once; nothing of it is trusted yet. */
-export async function readInput(request: Request, url: URL, params: Record<string, unknown>): Promise<unknown> {
+export async function readInput(
+  { accepts }: Endpoint,
+  request: Request,
+  url: URL,
+  params: Record<string, unknown>,
+): Promise<unknown> {
   const query: Record<string, unknown> = {};
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? values[0] : values;
   }
-  const body = request.method === "GET" || request.method === "DELETE" ? {} : await readBody(request);
+  const hasBody = request.method !== "GET" && request.method !== "DELETE";
+  const body = !hasBody ? {} : accepts ? { file: await readFile(request, accepts) } : await readBody(request);
   const given = [...Object.keys(query), ...Object.keys(body)];
   const twice = [...Object.keys(params), ...given].find((name, at, all) => all.indexOf(name) !== at);
   if (twice) throw new AppError("INVALID", { errors: { [twice]: ["Campo repetido."] } });
@@ -36,8 +45,7 @@ export async function readInput(request: Request, url: URL, params: Record<strin
 }
 
 async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("TOO_LARGE");
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
@@ -46,16 +54,31 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
+async function readFile(request: Request, { types, max_bytes }: NonNullable<Endpoint["accepts"]>) {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!types.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: FILE_KIND_SENTENCE });
+  return { bytes: await readBytes(request, max_bytes), type } satisfies ReceivedFile;
+}
+
+async function readBytes(request: Request, max_bytes: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > max_bytes) throw tooLarge(max_bytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new AppError("TOO_LARGE");
+    if (size > max_bytes) throw tooLarge(max_bytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+const formatSize = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`;
+
+const tooLarge = (max_bytes: number) =>
+  new AppError("TOO_LARGE", {
+    message: `O envio é grande demais: o limite é ${formatSize(max_bytes)}.`,
+  });
 
 function parse(bytes: Buffer): unknown {
   try {

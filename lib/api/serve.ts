@@ -7,6 +7,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
+import type { FileAnswer } from "./files";
 import { type Answer, keyOf, once } from "./idempotency";
 import { log } from "./log";
 import { refusalOf } from "./refusal";
@@ -27,15 +28,19 @@ export function serve<E extends Endpoint, Result>(
     ? [present?: (result: Result, ctx: ContextOf<E>, url: URL) => z.input<E["output"]>]
     : [present: (result: Result, ctx: ContextOf<E>, url: URL) => z.input<E["output"]>]
 ): Handler {
-  async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer> {
+  async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer | FileReply> {
     const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, (await params) ?? {}));
-    const work = async (ctx: ContextOf<E>): Promise<Answer> => {
+    const reach = async (ctx: ContextOf<E>) => {
       const result = await handle(ctx, input);
-      const body = endpoint.output.parse(present ? present(result, ctx, url) : result);
-      return { status: endpoint.status ?? 200, body: JSON.stringify(body) };
+      return endpoint.output.parse(present ? present(result, ctx, url) : result);
     };
+    if (endpoint.answers) return replyWith((await reach(ctx)) as FileAnswer);
+    const work = async (ctx: ContextOf<E>): Promise<Answer> => ({
+      status: endpoint.status ?? 200,
+      body: JSON.stringify(await reach(ctx)),
+    });
     if (!endpoint.once) return work(ctx);
     const name = `${endpoint.method} ${endpoint.path}`;
     const key = keyOf(request, endpoint.once);
@@ -48,7 +53,7 @@ export function serve<E extends Endpoint, Result>(
     const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
     log.info({ request_id: call.request_id, method: request.method, path: endpoint.path, status, ms }, "request");
-    return new Response(body, {
+    return new Response(body as BodyInit, {
       status,
       headers: {
         "content-type": "application/json; charset=utf-8",
@@ -62,6 +67,23 @@ export function serve<E extends Endpoint, Result>(
   }
   return Object.assign(handler, { endpoint });
 }
+
+interface FileReply {
+  readonly status: 200;
+  readonly body: Uint8Array | string;
+  readonly headers: Record<string, string>;
+}
+
+/** RFC 6266: a browser saves the file under its name, accents included. */
+const replyWith = ({ bytes, type, name }: FileAnswer): FileReply => ({
+  status: 200,
+  body: bytes,
+  headers: {
+    "content-type": type,
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(name && { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }),
+  },
+});
 
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 

@@ -106,21 +106,31 @@ export async function callAs(
 ): Promise<Answer> {
   const { endpoint } = handler;
   const isRead = endpoint.method === "GET" || endpoint.method === "DELETE";
-  const { path, rest } = fillPath(endpoint.path, input);
-  const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
+  const { file, ...given } = input as { file?: unknown };
+  const { path, rest } = fillPath(endpoint.path, endpoint.accepts ? given : input);
+  const query = isRead || endpoint.accepts ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
   const request = new Request(`http://localhost/api/v1${path}${query}`, {
     method: endpoint.method,
     headers: {
-      "content-type": "application/json",
+      "content-type": endpoint.accepts?.types[0] ?? "application/json",
       ...(token && { authorization: `Bearer ${token}` }),
       ...(endpoint.once && key && { "idempotency-key": key }),
       ...headers,
     },
-    body: isRead ? undefined : JSON.stringify(rest),
+    body: isRead ? undefined : endpoint.accepts ? bytesOf(file) : JSON.stringify(rest),
   });
   const response = await handler(request, { params: Promise.resolve(paramsOf(endpoint, input)) });
+  return { status: response.status, body: await bodyOf(response), headers: response.headers };
+}
+
+const bytesOf = (file: unknown) =>
+  file instanceof Uint8Array ? Buffer.from(file) : Buffer.from(JSON.stringify(file ?? ""));
+
+async function bodyOf(response: Response) {
+  if (!response.headers.get("content-type")?.startsWith("application/json"))
+    return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  return text ? JSON.parse(text) : null;
 }
 
 const paramsOf = ({ path }: Endpoint, input: object) =>

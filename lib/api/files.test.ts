@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { callAs } from "@/lib/testing/company";
+import { endpoint } from "./endpoint";
+import { fileAnswer, type ReceivedFile, sentFile } from "./files";
+import { serve } from "./serve";
+import { text } from "./text";
+
+const MAX = 64 * 1_024;
+const measure = serve(
+  endpoint({
+    method: "POST",
+    path: "/measures",
+    access: "public",
+    summary: "Mede um arquivo.",
+    input: z.strictObject({ file: sentFile, note: text(20) }),
+    output: z.object({ bytes: z.int(), type: z.string(), note: z.string() }),
+    accepts: { types: ["image/png"], max_bytes: MAX },
+  }),
+  async (_: unknown, { file, note }: { file: ReceivedFile; note: string }) => ({
+    bytes: file.bytes.length,
+    type: file.type,
+    note,
+  }),
+);
+const show = serve(
+  endpoint({
+    method: "GET",
+    path: "/papers",
+    access: "public",
+    summary: "Dá um arquivo.",
+    input: z.strictObject({}),
+    output: fileAnswer,
+    answers: ["text/csv"],
+  }),
+  async () => ({ bytes: "código;preço\r\n", type: "text/csv", name: "preços de balcão.csv" }),
+);
+
+test("a file arrives whole, with the other fields from the address", async () => {
+  const { status, body } = await callAs(null, measure, { file: new Uint8Array(1_000), note: "à vista" });
+  expect([status, body]).toEqual([200, { bytes: 1_000, type: "image/png", note: "à vista" }]);
+});
+
+test("a file over the limit is refused with the limit, whatever its length header says", async () => {
+  const honest = await callAs(null, measure, { file: new Uint8Array(MAX + 1), note: "" });
+  const lying = await callAs(
+    null,
+    measure,
+    { file: new Uint8Array(MAX + 1), note: "" },
+    { headers: { "content-length": "10" } },
+  );
+  expect([honest.status, lying.status]).toEqual([413, 413]);
+  expect(honest.body).toMatchObject({ code: "TOO_LARGE", message: expect.stringContaining("limite") });
+});
+
+test("another kind of file is refused", async () => {
+  const headers = { "content-type": "image/svg+xml" };
+  expect((await callAs(null, measure, { file: new Uint8Array(9), note: "" }, { headers })).status).toBe(415);
+});
+
+test("a file is answered under its name, which a browser saves and does not run", async () => {
+  const { status, body, headers } = await callAs(null, show);
+  expect([status, new TextDecoder().decode(body)]).toEqual([200, "código;preço\r\n"]);
+  expect(headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''pre%C3%A7os%20de%20balc%C3%A3o.csv");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("sandbox");
+});
