@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canStillRead, INACTIVE_WORDS, planCodeOf } from "./plan";
+
+const DAY_MS = 86_400_000;
+const ends = new Date("2026-11-20T12:00:00Z");
+const after = (ms: number) => new Date(ends.getTime() + ms);
+
+test("a plan works until its instant, and each way of not working has its code", () => {
+  const plan = { status: "active", expires_at: ends };
+  expect(planCodeOf(null, ends)).toBe("NO_ACTIVE_PLAN");
+  expect(planCodeOf(plan, after(-1))).toBeNull();
+  expect(planCodeOf(plan, ends)).toBe("PLAN_EXPIRED");
+  expect(planCodeOf({ ...plan, status: "expired" }, after(-DAY_MS))).toBe("PLAN_EXPIRED");
+  expect(INACTIVE_WORDS.map((status) => planCodeOf({ ...plan, status }, after(-DAY_MS)))).toEqual(
+    INACTIVE_WORDS.map(() => "PLAN_INACTIVE"),
+  );
+});
+
+test("reading ends thirty days after the plan, to the instant", () => {
+  const plan = { status: "active", expires_at: ends };
+  expect(canStillRead(plan, after(-1))).toBe(false);
+  expect(canStillRead(plan, ends)).toBe(true);
+  expect(canStillRead(plan, after(30 * DAY_MS - 1))).toBe(true);
+  expect(canStillRead(plan, after(30 * DAY_MS))).toBe(false);
+});
+
+test("whatever its word and its end: who is switched off reads nothing, and who only reads has expired", () => {
+  const words = fc.constantFrom("active", "expired", ...INACTIVE_WORDS);
+  fc.assert(
+    fc.property(words, fc.integer({ min: -60 * DAY_MS, max: 60 * DAY_MS }), (status, ms) => {
+      const plan = { status, expires_at: ends };
+      const code = planCodeOf(plan, after(ms));
+      const isOff = INACTIVE_WORDS.includes(status);
+      expect(code).toBe(isOff ? "PLAN_INACTIVE" : status === "expired" || ms >= 0 ? "PLAN_EXPIRED" : null);
+      expect(canStillRead(plan, after(ms))).toBe(code === "PLAN_EXPIRED" && ms < 30 * DAY_MS);
+    }),
+  );
+});

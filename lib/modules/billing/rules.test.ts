@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { daysLeft, extended, PLANS, warningOf } from "./rules";
+import { PLAN_TYPES } from "./schema";
+
+const DAY_MS = 86_400_000;
+const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
+
+test("the bell is silent above seven days, soon up to seven, urgent up to three, expired from zero on", () => {
+  const warnings = [-400, -1, 0, 1, 2, 3, 4, 7, 8, 400].map((days) => [days, warningOf(days)]);
+  expect(warnings).toEqual([
+    ...[-400, -1, 0].map((days) => [days, "expired"]),
+    ...[1, 2, 3].map((days) => [days, "urgent"]),
+    ...[4, 7].map((days) => [days, "soon"]),
+    ...[8, 400].map((days) => [days, "none"]),
+  ]);
+});
+
+test("a day that has begun counts, and the plan is over at its instant, not before and not after", () => {
+  const expires_at = new Date("2026-11-20T12:00:00Z");
+  const left = (instant: string) => daysLeft(expires_at, new Date(instant)) + 0;
+  expect(left("2026-11-17T12:00:00.000Z")).toBe(3);
+  expect(left("2026-11-17T11:59:59.999Z")).toBe(4);
+  expect(left("2026-11-20T11:59:59.999Z")).toBe(1);
+  expect(left("2026-11-20T12:00:00.000Z")).toBe(0);
+  expect(left("2026-11-21T12:00:00.000Z")).toBe(-1);
+});
+
+test("as time passes the warning only grows louder, and expired is exactly from the plan's end on", () => {
+  const loudness = ["none", "soon", "urgent", "expired"];
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -20 * DAY_MS, max: 20 * DAY_MS }), fc.nat(DAY_MS), (ends, ahead, step) => {
+      const at = (instant: number) => warningOf(daysLeft(ends, new Date(instant)));
+      const now = ends.getTime() - ahead;
+      expect(at(now) === "expired").toBe(now >= ends.getTime());
+      expect(at(now) === "none").toBe(ahead > 7 * DAY_MS);
+      expect(loudness.indexOf(at(now + step))).toBeGreaterThanOrEqual(loudness.indexOf(at(now)));
+    }),
+  );
+});
+
+test("whenever a plan is paid, it lasts its whole period from its end, or from now when it is over", () => {
+  fc.assert(
+    fc.property(instants, instants, fc.constantFrom(...PLAN_TYPES), (ends, now, type) => {
+      const until = extended(ends, type, now).getTime();
+      expect(until - Math.max(ends.getTime(), now.getTime())).toBe(PLANS[type].days * DAY_MS);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect } from "vitest";
+
+const MACHINES = [
+  ["UTC", 0],
+  ["America/Sao_Paulo", 180],
+  ["Asia/Tokyo", -540],
+  ["Pacific/Kiritimati", -840],
+] as const;
+
+/** Zones that a shop may be in, and some from where the day is another one than in Brazil. */
+export const SHOP_ZONES = [
+  ...["America/Sao_Paulo", "America/Manaus", "America/Rio_Branco", "America/Noronha"],
+  ...["Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago"],
+] as const;
+
+/** Runs tests on machines whose own zone differs: a shop's day must not depend on it. */
+export const onEveryMachine = (tests: () => void) =>
+  describe.each(MACHINES)("on a machine that runs in %s", (zone, offset) => {
+    const before = process.env.TZ;
+    beforeAll(() => {
+      process.env.TZ = zone;
+      expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offset);
+    });
+    afterAll(() => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    });
+    tests();
+  });
