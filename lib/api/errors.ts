@@ -15,6 +15,8 @@ export const ERRORS = {
   REGISTER_CLOSED: [409, "Este caixa já foi fechado."],
   OUT_OF_STOCK: [409, "Estoque insuficiente."],
   PRICES_CHANGED: [409, "O preço de um produto mudou. Confira o total antes de finalizar."],
+  CUSTOMER_ARCHIVED: [409, "Este cliente está arquivado. Restaure o cadastro ou escolha outro cliente."],
+  SELLER_ARCHIVED: [409, "Este vendedor está arquivado. Restaure o cadastro ou escolha outro vendedor."],
   FIADO_NOT_ALLOWED: [409, "Este cliente não está liberado para comprar fiado."],
   FIADO_LIMIT_EXCEEDED: [409, "A compra passa do limite de fiado deste cliente."],
   OVER_REMAINING: [409, "O valor passa do que falta receber."],

@@ -128,6 +128,22 @@ export function requireStock(lines: readonly SoldLine[], products: ReadonlyMap<s
   });
 }
 
+const ARCHIVED = {
+  customer_id: ["CUSTOMER_ARCHIVED", "Restaure o cadastro em Clientes ou escolha outro cliente."],
+  seller_id: ["SELLER_ARCHIVED", "Restaure o cadastro em Vendedores ou escolha outro vendedor."],
+} as const;
+
+/** Refuses to sell to, or in the name of, somebody who was put into the archive meanwhile, and names the way out. */
+export function requireActive(
+  field: keyof typeof ARCHIVED,
+  { name, archived_at }: { readonly name: string; readonly archived_at: Date | null },
+) {
+  if (!archived_at) return;
+  const [code, way_out] = ARCHIVED[field];
+  const sentence = `O cadastro de ${name} está arquivado. ${way_out}`;
+  throw new AppError(code, { message: sentence, errors: { [field]: [sentence] } });
+}
+
 interface Tendered {
   readonly method: PaymentMethod;
   readonly amount_cents: number;

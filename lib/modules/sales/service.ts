@@ -18,6 +18,7 @@ import {
   type Payment,
   type PricedProduct,
   priceLines,
+  requireActive,
   requireStock,
   saleNumber,
   settle,
@@ -41,7 +42,7 @@ const whole = {
 /**
  * Sells: the caller's open register is held against closing, prices come from the database, and stock, payments, cash
  * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
- * OUT_OF_STOCK, FIADO_LIMIT_EXCEEDED.
+ * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED.
  */
 export const registerSale = (ctx: Ctx, { items, ...terms }: Input) =>
   sell(
@@ -142,9 +143,8 @@ function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, 
 }
 
 async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
-  const active = (id: string) => ({ where: { id, archived_at: null } });
-  if (customer_id) must(await ctx.db.customer.findFirst(active(customer_id)));
-  if (seller_id) must(await ctx.db.seller.findFirst(active(seller_id)));
+  if (customer_id) requireActive("customer_id", must(await ctx.db.customer.findFirst({ where: { id: customer_id } })));
+  if (seller_id) requireActive("seller_id", must(await ctx.db.seller.findFirst({ where: { id: seller_id } })));
 }
 
 const partOf = (payments: readonly Payment[], method: string) =>
