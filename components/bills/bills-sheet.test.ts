@@ -33,6 +33,6 @@ test("one of a series says which one it is, and whose it is", () => {
     "Aluguel (2/12)",
     "Imobiliária",
     "Aluguel",
-    "05/11/2026",
+    { day: "2026-11-05" },
   ]);
 });

@@ -1,6 +1,6 @@
 import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
 import type { Sheet } from "@/components/blocks/export";
-import { formatDay, localDate } from "@/lib/core/calendar";
+import { localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 
 type Words = Pick<BillSide, "words" | "status_labels">;
@@ -19,7 +19,7 @@ export function billsSheet(bills: readonly Bill[], { words, status_labels }: Wor
       nameOf(bill),
       partyOf(bill),
       bill.category,
-      formatDay(localDate(bill.due_date)),
+      { day: localDate(bill.due_date) },
       status_labels[bill.status] ?? bill.status,
       { cents: bill.amount_cents },
       { cents: bill.paid_cents },

@@ -1,9 +1,9 @@
 "use client";
 
-import { Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
-import { downloadCsv, printSheet, type Sheet } from "@/components/blocks/export";
+import { downloadCsv, downloadXlsx, printSheet, type Sheet } from "@/components/blocks/export";
+import { ExportMenu } from "@/components/blocks/export-menu";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 
@@ -16,7 +16,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** CSV and paper of everything the filters leave, with progress and a way out. */
+/** Excel, CSV and paper of everything the filters leave, with progress and a way out. */
 export function ExportButtons({ name, collect, disabled = false }: Props) {
   const [progress, setProgress] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -48,14 +48,12 @@ export function ExportButtons({ name, collect, disabled = false }: Props) {
     );
   return (
     <div className="ml-auto flex gap-2">
-      <Button disabled={disabled} onClick={() => run((sheet) => downloadCsv(sheet, name))}>
-        <Download className="size-4" aria-hidden="true" />
-        CSV
-      </Button>
-      <Button disabled={disabled} onClick={() => run(printSheet)}>
-        <Printer className="size-4" aria-hidden="true" />
-        Imprimir
-      </Button>
+      <ExportMenu
+        disabled={disabled}
+        onCsv={() => run((sheet) => downloadCsv(sheet, name))}
+        onXlsx={() => run((sheet) => downloadXlsx(sheet, name))}
+        onPrint={() => run(printSheet)}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { writeMoney } from "@/components/blocks/money";
 import { printSheets } from "@/components/blocks/print";
 import { call } from "@/lib/api/client";
 import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
-import { type Cell, toCsv } from "@/lib/core/csv";
+import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
 import { formatQuantity } from "@/lib/core/quantity";
 
 /** A list as it leaves the screen, for a spreadsheet or for paper. */
@@ -38,13 +38,23 @@ export async function collectRows<E extends ListEndpoint>(
   return [...rows.values()] as Row<E>[];
 }
 
-/** Hands the sheet to the browser as a file for a spreadsheet. */
+/** Hands the sheet to the browser as a file for any spreadsheet. */
 export function downloadCsv({ head, rows, foot }: Sheet, name: string) {
   const text = toCsv([head, ...rows, ...(foot ? [foot] : [])]);
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  download(new Blob([text], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
+}
+
+/** The same as an Excel workbook; its writer is only loaded when somebody asks for one. */
+export async function downloadXlsx(sheet: Sheet, name: string) {
+  const { toXlsx } = await import("@/components/blocks/export-xlsx");
+  download(await toXlsx(sheet), `${name}.xlsx`);
+}
+
+function download(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = `${name}.csv`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
@@ -54,12 +64,13 @@ export function showCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return String(cell);
+  if ("day" in cell) return writeDayCell(cell);
   return "cents" in cell ? writeMoney(cell.cents) : formatQuantity(cell.milli, "kg");
 }
 
 /** Prints the sheet, its headings again on every page. */
 export function printSheet({ title, sentence, head, rows, foot }: Sheet) {
-  const isFigure = head.map((_, column) => rows.some((row) => row[column] !== null && typeof row[column] === "object"));
+  const isFigure = head.map((_, column) => rows.some((row) => isAmount(row[column])));
   const line = (tag: "th" | "td", cells: readonly Cell[]) =>
     make(
       "tr",
@@ -82,6 +93,8 @@ export function printSheet({ title, sentence, head, rows, foot }: Sheet) {
     ]),
   );
 }
+
+const isAmount = (cell: Cell | undefined) => typeof cell === "object" && cell !== null && !("day" in cell);
 
 const cellStyle = (tag: "th" | "td", isFigure: boolean) =>
   `px-1.5 py-1 align-top border-b border-black/30 ${isFigure ? "figures text-right whitespace-nowrap" : "text-left"} ${tag === "th" ? "font-bold border-black" : ""}`;

@@ -1,5 +1,6 @@
 import type { Sheet } from "@/components/blocks/export";
-import { formatDay, formatInstant, type LocalDate } from "@/lib/core/calendar";
+import { formatDay, type LocalDate } from "@/lib/core/calendar";
+import { momentCell } from "@/lib/core/csv";
 import { sumCents } from "@/lib/core/money";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import type { HistoryEntry } from "@/lib/modules/cash-registers/schema";
@@ -29,12 +30,12 @@ export function historySheet(entries: readonly HistoryEntry[], { from, until, zo
       number,
       labels.status[status],
       user_name,
-      formatInstant(opened_at, zone),
+      momentCell(opened_at, zone),
       { cents: opening_amount_cents },
       ...(closing
         ? [
             closing.closed_by_name,
-            formatInstant(closing.closed_at, zone),
+            momentCell(closing.closed_at, zone),
             { cents: closing.total_sales_cents },
             { cents: closing.expected_cash_cents },
             { cents: closing.counted_cash_cents },

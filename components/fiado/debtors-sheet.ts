@@ -1,5 +1,6 @@
 import type { Sheet } from "@/components/blocks/export";
 import { AGE_LABELS, writeDay, writeUsage } from "@/components/fiado/fiado-words";
+import { localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { AGES, type Debtor } from "@/lib/modules/fiado/customers/schema";
@@ -25,7 +26,7 @@ export function debtorsSheet(debtors: readonly Debtor[], day: string): Sheet {
       debtor.fiado_limit_cents > 0 ? { cents: debtor.fiado_limit_cents } : null,
       debtor.usage_bp === null ? null : writeUsage(debtor.usage_bp),
       debtor.oldest_days,
-      debtor.last_payment ? writeDay(debtor.last_payment.payment_date) : null,
+      debtor.last_payment ? { day: localDate(debtor.last_payment.payment_date) } : null,
       debtor.last_payment ? { cents: debtor.last_payment.amount_cents } : null,
       ...AGES.map((age) => ({ cents: debtor.by_age[age] })),
     ]),

@@ -1,5 +1,6 @@
 import type { Sheet } from "@/components/blocks/export";
 import { ENTRY_LABELS, writeDay } from "@/components/fiado/fiado-words";
+import { localDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
 
@@ -11,7 +12,7 @@ export const statementSheet = (entries: readonly StatementEntry[], name: string,
   rows: entries
     .toReversed()
     .map((entry) => [
-      writeDay(entry.date),
+      { day: localDate(entry.date) },
       ENTRY_LABELS[entry.kind],
       entry.sale_number,
       entry.payment_method ? METHOD_LABELS[entry.payment_method] : null,

@@ -1,9 +1,9 @@
 "use client";
 
-import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { downloadCsv, printSheet } from "@/components/blocks/export";
+import { downloadCsv, downloadXlsx, printSheet } from "@/components/blocks/export";
+import { ExportMenu } from "@/components/blocks/export-menu";
 import { writeMoney } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { SearchInput } from "@/components/blocks/search-input";
@@ -66,17 +66,12 @@ export function PurchaseScreen() {
         sentence="O que está no mínimo ou abaixo dele, mais o que você incluir."
         action={
           <>
-            <Button
+            <ExportMenu
               disabled={rows.length === 0}
-              onClick={() => downloadCsv(purchaseSheet(rows, today), `lista-de-compras-${today}`)}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              CSV
-            </Button>
-            <Button disabled={rows.length === 0} onClick={() => printSheet(purchaseChecklist(rows, today))}>
-              <Printer className="size-4" aria-hidden="true" />
-              Imprimir
-            </Button>
+              onCsv={() => downloadCsv(purchaseSheet(rows, today), `lista-de-compras-${today}`)}
+              onXlsx={() => downloadXlsx(purchaseSheet(rows, today), `lista-de-compras-${today}`)}
+              onPrint={() => printSheet(purchaseChecklist(rows, today))}
+            />
             <Button variant="primary" onClick={() => setTask("add")}>
               Incluir item
             </Button>

@@ -19,7 +19,12 @@ export const quotesSheet = (quotes: readonly QuoteSummary[]): Sheet => ({
   rows: quotes.map((quote) => [
     ...[quote.number, quote.version, STATUS_LABELS[quote.status], quote.customer_name],
     ...[quote.customer_phone && formatPhone(quote.customer_phone), quote.seller?.name ?? null, quote.user_name],
-    ...[day(quote.issued_on), day(quote.valid_until), quote.item_count, quote.sale?.number ?? null],
+    ...[
+      { day: localDate(quote.issued_on) },
+      { day: localDate(quote.valid_until) },
+      quote.item_count,
+      quote.sale?.number ?? null,
+    ],
     { cents: quote.total_cents },
   ]),
   foot: [

@@ -18,6 +18,6 @@ export const salesByDaySheet = (days: readonly SalesDay[], totals: SalesFigures,
   title: labels.salesByDay.title,
   sentence: `${formatDay(from)} a ${formatDay(until)} · ${labels.salesByDay.definition}`,
   head: ["Dia", "Vendas", "Dinheiro", "PIX", "Débito", "Crédito", "Fiado", "Descontos", "Total"],
-  rows: days.map((row) => [formatDay(localDate(row.day)), ...cells(row)]),
+  rows: days.map((row) => [{ day: localDate(row.day) }, ...cells(row)]),
   foot: ["Total", ...cells(totals)],
 });

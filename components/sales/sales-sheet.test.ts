@@ -23,7 +23,14 @@ test("every row is as wide as its heading, and a cancelled sale is listed and no
   const frame = { from: day, until: day, zone: "America/Sao_Paulo" };
   const sheet = salesSheet([sale, { ...sale, number: "12-2", status: "cancelada" }], frame);
   for (const row of [...sheet.rows, sheet.foot ?? []]) expect(row).toHaveLength(sheet.head.length);
-  expect(sheet.rows[0]?.slice(0, 6)).toEqual(["12-1", "20/11/2026 09:30", null, 3, "PIX, Fiado", "Bia"]);
+  expect(sheet.rows[0]?.slice(0, 6)).toEqual([
+    "12-1",
+    { day: "2026-11-20", time: "09:30" },
+    null,
+    3,
+    "PIX, Fiado",
+    "Bia",
+  ]);
   expect(sheet.sentence).toBe("20/11/2026 a 20/11/2026 · 1 venda");
   expect(sheet.foot?.slice(-3)).toEqual([{ cents: 2_500 }, { cents: 500 }, { cents: 2_000 }]);
 });

@@ -1,5 +1,6 @@
 import type { Sheet } from "@/components/blocks/export";
-import { formatDay, formatInstant, type LocalDate } from "@/lib/core/calendar";
+import { formatDay, type LocalDate } from "@/lib/core/calendar";
+import { momentCell } from "@/lib/core/csv";
 import { sumCents } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { labels } from "@/lib/modules/sales/labels";
@@ -28,7 +29,7 @@ export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }:
     head: HEAD,
     rows: sales.map((sale) => [
       sale.number,
-      formatInstant(sale.sold_at, zone),
+      momentCell(sale.sold_at, zone),
       sale.customer?.name ?? null,
       sale.item_count,
       sale.methods.map((method) => METHOD_LABELS[method]).join(", "),

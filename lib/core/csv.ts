@@ -1,21 +1,39 @@
+import { dayOf, formatDay, formatTime, type LocalDate } from "./calendar";
 import { formatAmount } from "./money";
 import { formatQuantity } from "./quantity";
 
-/** Text, a whole number, money or a quantity; null is an empty cell. */
-export type Cell = string | number | null | { readonly cents: number } | { readonly milli: number };
+/** Text, a whole number, money, a quantity or a day with or without its hour; null is an empty cell. */
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly cents: number }
+  | { readonly milli: number }
+  | { readonly day: LocalDate; readonly time?: string };
 
 const BOM = "\uFEFF";
-/** What a spreadsheet would run as a formula, also after blanks and in full width. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+/** What a spreadsheet would run as a formula, also after blanks and in full width, and the marks that hide one. */
+const FORMULA = /^(?:[\t\r\0]|[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠])/;
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/;
 
 const quote = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** An instant as the clock on the shop's wall shows it. */
+export const momentCell = (instant: string, zone: string) => ({
+  day: dayOf(new Date(instant), zone),
+  time: formatTime(instant, zone),
+});
+
+/** "20/11/2026", "20/11/2026 14:05". */
+export const writeDayCell = ({ day, time }: { day: LocalDate; time?: string }) =>
+  time ? `${formatDay(day)} ${time}` : formatDay(day);
 
 /** The cell as a spreadsheet in Portuguese reads it: "1234,56" for money, and text that is never a formula. */
 export function writeCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return quote(FORMULA.test(cell) ? `'${cell}` : cell);
   if (typeof cell === "number") return String(cell);
+  if ("day" in cell) return writeDayCell(cell);
   return ("cents" in cell ? formatAmount(cell.cents) : formatQuantity(cell.milli, "kg")).replaceAll(".", "");
 }
 
