@@ -1,3 +1,4 @@
+import { approvals } from "@/lib/modules/approvals/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
@@ -15,6 +16,7 @@ import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
+import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
@@ -35,9 +37,10 @@ import type { Endpoint } from "./endpoint";
 
 /** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  ...[auth, companies, pdv, sales, cashRegisters, movements, closing, products, categories, stock],
+  ...[auth, companies, pdv, catalogue, sales, cashRegisters, movements, closing, products, categories, stock],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
+  ...[approvals],
   ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -7,7 +7,7 @@ import { presentRegister } from "@/lib/modules/cash-registers/presenter";
 import { isLow } from "@/lib/modules/products/rules";
 import type { bootstrap } from "./service";
 
-const presentPdvProduct = (row: product) => ({ ...row, unit: row.unit as Unit, is_low: isLow(row) });
+export const presentPdvProduct = (row: product) => ({ ...row, unit: row.unit as Unit, is_low: isLow(row) });
 
 export const presentPdvProducts = (rows: product[]) => ({ data: rows.map(presentPdvProduct) });
 
@@ -30,7 +30,7 @@ export function presentCompany(row: company) {
 export const presentPdvCompany = (row: company) => ({ data: presentCompany(row) });
 
 export const presentBootstrap = (
-  { company, register, sellers, categories }: Awaited<ReturnType<typeof bootstrap>>,
+  { company, register, sellers, seller, categories }: Awaited<ReturnType<typeof bootstrap>>,
   ctx: Ctx,
 ) => ({
   data: {
@@ -38,6 +38,6 @@ export const presentBootstrap = (
     cash_register: register && presentRegister(register, ctx),
     sellers,
     categories,
-    operator: { id: ctx.user.id, name: ctx.user.name },
+    operator: { id: ctx.user.id, name: ctx.user.name, seller_id: seller?.id ?? null },
   },
 });

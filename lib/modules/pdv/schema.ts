@@ -54,7 +54,8 @@ export const bootstrapResource = z.object({
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
-    operator: z.object({ id: z.string(), name: z.string() }),
+    /** With the seller whom he is, when he is one. */
+    operator: z.object({ id: z.string(), name: z.string(), seller_id: z.string().nullable() }),
   }),
 });
 export type PdvBootstrap = z.output<typeof bootstrapResource>["data"];

@@ -4,6 +4,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
+import { sellerOf } from "@/lib/modules/sellers/service";
 import type { pdv } from "./endpoints";
 import { PDV_RESULTS } from "./schema";
 
@@ -23,27 +24,33 @@ export async function searchProducts(ctx: Ctx, { search, category_id }: Received
 
 export async function searchClients(ctx: Ctx, { search }: Received<typeof pdv.clients>) {
   const ids = await findCustomerIds(ctx, search, PDV_RESULTS);
-  const [rows, balances] = await Promise.all([
-    ctx.db.customer.findMany({ where: { id: { in: ids } } }),
-    sqlFor(ctx).query<{ customer_id: string; balance_cents: bigint }>`
-      SELECT customer_id, sum(remaining_cents) AS balance_cents FROM fiado_sale
-      WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ANY (${ids}::uuid[]) GROUP BY customer_id`,
-  ]);
+  const rows = await ctx.db.customer.findMany({ where: { id: { in: ids } } });
+  return withBalances(
+    ctx,
+    rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+  );
+}
+
+/** Customers with what each owes on account, in cents. */
+export async function withBalances<Row extends { id: string }>(ctx: Ctx, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const balances = await sqlFor(ctx).query<{ customer_id: string; balance_cents: bigint }>`
+    SELECT customer_id, sum(remaining_cents) AS balance_cents FROM fiado_sale
+    WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ANY (${ids}::uuid[]) GROUP BY customer_id`;
   const balanceOf = new Map(balances.map(({ customer_id, balance_cents }) => [customer_id, Number(balance_cents)]));
-  return rows
-    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((row) => ({ ...row, fiado_balance_cents: balanceOf.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ ...row, fiado_balance_cents: balanceOf.get(row.id) ?? 0 }));
 }
 
 export const listPdvSellers = (ctx: Ctx) =>
   ctx.db.seller.findMany({ where: { archived_at: null }, orderBy: { name: "asc" } });
 
 export async function bootstrap(ctx: Ctx) {
-  const [company, register, sellers, categories] = await Promise.all([
+  const [company, register, sellers, seller, categories] = await Promise.all([
     companyOf(ctx),
     ctx.db.cash_register.findFirst({ where: { user_id: ctx.user.id, status: "open" } }),
     listPdvSellers(ctx),
+    sellerOf(ctx, ctx.user.id),
     listCategories(ctx),
   ]);
-  return { company, register, sellers, categories: categories.data };
+  return { company, register, sellers, seller, categories: categories.data };
 }
