@@ -1,0 +1,28 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { approvalInput, approvalResource, approversInput, approversResource } from "./schema";
+
+const access = "session";
+const planExempt = "open-register";
+
+export const approvals = {
+  create: endpoint({
+    method: "POST",
+    path: "/approvals",
+    access,
+    summary:
+      "Um responsável aprova com o seu PIN, na mesma tela, o que outra pessoa vai fazer. Vale 5 minutos e uma só vez.",
+    input: approvalInput,
+    output: approvalResource,
+    status: 201,
+    planExempt,
+  }),
+  approvers: endpoint({
+    method: "GET",
+    path: "/approvals/approvers",
+    access,
+    summary: "Quem pode aprovar uma ação: só os nomes.",
+    input: approversInput,
+    output: approversResource,
+    planExempt,
+  }),
+};

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { cents } from "@/lib/api/fields";
+import { id } from "@/lib/api/text";
+
+/** The deeds that a person may do alone, with somebody's approval or not at all. Each is enforced where it is done. */
+export const ACTIONS = [
+  "discount_over_limit",
+  "fiado_over_limit",
+  "withdraw_over_expected",
+  "close_with_difference",
+  "cancel_sale",
+  "return_sale",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const DECISIONS = ["allowed", "approval", "denied"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const APPROVAL_MINUTES = 5;
+
+export const pin = z.string().regex(/^\d{4,6}$/, "O PIN tem de 4 a 6 números.");
+
+/** What is to be done, as the refusal of the guarded call named it: the word given counts for exactly this. */
+const deed = {
+  action: z.enum(ACTIONS, "Ação desconhecida."),
+  subject_id: id.nullable().default(null),
+  amount_cents: cents.nullable().default(null),
+};
+export const deedResource = z.object({
+  action: z.enum(ACTIONS),
+  subject_id: z.string().nullable(),
+  amount_cents: z.int().nullable(),
+});
+export type Deed = z.output<typeof deedResource>;
+
+export const approvalInput = z.strictObject({ ...deed, approver_id: id, pin });
+export const approvalResource = z.object({
+  id: z.string(),
+  action: z.enum(ACTIONS),
+  approved_by_name: z.string(),
+  expires_at: z.iso.datetime(),
+});
+export type Approval = z.output<typeof approvalResource>;
+
+export const approversInput = z.strictObject({ action: z.enum(ACTIONS, "Ação desconhecida.") });
+export const approversResource = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });

@@ -1,0 +1,123 @@
+import "server-only";
+import { consume, forgive } from "@/lib/access/limits";
+import { isPassword } from "@/lib/access/password";
+import { companyCtx, type SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { approvals } from "./endpoints";
+import { decisionOf } from "./rules";
+import { type Action, APPROVAL_MINUTES, type Decision } from "./schema";
+
+const MINUTE_MS = 60_000;
+
+/** What a deed is done to, and for how much; an approval counts for exactly these two. */
+export interface Subject {
+  readonly id?: string | null;
+  readonly amount_cents?: number | null;
+}
+
+/** What the caller may do about a deed. */
+export async function decisionFor(ctx: Ctx, action: Action): Promise<Decision> {
+  const policies = await ctx.db.user_policy.findMany({ where: { user_id: ctx.user.id, action } });
+  return decisionOf(action, ctx.user.permissions, policies);
+}
+
+/**
+ * Lets a deed through: at once for whoever may do it alone, otherwise by using up an approval that another person gave
+ * the caller for this action, subject and amount. Call it inside the transaction of the work, so that a refused or
+ * repeated work uses nothing up. Refuses with APPROVAL_REQUIRED, whose details the till asks an approver with, and with
+ * `denied` (ACTION_DENIED unless told) where the caller may not do it at all. Answers who approved, null where nobody
+ * had to.
+ */
+export async function requireApproval(
+  ctx: Ctx,
+  action: Action,
+  approval_id: string | readonly string[] | null | undefined,
+  { id: subject_id = null, amount_cents = null }: Subject = {},
+  denied = new AppError("ACTION_DENIED"),
+): Promise<{ id: string; approved_by_name: string } | null> {
+  const decision = await decisionFor(ctx, action);
+  if (decision === "allowed") return null;
+  if (decision === "denied") throw denied;
+  const details = { action, subject_id, amount_cents };
+  const ids = [approval_id ?? []].flat();
+  if (ids.length === 0) throw new AppError("APPROVAL_REQUIRED", { details });
+  const [used] = await sqlFor(ctx).query<{ id: string; approved_by_id: string; approved_by_name: string }>`
+    UPDATE approval SET used_at = now()
+    WHERE company_id = ${ctx.company_id}::uuid AND used_at IS NULL AND expires_at > now()
+      AND id = (
+        SELECT a.id FROM approval a JOIN users u ON u.id = a.approved_by_id AND u.active
+        WHERE a.company_id = ${ctx.company_id}::uuid AND a.id = ANY (${ids}::uuid[]) AND a.used_at IS NULL
+          AND a.action = ${action} AND a.requested_by_id = ${ctx.user.id}::uuid
+          AND a.subject_id IS NOT DISTINCT FROM ${subject_id}::uuid
+          AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::int
+        LIMIT 1)
+    RETURNING id, approved_by_id, approved_by_name`;
+  if (!used) {
+    const message = "A aprovação venceu, já foi usada ou era para outra coisa. Peça de novo.";
+    throw new AppError("APPROVAL_REQUIRED", { message, details });
+  }
+  const { id, approved_by_id, approved_by_name } = used;
+  const by = { approved_by_id, approved_by_name, requested_by_name: ctx.user.name };
+  await recordAudit(ctx, "approval.use", { subject: id, details: { ...details, ...by } });
+  return used;
+}
+
+/**
+ * One person's word for what the caller is about to do. A wrong PIN, a person who is not here and one who may not do it
+ * himself are the same refusal after the same time, and each counts against both of them.
+ */
+export async function giveApproval(call: SessionCall, input: Received<typeof approvals.create>) {
+  const ctx = companyCtx(call);
+  const { action, approver_id, pin, subject_id, amount_cents } = input;
+  if ((await decisionFor(ctx, action)) === "denied") throw new AppError("ACTION_DENIED");
+  const [requester, approver] = [ctx.user.id, `${ctx.company_id}:${approver_id}`];
+  // Taken before the PIN is looked at: guesses sent side by side count like guesses one after another.
+  await consume("approval_requester", requester);
+  await consume("approval_approver", approver);
+  const person = (await approversOf(ctx, action)).find(({ id }) => id === approver_id);
+  if (!(await isPassword(pin, person?.pin_hash ?? undefined)) || !person) {
+    await recordAudit(ctx, "approval.refuse", { subject: approver_id, details: { action, amount_cents } });
+    throw new AppError("WRONG_PIN", { errors: { pin: ["O PIN não confere. Tente de novo."] } });
+  }
+  await Promise.all([forgive("approval_requester", requester), forgive("approval_approver", approver)]);
+  return transaction(ctx, async (ctx) => {
+    const { company_id, user, now } = ctx;
+    const by = { approved_by_id: person.id, approved_by_name: person.name };
+    const approval = await ctx.db.approval.create({
+      data: {
+        ...{ company_id, action, subject_id, amount_cents, ...by },
+        ...{ requested_by_id: user.id, requested_by_name: user.name },
+        ...{ created_at: now, expires_at: new Date(now.getTime() + APPROVAL_MINUTES * MINUTE_MS) },
+      },
+    });
+    const details = { action, subject_id, amount_cents, ...by, requested_by_name: user.name };
+    await recordAudit(ctx, "approval.give", { subject: approval.id, details });
+    return approval;
+  });
+}
+
+/** The others of the company who may do it themselves and have a PIN, by name. */
+async function approversOf(ctx: Ctx, action: Action) {
+  const [people, policies] = await Promise.all([
+    unscoped(ctx).user.findMany({
+      where: {
+        ...{ company_id: ctx.company_id, active: true, id: { not: ctx.user.id } },
+        ...{ joined_at: { not: null }, pin_hash: { not: null } },
+      },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+    }),
+    ctx.db.user_policy.findMany({ where: { action } }),
+  ]);
+  return people.filter(({ id, permissions }) => {
+    const own = policies.filter(({ user_id }) => user_id === id);
+    return decisionOf(action, permissions, own) === "allowed";
+  });
+}
+
+export async function listApprovers(call: SessionCall, { action }: Received<typeof approvals.approvers>) {
+  const people = await approversOf(companyCtx(call), action);
+  return { data: people.map(({ id, name }) => ({ id, name })) };
+}
