@@ -1,14 +1,46 @@
--- A sale, an opening, a closing or a manual movement that nobody wrote down.
-SELECT s.company_id, s.id FROM sale s
-WHERE NOT EXISTS (SELECT FROM audit_entry a WHERE a.company_id = s.company_id AND a.action = 'sale.create' AND a.subject = s.id::text)
-UNION ALL
-SELECT r.company_id, r.id FROM cash_register r
-WHERE NOT EXISTS (SELECT FROM audit_entry a WHERE a.company_id = r.company_id AND a.action = 'cash_register.open' AND a.subject = r.id::text)
-UNION ALL
-SELECT r.company_id, r.id FROM cash_register r
-WHERE r.status = 'closed'
-  AND NOT EXISTS (SELECT FROM audit_entry a WHERE a.company_id = r.company_id AND a.action = 'cash_register.close' AND a.subject = r.id::text)
-UNION ALL
-SELECT m.company_id, m.id FROM cash_movement m
-WHERE m.origin = 'manual'
-  AND NOT EXISTS (SELECT FROM audit_entry a WHERE a.company_id = m.company_id AND a.action LIKE 'cash_movement.%' AND a.subject = m.id::text)
+-- Money that was sold, moved, owed, paid, received or taken back without anybody writing it down.
+WITH written AS (
+  SELECT company_id, action, subject FROM audit_entry
+  UNION ALL
+  SELECT company_id, action, details->>'settlement' FROM audit_entry
+  WHERE action IN ('payable.pay', 'payable.reverse', 'receivable.receive', 'receivable.reverse')
+  UNION ALL
+  SELECT a.company_id, a.action, also.id FROM audit_entry a, jsonb_array_elements_text(a.details->'also') also(id)
+  WHERE a.action IN ('payable.cancel', 'receivable.cancel')
+  UNION ALL
+  SELECT company_id, 'cash_movement', subject FROM audit_entry
+  WHERE action IN ('cash_movement.entry', 'cash_movement.exit', 'cash_movement.reverse')
+), bill AS (
+  -- A series is written down once, under its first bill.
+  SELECT 'payable' AS kind, company_id, id, canceled_at,
+         first_value(id) OVER (PARTITION BY company_id, coalesce(series_id, id) ORDER BY installment) AS first_id
+  FROM payable
+  UNION ALL
+  SELECT 'receivable', company_id, id, canceled_at,
+         first_value(id) OVER (PARTITION BY company_id, coalesce(series_id, id) ORDER BY installment)
+  FROM receivable
+), happened AS (
+  SELECT company_id, id, 'sale.create' AS action, id AS subject FROM sale
+  UNION ALL
+  SELECT company_id, id, 'cash_register.open', id FROM cash_register
+  UNION ALL
+  SELECT company_id, id, 'cash_register.close', id FROM cash_register WHERE status = 'closed'
+  UNION ALL
+  SELECT company_id, id, 'cash_movement', id FROM cash_movement WHERE origin = 'manual'
+  UNION ALL
+  SELECT company_id, id, kind || '.create', first_id FROM bill
+  UNION ALL
+  SELECT company_id, id, kind || '.cancel', id FROM bill WHERE canceled_at IS NOT NULL
+  UNION ALL
+  SELECT company_id, id, CASE WHEN reverses_id IS NULL THEN 'payable.pay' ELSE 'payable.reverse' END, coalesce(reverses_id, id)
+  FROM payable_settlement
+  UNION ALL
+  SELECT company_id, id, CASE WHEN reverses_id IS NULL THEN 'receivable.receive' ELSE 'receivable.reverse' END, coalesce(reverses_id, id)
+  FROM receivable_settlement
+  UNION ALL
+  SELECT company_id, id, CASE WHEN reverses_id IS NULL THEN 'fiado_payment.create' ELSE 'fiado_payment.reverse' END, id
+  FROM fiado_payment
+)
+SELECT h.company_id, h.id, h.action FROM happened h
+WHERE NOT EXISTS (
+  SELECT FROM written w WHERE w.company_id = h.company_id AND w.action = h.action AND w.subject = h.subject::text)
