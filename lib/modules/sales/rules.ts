@@ -1,12 +1,18 @@
 import { AppError } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import { isSameScaleCode, readScaleLabel, type ScaleLayout, weighedBy } from "@/lib/core/scale-label";
 
+/** A product; or, without one, something in words at its own price. A product's price may be another for one sale. */
 interface AskedItem {
-  readonly product_id: string;
+  readonly product_id?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly unit_price_cents?: number | undefined;
   readonly quantity_milli: number;
   readonly discount_cents: number;
+  readonly note?: string | null | undefined;
+  /** Labels of the shop's scale that are part of the quantity; what they print is what they cost. */
+  readonly labels?: readonly string[];
 }
 
 export interface PricedProduct {
@@ -16,9 +22,10 @@ export interface PricedProduct {
   readonly sale_price_cents: number;
   readonly cost_price_cents: number;
   readonly current_stock_milli: number;
+  readonly scale_code?: string | null;
 }
 
-/** What one line sells before the sale's discount: a product, or something in words that was agreed beforehand. */
+/** What one line sells before the sale's discount and surcharge: a product, or something in words. */
 export interface OfferedLine {
   readonly product_id: string | null;
   readonly description: string;
@@ -27,9 +34,16 @@ export interface OfferedLine {
   readonly unit_price_cents: number;
   readonly cost_price_cents: number;
   readonly discount_cents: number;
+  /** How much of the quantity a scale has priced already, and at what. */
+  readonly weighed?: { readonly quantity_milli: number; readonly cents: number } | null;
+  /** The shop's price, where another was made for this sale. */
+  readonly list_price_cents?: number | null;
+  readonly note?: string | null;
 }
 
-export interface SoldLine extends OfferedLine {
+export interface SoldLine extends Omit<OfferedLine, "weighed"> {
+  readonly label_cents: number | null;
+  readonly surcharge_cents: number;
   readonly total_cents: number;
 }
 
@@ -37,18 +51,25 @@ const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
 
 /**
- * Prices a cart with the shop's own prices: each line rounded once, the sale's discount spread over the lines so that
- * they sum exactly to the total. Amounts in cents; refuses a discount that leaves nothing to pay.
+ * Prices a cart with the shop's own prices: each line rounded once, the sale's discount and then its surcharge spread
+ * over the lines so that they sum exactly to the total. Amounts in cents; refuses a discount that leaves nothing to pay.
  */
 export const priceSale = (
   items: readonly AskedItem[],
   products: ReadonlyMap<string, PricedProduct>,
   discount_cents: number,
-) => priceLines(offerOf(items, products), discount_cents);
+  scale: ScaleLayout | null = null,
+  surcharge_cents = 0,
+) => priceLines(offerOf(items, products, scale), discount_cents, surcharge_cents);
 
-/** A cart at the shop's own prices. */
-export const offerOf = (items: readonly AskedItem[], products: ReadonlyMap<string, PricedProduct>): OfferedLine[] =>
-  items.map((item) => {
+/** A cart at the shop's own prices, at its scale's where it says so, and at those that were made for this sale. */
+export const offerOf = (
+  items: readonly AskedItem[],
+  products: ReadonlyMap<string, PricedProduct>,
+  scale: ScaleLayout | null = null,
+): OfferedLine[] =>
+  items.map((item, position) => {
+    if (!item.product_id) return looseOffer(item);
     const product = products.get(item.product_id);
     if (!product) {
       const details = { products: [{ id: item.product_id }] };
@@ -59,42 +80,87 @@ export const offerOf = (items: readonly AskedItem[], products: ReadonlyMap<strin
       description: product.name,
       unit: product.unit,
       quantity_milli: item.quantity_milli,
-      unit_price_cents: product.sale_price_cents,
+      unit_price_cents: item.unit_price_cents ?? product.sale_price_cents,
       cost_price_cents: product.cost_price_cents,
       discount_cents: item.discount_cents,
+      list_price_cents: hasOwnPrice(item, product) ? product.sale_price_cents : null,
+      note: item.note ?? null,
+      weighed: item.labels?.length ? weighedOf(item, item.labels, { product, scale, position }) : null,
     };
   });
 
+/** Whether a price was made for this sale. */
+export const hasOwnPrice = (
+  { unit_price_cents }: Pick<AskedItem, "unit_price_cents">,
+  { sale_price_cents }: Pick<PricedProduct, "sale_price_cents">,
+) => unit_price_cents !== undefined && unit_price_cents !== sale_price_cents;
+
+/** An item avulso: no product, no stock, no known cost. */
+const looseOffer = (item: AskedItem): OfferedLine => ({
+  ...{ product_id: null, description: item.description ?? "", unit: "un" },
+  ...{ quantity_milli: item.quantity_milli, unit_price_cents: item.unit_price_cents ?? 0, cost_price_cents: 0 },
+  ...{ discount_cents: item.discount_cents, note: item.note ?? null },
+});
+
+/** What the labels come to: each of this shop's layout, with its right check digit, and of this very product. */
+function weighedOf(
+  { quantity_milli }: AskedItem,
+  labels: readonly string[],
+  { product, scale, position }: { product: PricedProduct; scale: ScaleLayout | null; position: number },
+) {
+  const weighed = labels.map((label) => {
+    const read = scale && readScaleLabel(label, scale);
+    if (!read || scale.content !== "preco" || !isSameScaleCode(product.scale_code, read.code))
+      throw invalid(`items.${position}.labels`, `A etiqueta ${label} não é de ${product.name}. Leia de novo.`);
+    return weighedBy(read, scale, product.sale_price_cents);
+  });
+  const sum_milli = weighed.reduce((sum, one) => sum + one.quantity_milli, 0);
+  if (sum_milli > quantity_milli)
+    throw new AppError("PRICES_CHANGED", {
+      message: `O preço de ${product.name} mudou. Leia as etiquetas de novo.`,
+    });
+  return { quantity_milli: sum_milli, cents: sumCents(weighed.map(({ label_cents }) => label_cents)) };
+}
+
 /** Prices lines whose unit prices are settled, as `priceSale` does. */
-export function priceLines(offer: readonly OfferedLine[], discount_cents: number) {
+export function priceLines(offer: readonly OfferedLine[], discount_cents: number, surcharge_cents = 0) {
   const gross = offer.map(grossOf);
   const nets = gross.map((gross_cents, position) => gross_cents - (offer[position]?.discount_cents ?? 0));
   const net_cents = sumCents(nets);
   if (discount_cents >= net_cents)
     throw invalid("discount_cents", "O desconto precisa ser menor que o total da venda.");
   const shares = spreadCents(discount_cents, nets);
-  const lines = offer.map((line, position): SoldLine => {
-    const line_discount_cents = line.discount_cents + (shares[position] ?? 0);
-    return {
+  const left = nets.map((cents, position) => cents - (shares[position] ?? 0));
+  const extras = spreadCents(surcharge_cents, left);
+  const lines = offer.map(
+    ({ weighed, ...line }, position): SoldLine => ({
       ...line,
-      discount_cents: line_discount_cents,
-      total_cents: (gross[position] ?? 0) - line_discount_cents,
-    };
-  });
-  const total_cents = net_cents - discount_cents;
+      discount_cents: line.discount_cents + (shares[position] ?? 0),
+      label_cents: weighed?.cents ?? null,
+      surcharge_cents: extras[position] ?? 0,
+      total_cents: (left[position] ?? 0) + (extras[position] ?? 0),
+    }),
+  );
+  const total_cents = net_cents - discount_cents + surcharge_cents;
   if (total_cents > MAX_CENTS) throw invalid("items", "O total passa de R$ 9.999.999,99.");
-  return { lines, subtotal_cents: sumCents(gross), total_cents };
+  const subtotal_cents = sumCents(gross);
+  const off_cents = subtotal_cents - net_cents + discount_cents;
+  return { lines, subtotal_cents, discount_cents: off_cents, surcharge_cents, total_cents };
 }
 
-/** A line before any discount, in cents, rounded half up; refuses a broken unit and a discount of more than that. */
-export function grossOf({ description, unit, ...line }: OfferedLine, position: number) {
+/**
+ * A line before any discount, in cents, rounded half up but for what a scale has priced; refuses a broken unit and a
+ * discount of more than that.
+ */
+export function grossOf({ description, unit, weighed, ...line }: OfferedLine, position: number) {
   if (unit === "un" && !isWhole(line.quantity_milli)) {
     throw invalid(
       `items.${position}.quantity_milli`,
       `${description} é vendido por unidade: use uma quantidade inteira.`,
     );
   }
-  const gross_cents = lineTotal(line.quantity_milli, line.unit_price_cents);
+  const unpriced_milli = line.quantity_milli - (weighed?.quantity_milli ?? 0);
+  const gross_cents = lineTotal(unpriced_milli, line.unit_price_cents) + (weighed?.cents ?? 0);
   if (line.discount_cents > gross_cents) {
     throw invalid(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
   }
@@ -143,47 +209,6 @@ export function requireActive(
   const sentence = `O cadastro de ${name} está arquivado. ${way_out}`;
   throw new AppError(code, { message: sentence, errors: { [field]: [sentence] } });
 }
-
-interface Tendered {
-  readonly method: PaymentMethod;
-  readonly amount_cents: number;
-  readonly installments: number;
-}
-
-export interface Payment extends Tendered {
-  readonly received_cents: number;
-}
-
-/**
- * Settles what was handed over against the total: payments that sum exactly to it, and the change. Only cash gives
- * change; the others may not exceed what is due, and cash that nothing is left for is refused. Amounts in cents.
- */
-export function settle(
-  total_cents: number,
-  tendered: readonly Tendered[],
-): { payments: Payment[]; change_cents: number } {
-  const others = tendered.filter(({ method }) => method !== "dinheiro");
-  const cash_cents = sumCents(
-    tendered.filter(({ method }) => method === "dinheiro").map(({ amount_cents }) => amount_cents),
-  );
-  const due_in_cash_cents = total_cents - sumCents(others.map(({ amount_cents }) => amount_cents));
-  if (due_in_cash_cents < 0) throw invalid("payments", "Só o pagamento em dinheiro pode passar do total.");
-  if (cash_cents < due_in_cash_cents) throw invalid("payments", "O pagamento não cobre o total da venda.");
-  if (cash_cents > 0 && due_in_cash_cents === 0) throw invalid("payments", "Não falta nada a pagar em dinheiro.");
-  const payments: Payment[] = others.map((payment) => ({ ...payment, received_cents: payment.amount_cents }));
-  if (cash_cents > 0) {
-    payments.unshift({
-      method: "dinheiro",
-      amount_cents: due_in_cash_cents,
-      received_cents: cash_cents,
-      installments: 1,
-    });
-  }
-  return { payments, change_cents: cash_cents - Math.min(cash_cents, due_in_cash_cents) };
-}
-
-/** The methods whose part of a sale is written into the register's movements; cards only add to its totals. */
-export const ENTERS_THE_REGISTER: readonly PaymentMethod[] = ["dinheiro", "pix", "fiado"];
 
 /** The number on the receipt: the register's, then the sale's place in it. */
 export const saleNumber = (register_number: number, sequence: number) =>

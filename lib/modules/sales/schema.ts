@@ -1,25 +1,58 @@
 import { z } from "zod";
-import { cents, milli, positiveCents } from "@/lib/api/fields";
-import { pageInput } from "@/lib/api/page";
-import { id, optional, search, text } from "@/lib/api/text";
+import { blank, cents, cpfCnpj, milli, positiveCents } from "@/lib/api/fields";
+import { id, optional, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { storeCreditTenders } from "@/lib/modules/store-credits/schema";
 
 export const MAX_ITEMS = 300;
 
-export const saleItemInput = z.strictObject({
-  product_id: id,
+export const MIN_DESCRIPTION = 3;
+
+const itemFields = z.strictObject({
+  /** Left out for an item avulso, which is told in words and has a price of its own. */
+  product_id: id.nullish(),
+  description: optional(text(120)),
+  /** The price of an item avulso; for a product, another than the shop's, for this sale only. */
+  unit_price_cents: positiveCents.optional(),
   quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
   /** What is taken off this line, beside the share of the sale's discount. */
   discount_cents: cents.default(0),
+  /** Labels of the shop's scale, each with its price: the line is worth what they say, and the quantity is their sum. */
+  labels: z
+    .array(z.string().regex(/^\d{13}$/, "A etiqueta tem 13 números."))
+    .max(100, "Use no máximo 100 etiquetas.")
+    .optional(),
+  note: optional(text(120)),
 });
+type Item = z.output<typeof itemFields>;
 
-export const salePaymentInput = z.strictObject({
+export const saleItemInput = itemFields.check(
+  z.refine<Item>(({ product_id, description }) => Boolean(product_id) || (description ?? "").length >= MIN_DESCRIPTION, {
+    path: ["description"],
+    message: `Descreva o item em pelo menos ${MIN_DESCRIPTION} letras.`,
+  }),
+  z.refine<Item>(({ product_id, unit_price_cents }) => Boolean(product_id) || unit_price_cents !== undefined, {
+    path: ["unit_price_cents"],
+    message: "Informe o preço do item.",
+  }),
+);
+
+const paymentFields = z.strictObject({
   method: z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento."),
   /** What was handed over; only cash may be more than what is due, and gives change. */
   amount_cents: positiveCents,
   installments: z.int().min(1).max(12).default(1),
+  /** A PIX that is left to be looked up at the bank. */
+  to_confirm: z.boolean().default(false),
 });
+
+export const salePaymentInput = paymentFields.check(
+  z.refine<z.output<typeof paymentFields>>(({ method, to_confirm }) => !to_confirm || method === "pix", {
+    path: ["to_confirm"],
+    message: "Só um PIX fica a conferir.",
+  }),
+);
 
 export const saleInput = z.strictObject({
   items: z
@@ -27,48 +60,82 @@ export const saleInput = z.strictObject({
     .min(1, "Inclua ao menos um produto.")
     .max(MAX_ITEMS, `Uma venda tem no máximo ${MAX_ITEMS} itens.`),
   discount_cents: cents.default(0),
-  payments: z.array(salePaymentInput).min(1, "Informe o pagamento.").max(20, "Use no máximo 20 pagamentos."),
+  /** Added to the whole, after the discount. */
+  surcharge_cents: cents.default(0),
+  /** May be empty where vales pay for all of it. */
+  payments: z.array(salePaymentInput).max(20, "Use no máximo 20 pagamentos."),
+  store_credits: storeCreditTenders.optional(),
   /** The total that the cashier and the customer saw. */
   expected_total_cents: positiveCents,
   customer_id: id.nullable().optional(),
   seller_id: id.nullable().optional(),
   fiado_due_date: z.iso.date("Data inválida.").optional(),
   note: optional(text(200)),
+  /** "CPF na nota": whom the receipt is for, registered or not. */
+  cpf_cnpj: blank(cpfCnpj),
 });
+
+/** What became of a sale; what was returned of it is known by its returns. */
+export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
+export type SaleSituation = (typeof SALE_SITUATIONS)[number];
+export const RETURN_KINDS = ["cancelamento", "devolucao", "troca"] as const;
+/** How money goes back; a vale is not money, and what was sold on account comes off the debt first. */
+export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] as const;
 
 export const saleResource = z.object({
   id: z.string(),
   number: z.string(),
   cash_register_id: z.string(),
   user_name: z.string(),
-  status: z.enum(["concluida", "cancelada"]),
+  status: z.enum(SALE_SITUATIONS),
   customer: z
     .object({ id: z.string(), name: z.string(), cpf_cnpj: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
   seller: z.object({ id: z.string(), name: z.string() }).nullable(),
   subtotal_cents: z.int(),
   discount_cents: z.int(),
+  surcharge_cents: z.int(),
   total_cents: z.int(),
   received_cents: z.int(),
   change_cents: z.int(),
+  /** What was paid by vales and by goods brought back, and not in money. */
+  credit_cents: z.int(),
+  /** What was returned of it since. */
+  returned_cents: z.int(),
   sold_at: z.iso.datetime(),
+  note: z.string().nullable(),
+  cpf_cnpj: z.string().nullable(),
+  /** Whether a PIX of it still waits to be looked up at the bank. */
+  has_pix_to_confirm: z.boolean(),
   items: z.array(
     z.object({
+      id: z.string(),
       product_id: z.string().nullable(),
       description: z.string(),
       unit: z.enum(UNITS),
       quantity_milli: z.int(),
       unit_price_cents: z.int(),
       discount_cents: z.int(),
+      surcharge_cents: z.int(),
       total_cents: z.int(),
+      /** The shop's price, where another was made for this sale. */
+      list_price_cents: z.int().nullable(),
+      note: z.string().nullable(),
+      returned_milli: z.int(),
+      returned_cents: z.int(),
     }),
   ),
   payments: z.array(
     z.object({
+      id: z.string(),
       method: z.enum(PAYMENT_METHODS),
       amount_cents: z.int(),
       received_cents: z.int(),
       installments: z.int(),
+      /** Still to be looked up at the bank. */
+      to_confirm: z.boolean(),
+      /** By whom a PIX that was left open was found there. */
+      confirmed: z.object({ user_name: z.string(), confirmed_at: z.iso.datetime() }).nullable(),
     }),
   ),
   fiado: z
@@ -79,25 +146,37 @@ export const saleResource = z.object({
       balance_after_cents: z.int(),
     })
     .nullable(),
+  /** The vales that paid for a part of it. */
+  store_credits: z.array(z.object({ code: z.string(), amount_cents: z.int() })),
+  /** The return whose goods paid for a part of it, where it was an exchange. */
+  exchange_of: z.object({ number: z.int(), sale_number: z.string(), amount_cents: z.int() }).nullable(),
+  corrections: z.array(
+    z.object({
+      from_method: z.enum(PAYMENT_METHODS),
+      to_method: z.enum(PAYMENT_METHODS),
+      amount_cents: z.int(),
+      reason: z.string(),
+      user_name: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** What each method paid of it after its corrections. */
+  tenders: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount_cents: z.int() })),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      kind: z.enum(RETURN_KINDS),
+      amount_cents: z.int(),
+      user_name: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** What is still owed of it on account: a return takes it off the debt before anything is refunded. */
+  fiado_open_cents: z.int(),
+  /** Its register is still open, so that a payment can be corrected there. */
+  is_register_open: z.boolean(),
+  /** Of today, with its register open and nothing returned of it: it can be undone as a whole. */
+  is_cancelable: z.boolean(),
 });
 export type Sale = z.output<typeof saleResource>;
-
-export const salesInput = pageInput.extend({
-  search,
-  from: z.iso.date("Data inválida.").optional(),
-  until: z.iso.date("Data inválida.").optional(),
-  method: z.enum(PAYMENT_METHODS).optional(),
-});
-
-export const saleSummaryResource = saleResource
-  .omit({ items: true, fiado: true, received_cents: true })
-  .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
-/** Of the completed sales that a filter leaves. */
-export const salesTotals = z.object({
-  sale_count: z.int(),
-  subtotal_cents: z.int(),
-  discount_cents: z.int(),
-  total_cents: z.int(),
-  by_method: z.partialRecord(z.enum(PAYMENT_METHODS), z.int()),
-});
-export type SaleSummary = z.output<typeof saleSummaryResource>;

@@ -2,14 +2,14 @@ import "server-only";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { slice } from "@/lib/api/page";
-import { dayRange, localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { findCustomerIds } from "@/lib/modules/customers/service";
+import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
+import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import type { sales } from "./endpoints";
 import {
   ENTERS_THE_REGISTER,
@@ -29,14 +29,17 @@ type Input = Received<typeof sales.create>;
 /** Everything of a sale but what is sold. */
 type Terms = Omit<Input, "items">;
 
-const MAX_NAMED = 1_000;
-
 const whole = {
-  items: { orderBy: { position: "asc" } },
+  items: { orderBy: { position: "asc" }, include: { returns: true } },
   payments: { orderBy: { position: "asc" } },
   customer: true,
   seller: true,
   fiado_sale: true,
+  cash_register: { select: { status: true } },
+  store_credit_uses: { select: { amount_cents: true, store_credit: { select: { code: true } } } },
+  exchange_of: { select: { number: true, exchange_cents: true, sale: { select: { number: true } } } },
+  corrections: { orderBy: { created_at: "asc" } },
+  returns: { orderBy: { number: "asc" } },
 } as const;
 
 /**
@@ -44,13 +47,15 @@ const whole = {
  * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
  * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED.
  */
-export const registerSale = (ctx: Ctx, { items, ...terms }: Input) =>
-  sell(
+export const registerSale = async (ctx: Ctx, { items, ...terms }: Input) => {
+  const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
+  return sell(
     ctx,
     terms,
     items.map(({ product_id }) => product_id),
-    (products) => offerOf(items, products),
+    (products) => offerOf(items, products, scale),
   );
+};
 
 /**
  * Sells in the same way at prices that were agreed before, as in a quote. `lines` are what a service read from the
@@ -177,34 +182,6 @@ const findSale = async (ctx: Ctx, id: string) =>
   must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
 
 /** Who may look up sales sees all of them; who only sells sees his own. */
-const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
+export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
 
 export const getSale = (ctx: Ctx, { id }: Received<typeof sales.get>) => findSale(ctx, id);
-
-export async function listSales(ctx: Ctx, input: Received<typeof sales.list>) {
-  const { search, from, until, method } = input;
-  const range = dayRange(localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31"), ctx.zone);
-  const where = {
-    ...seenBy(ctx),
-    ...((from || until) && { sold_at: { gte: range.from, lt: range.until } }),
-    ...(method && { payments: { some: { method } } }),
-    ...(search && { OR: [{ number: { startsWith: search } }, { customer_id: { in: await namedLike(ctx, search) } }] }),
-  };
-  const completed = { AND: [where, { status: "concluida" }] };
-  const include = { payments: true, customer: true, seller: true, _count: { select: { items: true } } } as const;
-  const [rows, total, totals, by_method] = await Promise.all([
-    ctx.db.sale.findMany({ where, include, orderBy: [{ sold_at: "desc" }, { id: "desc" }], ...slice(input) }),
-    ctx.db.sale.count({ where }),
-    ctx.db.sale.aggregate({
-      where: completed,
-      _count: true,
-      _sum: { subtotal_cents: true, discount_cents: true, total_cents: true },
-    }),
-    ctx.db.sale_payment.groupBy({ by: ["method"], where: { sale: completed }, _sum: { amount_cents: true } }),
-  ]);
-  return { rows, total, page: input.page, per_page: input.per_page, totals, by_method };
-}
-
-/** Customers of today and of the archive: a sale outlives its customer's place on the list. */
-const namedLike = async (ctx: Ctx, words: string) =>
-  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();

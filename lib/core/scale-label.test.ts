@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { eanCheckDigit } from "./barcode";
+import { lineTotal } from "./money";
+import {
+  inferScaleLayouts,
+  readScaleLabel,
+  SCALE_CODE_LENGTHS,
+  SCALE_CONTENTS,
+  SCALE_PREFIXES,
+  type ScaleLayout,
+  weighedBy,
+} from "./scale-label";
+
+const layoutOf = (
+  prefix: ScaleLayout["prefix"],
+  code_length: ScaleLayout["code_length"],
+  content: ScaleLayout["content"],
+): ScaleLayout => ({ prefix, code_length, content });
+
+const widthOf = ({ prefix, code_length }: ScaleLayout) => 12 - prefix.length - code_length;
+
+function print(layout: ScaleLayout, code: number, value: number) {
+  const digits = (number: number, width: number) => String(number).padStart(width, "0");
+  const body = `${layout.prefix}${digits(code, layout.code_length)}${digits(value, widthOf(layout))}`;
+  return `${body}${eanCheckDigit(body)}`;
+}
+
+const layouts = fc.record({
+  prefix: fc.constantFrom(...SCALE_PREFIXES),
+  code_length: fc.constantFrom(...SCALE_CODE_LENGTHS),
+  content: fc.constantFrom(...SCALE_CONTENTS),
+});
+const printed = layouts.chain((layout) =>
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 10 ** layout.code_length - 1 }),
+      fc.integer({ min: 1, max: 10 ** widthOf(layout) - 1 }),
+    )
+    .map(([code, value]) => ({ layout, code, value, label: print(layout, code, value) })),
+);
+
+describe("labels of scales that stand in shops", () => {
+  test.each([
+    ["2000001007600", layoutOf("2", 6, "preco"), "000001", 760],
+    ["2010085025049", layoutOf("2", 6, "peso"), "010085", 2_504],
+    ["2014900002840", layoutOf("2", 4, "preco"), "0149", 284],
+    ["2000002001027", layoutOf("20", 5, "peso"), "00002", 102],
+  ])("%s is read by its layout", (label, layout, code, value) => {
+    expect(readScaleLabel(label, layout)).toEqual({ code, value });
+  });
+
+  test("a digit that was read wrong is no label", () => {
+    expect(readScaleLabel("2000001007601", layoutOf("2", 6, "preco"))).toBeNull();
+    expect(readScaleLabel("2000001007700", layoutOf("2", 6, "preco"))).toBeNull();
+  });
+
+  test("a label without a price, of another length or of another prefix says nothing", () => {
+    expect(readScaleLabel(print(layoutOf("2", 6, "preco"), 1, 0), layoutOf("2", 6, "preco"))).toBeNull();
+    expect(readScaleLabel("200000100760", layoutOf("2", 6, "preco"))).toBeNull();
+    expect(readScaleLabel("2100001007609", layoutOf("20", 5, "preco"))).toBeNull();
+  });
+});
+
+test("a thousand labels are each worth on the bill what is printed on them, to the cent", () => {
+  fc.assert(
+    fc.property(printed, fc.integer({ min: 1, max: 99_999 }), ({ layout, value, label }, unit_price_cents) => {
+      const read = readScaleLabel(label, layout);
+      expect(read?.value).toBe(value);
+      const { quantity_milli, label_cents } = weighedBy(read ?? { code: "", value: 0 }, layout, unit_price_cents);
+      expect(quantity_milli).toBeGreaterThan(0);
+      if (layout.content === "preco") expect(label_cents).toBe(value);
+      else expect([quantity_milli, label_cents]).toEqual([value, lineTotal(value, unit_price_cents)]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the weight found for a price gives that price again within half of what a gram costs", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }), (price, unit_price) => {
+      const { quantity_milli } = weighedBy({ code: "1", value: price }, layoutOf("2", 6, "preco"), unit_price);
+      const off = Math.abs(quantity_milli * unit_price - price * 1000);
+      expect(off <= unit_price / 2 || quantity_milli === 1).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("any single wrong digit is noticed", () => {
+  fc.assert(
+    fc.property(
+      printed,
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 1, max: 9 }),
+      ({ layout, label }, at, by) => {
+        const wrong = label.slice(0, at) + String((Number(label[at]) + by) % 10) + label.slice(at + 1);
+        expect(readScaleLabel(wrong, layout)).toBeNull();
+      },
+    ),
+  );
+});
+
+describe("one label teaches the layout", () => {
+  test("the product's own code decides between widths that say the same price", () => {
+    const said = { content: "preco", value: 284 } as const;
+    expect(inferScaleLayouts("2014900002840", said, "0149")).toEqual([
+      { layout: layoutOf("2", 4, "preco"), code: "0149" },
+    ]);
+    expect(inferScaleLayouts("2014900002840", said, null).map(({ code }) => Number(code))).toEqual([
+      149, 1490, 14900, 149000,
+    ]);
+  });
+
+  test("what the label does not say fits no layout", () => {
+    expect(inferScaleLayouts("2014900002840", { content: "preco", value: 285 }, null)).toEqual([]);
+  });
+
+  test("whatever a scale prints, its own layout or one that reads the same is among those found", () => {
+    fc.assert(
+      fc.property(printed, ({ layout, code, value, label }) => {
+        const found = inferScaleLayouts(label, { content: layout.content, value }, String(code));
+        expect(found.length).toBeGreaterThan(0);
+        for (const { layout } of found) {
+          const read = readScaleLabel(label, layout);
+          expect([Number(read?.code), read?.value]).toEqual([code, value]);
+        }
+      }),
+    );
+  });
+});
