@@ -1,12 +1,12 @@
 "use client";
 
 import type { Column } from "@/components/blocks/data-columns";
-import { FormRow } from "@/components/blocks/form/form-layout";
-import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
-import { TextField } from "@/components/blocks/form/text-field";
+import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
+import { SellerFields } from "@/components/sellers/seller-fields";
 import { formatCpfCnpj } from "@/lib/core/documents";
+import { formatPercent } from "@/lib/core/percent";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { labels } from "@/lib/modules/sellers/labels";
 import type { Seller } from "@/lib/modules/sellers/schema";
@@ -19,26 +19,26 @@ const columns: Column<Seller>[] = [
   { key: "phone", label: fields.phone, show: ({ phone }) => <PhoneLink phone={phone} /> },
   { key: "email", label: fields.email, show: ({ email }) => email ?? nothing },
   {
+    key: "commission_bp",
+    label: fields.commission_bp,
+    align: "right",
+    show: ({ commission_bp }) => (commission_bp ? formatPercent(commission_bp) : nothing),
+  },
+  {
+    key: "monthly_goal_cents",
+    label: fields.monthly_goal_cents,
+    align: "right",
+    hideOnCard: true,
+    show: ({ monthly_goal_cents }) => (monthly_goal_cents ? <Money cents={monthly_goal_cents} /> : nothing),
+  },
+  {
     key: "cpf",
     label: fields.cpf,
     show: ({ cpf }) => (cpf ? <span className="figures whitespace-nowrap">{formatCpfCnpj(cpf)}</span> : nothing),
   },
 ];
 
-const SellerFields = ({ row }: { row: Seller | null }) => (
-  <>
-    <FormRow>
-      <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" />
-      <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" />
-    </FormRow>
-    <FormRow>
-      <DocumentField name="cpf" label={fields.cpf} optional />
-      <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
-    </FormRow>
-  </>
-);
-
-const draft = () => ({ name: "" });
+const draft = () => ({ name: "", commission_bp: null, commission_base: "venda", monthly_goal_cents: null });
 
 export const SellersScreen = () => (
   <RegisterScreen

@@ -1,3 +1,4 @@
+import { CountField } from "@/components/bills/count-field";
 import { AddressFields } from "@/components/blocks/form/address-fields";
 import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
@@ -22,6 +23,15 @@ export const SupplierFields = ({ row }: { row: Supplier | null }) => (
     </FormSection>
     <FormSection title="Endereço" description="Tudo opcional.">
       <AddressFields />
+    </FormSection>
+    <FormSection title="Compras">
+      <FormRow columns={3}>
+        <CountField
+          name="usual_term_days"
+          label={`${fields.usual_term_days} (dias)`}
+          hint="Quantos dias depois da entrega vence a conta. Zero é à vista."
+        />
+      </FormRow>
     </FormSection>
     <FormSection title="Anotações">
       <TextareaField

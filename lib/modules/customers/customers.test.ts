@@ -128,3 +128,29 @@ test("what is not a customer's field is refused, and so is whoever may not regis
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(create, maria)).status).toBe(403);
 });
+
+test("a birth date, a day to settle on and a consent are kept, the consent with its instant", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, {
+    ...{ ...maria, birth_date: "1984-02-29", settlement_day: 31, contact_consent: true },
+  });
+  expect(body).toMatchObject({ birth_date: "1984-02-29", settlement_day: 31, contact_consent: true });
+  const since = body.contact_consent_at;
+  expect(Date.parse(since)).toBeGreaterThan(Date.now() - 60_000);
+  const kept = await shop.call(update, { id: body.id, ...maria, contact_consent: true });
+  expect(kept.body).toMatchObject({ contact_consent_at: since, birth_date: null, settlement_day: null });
+  const taken = await shop.call(update, { id: body.id, ...maria, contact_consent: false });
+  expect(taken.body).toMatchObject({ contact_consent: false, contact_consent_at: null });
+});
+
+test("nobody is born tomorrow, and there is no thirty-second", async () => {
+  const shop = await company();
+  for (const birth_date of ["2999-01-01", "1985-02-29", "1800-01-01"])
+    expect((await shop.call(create, { name: "Zé", birth_date })).body.errors.birth_date, birth_date).toEqual([
+      "Informe uma data de nascimento que exista.",
+    ]);
+  for (const settlement_day of [0, 32, 1.5])
+    expect((await shop.call(create, { name: "Zé", settlement_day })).body.errors.settlement_day).toEqual([
+      "Escolha um dia de 1 a 31.",
+    ]);
+});

@@ -21,6 +21,9 @@ export const labels = {
     cpf_cnpj: "CPF/CNPJ",
     fiado_allowed: "Pode comprar fiado",
     fiado_limit_cents: "Limite de fiado",
+    birth_date: "Nascimento",
+    settlement_day: "Dia de acerto",
+    contact_consent: "Aceita receber mensagens da loja",
     registration_date: "Cliente desde",
   },
 } as const;

@@ -1,4 +1,5 @@
 import "server-only";
+import { fromColumn } from "@/lib/core/calendar";
 import type { customer } from "@/lib/db/generated/client";
 
 interface Registered {
@@ -16,4 +17,11 @@ export const presentLife = ({ registration_date, archived_at, created_at, update
   updated_at: updated_at.toISOString(),
 });
 
-export const presentCustomer = (row: customer) => ({ ...row, ...presentLife(row) });
+export const presentCustomer = (row: customer) => ({
+  ...row,
+  ...presentLife(row),
+  birth_date: row.birth_date && fromColumn(row.birth_date),
+  contact_consent: row.contact_consent_at !== null,
+  contact_consent_at: row.contact_consent_at?.toISOString() ?? null,
+  anonymized_at: row.anonymized_at?.toISOString() ?? null,
+});

@@ -3,6 +3,8 @@ import { cents, cep, cpfCnpj, orNull, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { email, id, optional, prose, search, text } from "@/lib/api/text";
 import { STATES } from "@/lib/core/address";
+import { isBirthDate } from "@/lib/core/birth";
+import { isSettlementDay } from "@/lib/core/settlement-day";
 
 /** How a person or a firm is reached. */
 export const contactFields = { phone: orNull(phone), email: orNull(email) };
@@ -47,6 +49,11 @@ export const customerFields = z.strictObject({
   fiado_allowed: z.boolean().default(true),
   /** Zero, or nothing, sets no limit. */
   fiado_limit_cents: orZero(cents),
+  birth_date: orNull(z.string().refine((day) => isBirthDate(day), "Informe uma data de nascimento que exista.")),
+  /** The day of the month on which he settles. */
+  settlement_day: orNull(z.int("Escolha um dia de 1 a 31.").refine(isSettlementDay, "Escolha um dia de 1 a 31.")),
+  /** Since when is the server's to write down. */
+  contact_consent: z.boolean().default(false),
 });
 export const changedCustomer = customerFields.extend({ id });
 
@@ -59,6 +66,12 @@ export const customerResource = z.object({
   observations: z.string().nullable(),
   fiado_allowed: z.boolean(),
   fiado_limit_cents: z.int(),
+  birth_date: z.string().nullable(),
+  settlement_day: z.int().nullable(),
+  contact_consent: z.boolean(),
+  contact_consent_at: z.iso.datetime().nullable(),
+  /** His name and everything personal were erased; the history stays. */
+  anonymized_at: z.iso.datetime().nullable(),
   ...registeredResource,
 });
 export type Customer = z.output<typeof customerResource>;

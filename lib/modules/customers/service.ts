@@ -1,7 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { must } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
+import { isBirthDate } from "@/lib/core/birth";
+import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { fold, searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -44,7 +46,7 @@ export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.creat
   transaction(ctx, async (ctx) => {
     await requireUnknown(ctx, fields);
     const customer = await ctx.db.customer.create({
-      data: { company_id: ctx.company_id, registration_date: ctx.now, ...fields },
+      data: { company_id: ctx.company_id, registration_date: ctx.now, ...columnsOf(ctx, fields, null) },
     });
     await recordAudit(ctx, "customer.create", { subject: customer.id });
     return customer;
@@ -52,11 +54,12 @@ export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.creat
 
 export const updateCustomer = (ctx: Ctx, { id, ...fields }: Received<typeof customers.update>) =>
   transaction(ctx, async (ctx) => {
-    await getCustomer(ctx, { id });
+    const { contact_consent_at } = await getCustomer(ctx, { id });
     await requireUnknown(ctx, fields, id);
-    const { fiado_allowed, fiado_limit_cents } = fields;
-    await recordAudit(ctx, "customer.update", { subject: id, details: { fiado_allowed, fiado_limit_cents } });
-    return ctx.db.customer.update({ where: key(ctx, id), data: fields });
+    const { fiado_allowed, fiado_limit_cents, contact_consent } = fields;
+    const details = { fiado_allowed, fiado_limit_cents, contact_consent };
+    await recordAudit(ctx, "customer.update", { subject: id, details });
+    return ctx.db.customer.update({ where: key(ctx, id), data: columnsOf(ctx, fields, contact_consent_at) });
   });
 
 export const archiveCustomer = (ctx: Ctx, { id }: Received<typeof customers.archive>) =>
@@ -70,6 +73,21 @@ export const restoreCustomer = (ctx: Ctx, { id }: Received<typeof customers.rest
     await recordAudit(ctx, "customer.restore", { subject: id });
     return ctx.db.customer.update({ where: key(ctx, id), data: { archived_at: null } });
   });
+
+/** A consent that was given keeps its instant; one that is taken back leaves none. Refuses who is not born yet. */
+function columnsOf(
+  ctx: Ctx,
+  { birth_date, contact_consent, ...fields }: Received<typeof customers.create>,
+  consented_at: Date | null,
+) {
+  if (birth_date && !isBirthDate(birth_date, dayOf(ctx.now, ctx.zone)))
+    throw new AppError("INVALID", { errors: { birth_date: ["Informe uma data de nascimento que exista."] } });
+  return {
+    ...fields,
+    birth_date: birth_date ? toColumn(localDate(birth_date)) : null,
+    contact_consent_at: contact_consent ? (consented_at ?? ctx.now) : null,
+  };
+}
 
 async function requireUnknown(ctx: Ctx, { cpf_cnpj, phone }: Received<typeof customers.create>, id?: string) {
   const other = (same: { cpf_cnpj: string } | { phone: string }) =>

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 import { registerInput } from "@/lib/modules/customers/schema";
-import { changedSeller, sellerFields, sellerResource } from "./schema";
+import { changedSeller, personResource, sellerFields, sellerResource } from "./schema";
 
 const access = "cadastro vendedores";
 const refreshes = ["/sellers", "/pdv/sellers", "/pdv/bootstrap"] as const;
@@ -15,6 +16,14 @@ export const sellers = {
     summary: "Os vendedores da empresa; a busca aceita nome, CPF e telefone, com ou sem máscara.",
     input: registerInput,
     output: paged(sellerResource),
+  }),
+  people: endpoint({
+    method: "GET",
+    path: "/sellers/people",
+    access,
+    summary: "As pessoas da empresa que podem ser ligadas a um vendedor, e a qual cada uma já está.",
+    input: z.strictObject({}),
+    output: z.object({ data: z.array(personResource) }),
   }),
   get: endpoint({
     method: "GET",

@@ -1,12 +1,25 @@
 import { z } from "zod";
-import { cpf, orNull } from "@/lib/api/fields";
+import { cents, cpf, orNull, orZero } from "@/lib/api/fields";
 import { id, text } from "@/lib/api/text";
+import { MAX_PERCENT_BP } from "@/lib/core/percent";
 import { contactFields, contactResource, registeredResource } from "@/lib/modules/customers/schema";
+
+/** Whether a commission is earned by selling, or only once the customer has paid. */
+export const COMMISSION_BASES = ["venda", "recebimento"] as const;
+export type CommissionBase = (typeof COMMISSION_BASES)[number];
+
+const SHARE = "Use de 0 a 100 %.";
 
 export const sellerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do vendedor."),
   cpf: orNull(cpf),
   ...contactFields,
+  /** Hundredths of a percent. */
+  commission_bp: orZero(z.int(SHARE).min(0, SHARE).max(MAX_PERCENT_BP, SHARE)),
+  commission_base: z.enum(COMMISSION_BASES, "Escolha quando a comissão é ganha.").default("venda"),
+  monthly_goal_cents: orZero(cents),
+  /** The person of the company who is this seller; his sales are this seller's unless he says otherwise. */
+  user_id: orNull(id),
 });
 export const changedSeller = sellerFields.extend({ id });
 
@@ -15,6 +28,14 @@ export const sellerResource = z.object({
   name: z.string(),
   cpf: z.string().nullable(),
   ...contactResource,
+  commission_bp: z.int(),
+  commission_base: z.enum(COMMISSION_BASES),
+  monthly_goal_cents: z.int(),
+  user_id: z.string().nullable(),
   ...registeredResource,
 });
 export type Seller = z.output<typeof sellerResource>;
+
+/** Whoever may be linked to a seller. */
+export const personResource = z.object({ id: z.string(), name: z.string(), seller_id: z.string().nullable() });
+export type Person = z.output<typeof personResource>;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { must } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
@@ -62,8 +62,24 @@ export const restoreSeller = (ctx: Ctx, { id }: Received<typeof sellers.restore>
     return ctx.db.seller.update({ where: key(ctx, id), data: { archived_at: null } });
   });
 
-async function requireUnknown(ctx: Ctx, { cpf, phone }: Received<typeof sellers.create>, id?: string) {
-  const other = (same: { cpf: string } | { phone: string }) =>
+/** The active people of the company, each with the seller he is. */
+export async function listPeople(ctx: Ctx) {
+  const data = await sqlFor(ctx).query<{ id: string; name: string; seller_id: string | null }>`
+    SELECT u.id, u.name, s.id AS seller_id FROM users u
+    LEFT JOIN seller s ON s.company_id = u.company_id AND s.user_id = u.id
+    WHERE u.company_id = ${ctx.company_id}::uuid AND u.active ORDER BY u.name, u.id`;
+  return { data };
+}
+
+/** The seller whom a person of the company is, while he is not archived. */
+export const sellerOf = (ctx: Ctx, user_id: string) =>
+  ctx.db.seller.findFirst({ where: { user_id, archived_at: null } });
+
+async function requireUnknown(ctx: Ctx, { cpf, phone, user_id }: Received<typeof sellers.create>, id?: string) {
+  const person = user_id ? (await listPeople(ctx)).data.find((one) => one.id === user_id) : null;
+  if (person === undefined)
+    throw new AppError("INVALID", { errors: { user_id: ["Escolha uma pessoa da sua empresa."] } });
+  const other = (same: { cpf: string } | { phone: string } | { user_id: string }) =>
     ctx.db.seller.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
   requireUnclaimed("vendedor", [
     {
@@ -73,5 +89,6 @@ async function requireUnknown(ctx: Ctx, { cpf, phone }: Received<typeof sellers.
       holder: cpf ? await other({ cpf }) : null,
     },
     { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
+    { field: "user_id", subject: "Este usuário", value: user_id, holder: user_id ? await other({ user_id }) : null },
   ]);
 }

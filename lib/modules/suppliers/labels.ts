@@ -9,6 +9,7 @@ export const labels = {
     name: "Nome ou razão social",
     cnpj_cpf: "CNPJ/CPF",
     contact_name: "Pessoa de contato",
+    usual_term_days: "Prazo usual",
     registration_date: "Fornecedor desde",
   },
 } as const;

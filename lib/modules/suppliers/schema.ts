@@ -9,6 +9,8 @@ import {
   registeredResource,
 } from "@/lib/modules/customers/schema";
 
+const TERM = "Use de 0 a 365 dias.";
+
 export const supplierFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do fornecedor."),
   cnpj_cpf: orNull(cpfCnpj),
@@ -16,6 +18,8 @@ export const supplierFields = z.strictObject({
   ...contactFields,
   ...addressFields,
   observations: optional(prose(1_000)),
+  /** How many days after a delivery its bill is usually due; zero is at once. */
+  usual_term_days: orNull(z.int(TERM).min(0, TERM).max(365, TERM)),
 });
 export const changedSupplier = supplierFields.extend({ id });
 
@@ -27,6 +31,7 @@ export const supplierResource = z.object({
   ...contactResource,
   ...addressResource,
   observations: z.string().nullable(),
+  usual_term_days: z.int().nullable(),
   ...registeredResource,
 });
 export type Supplier = z.output<typeof supplierResource>;

@@ -35,3 +35,13 @@ test("a supplier is changed, archived and restored", async () => {
   expect((await shop.call(restore, { id: body.id })).body.archived_at).toBeNull();
   expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "supplier." } } })).toBe(4);
 });
+
+test("a supplier's usual term is in days, from cash to a year", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, { ...mill, usual_term_days: 28 });
+  expect(body.usual_term_days).toBe(28);
+  expect((await shop.call(update, { id: body.id, ...mill, usual_term_days: 0 })).body.usual_term_days).toBe(0);
+  expect((await shop.call(create, { name: "Outro", usual_term_days: 366 })).body.errors.usual_term_days).toEqual([
+    "Use de 0 a 365 dias.",
+  ]);
+});

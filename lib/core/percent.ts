@@ -1,0 +1,25 @@
+import { toCents } from "./money";
+
+/** Hundredths of a percent: 250 is 2,5 %. */
+export const MAX_PERCENT_BP = 10_000;
+
+/** What is typed as a share: "2", "2,5", "12.75 %". Null when it is not one, or above 100 %. */
+export function parsePercent(text: string): number | null {
+  const [, whole, decimals = ""] = /^(\d{1,3})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const percent_bp = Number(`${whole}${decimals.padEnd(2, "0")}`);
+  return percent_bp <= MAX_PERCENT_BP ? percent_bp : null;
+}
+
+/** "2,5" as it can be typed back; "0" for none. */
+export const typedPercent = (percent_bp: number): string =>
+  `${Math.floor(percent_bp / 100)},${String(percent_bp % 100).padStart(2, "0")}`.replace(/,?0+$/, "") || "0";
+
+/** "2,5 %". */
+export const formatPercent = (percent_bp: number): string => `${typedPercent(percent_bp)} %`;
+
+/** The share of an amount, in cents, rounded half up once. */
+export const shareOf = (amount_cents: number, percent_bp: number): number =>
+  Number(
+    (BigInt(toCents(amount_cents)) * BigInt(percent_bp) * 2n + BigInt(MAX_PERCENT_BP)) / BigInt(2 * MAX_PERCENT_BP),
+  );
