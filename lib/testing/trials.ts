@@ -10,3 +10,17 @@ export async function inTrials(trial: () => Promise<void>, trials = TRIALS): Pro
     });
   }
 }
+
+/** How many callers a race has. */
+export const CALLERS = 10;
+
+/** Does the same work for every caller at once. */
+export const atOnce = <T>(work: (caller: number) => Promise<T>, callers = CALLERS): Promise<T[]> =>
+  Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
+
+/** How many answers there were of each status. */
+export function countByStatus(answers: readonly { readonly status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

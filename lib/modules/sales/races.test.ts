@@ -6,7 +6,7 @@ import { POST as move } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
-import { inTrials, TRIALS } from "@/lib/testing/trials";
+import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
@@ -16,8 +16,7 @@ const unitInCash = (product_id: string) => ({
   expected_total_cents: 1_000,
 });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
-const times = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const times = <T>(count: number, work: (index: number) => Promise<T>) => atOnce(work, count);
 const open = async (shop: Shop) => (await shop.call(openRegister, { opening_amount_cents: 10_000 })).body.id as string;
 
 describe(`races, ${TRIALS} trials each`, () => {
@@ -26,24 +25,37 @@ describe(`races, ${TRIALS} trials each`, () => {
     shop = await company();
   });
 
-  test("two tills cannot sell the last unit twice, and the loser leaves no trace", async () => {
-    const other = await shop.colleague({ permissions: ["acesso pdv"] });
-    await Promise.all([open(shop), other.call(openRegister, { opening_amount_cents: 0 })]);
+  test("ten tills cannot sell the last unit twice, and the losers leave no trace", async () => {
+    const tills = await atOnce(() => shop.colleague({ permissions: ["acesso pdv"] }));
+    await Promise.all([open(shop), ...tills.map((till) => till.call(openRegister, { opening_amount_cents: 0 }))]);
     await inTrials(async () => {
       const last = await shop.product({ stock_milli: 1_000 });
-      const answers = await Promise.all([shop, other].map((till) => till.call(sell, unitInCash(last.id))));
-      expect(statuses(answers)).toEqual([201, 409]);
+      const answers = await Promise.all(tills.map((till) => till.call(sell, unitInCash(last.id))));
+      expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
       expect(await shop.db.sale_item.count({ where: { product_id: last.id } })).toBe(1);
       expect((await shop.db.product.findFirstOrThrow({ where: { id: last.id } })).current_stock_milli).toBe(0);
     });
   });
 
-  test("the same key posted five times in parallel sells once and answers five times the same", async () => {
+  test("ten tills whose carts name one product twice take whole carts off the shelf, or nothing", async () => {
+    const tills = await atOnce(() => shop.colleague({ permissions: ["acesso pdv"] }));
+    await Promise.all(tills.map((till) => till.call(openRegister, { opening_amount_cents: 0 })));
+    await inTrials(async () => {
+      const { id } = await shop.product({ stock_milli: 7_000 });
+      const line = { product_id: id, quantity_milli: 1_000 };
+      const cart = { items: [line, line], payments: [{ method: "pix", amount_cents: 2_000 }] };
+      const answers = await Promise.all(tills.map((till) => till.call(sell, { ...cart, expected_total_cents: 2_000 })));
+      expect(countByStatus(answers)).toEqual({ 201: 3, 409: CALLERS - 3 });
+      expect((await shop.db.product.findFirstOrThrow({ where: { id } })).current_stock_milli).toBe(1_000);
+    });
+  });
+
+  test("the same key posted ten times in parallel sells once and answers ten times the same", async () => {
     await inTrials(async () => {
       const beans = await shop.product();
       const key = randomUUID();
-      const answers = await times(5, () => shop.call(sell, unitInCash(beans.id), { key }));
-      expect(statuses(answers)).toEqual([201, 201, 201, 201, 201]);
+      const answers = await atOnce(() => shop.call(sell, unitInCash(beans.id), { key }));
+      expect(countByStatus(answers)).toEqual({ 201: CALLERS });
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
       expect(await shop.db.sale.count({ where: { client_key: key } })).toBe(1);
       expect((await shop.db.product.findFirstOrThrow({ where: { id: beans.id } })).current_stock_milli).toBe(9_000);
@@ -56,7 +68,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     await inTrials(async () => {
       const id = await open(seller as unknown as Shop);
       const closing = seller.call(close, { id, counted: { dinheiro_cents: 10_000 }, note: "Contagem de teste" });
-      const sales = await times(4, () => seller.call(sell, unitInCash(beans.id)));
+      const sales = await atOnce(() => seller.call(sell, unitInCash(beans.id)), CALLERS - 1);
       const { body } = await closing;
       const accepted = sales.filter(({ status }) => status === 201).length;
       expect(body.expected_cash_cents).toBe(10_000 + accepted * 1_000);
@@ -69,11 +81,11 @@ describe(`races, ${TRIALS} trials each`, () => {
   test("a register opens once and closes once", async () => {
     const person = await shop.colleague({});
     await inTrials(async () => {
-      const opened = await times(4, () => person.call(openRegister, { opening_amount_cents: 0 }));
-      expect(statuses(opened)).toEqual([201, 409, 409, 409]);
+      const opened = await atOnce(() => person.call(openRegister, { opening_amount_cents: 0 }));
+      expect(countByStatus(opened)).toEqual({ 201: 1, 409: CALLERS - 1 });
       const id = opened.find(({ status }) => status === 201)?.body.id as string;
-      const closed = await times(4, () => person.call(close, { id, counted: { dinheiro_cents: 0 } }));
-      expect(statuses(closed)).toEqual([201, 409, 409, 409]);
+      const closed = await atOnce(() => person.call(close, { id, counted: { dinheiro_cents: 0 } }));
+      expect(countByStatus(closed)).toEqual({ 201: 1, 409: CALLERS - 1 });
       expect(await shop.db.cash_closing.count({ where: { cash_register_id: id } })).toBe(1);
     });
   });
