@@ -12,12 +12,20 @@ const MAX_CONNECTIONS = 2_000;
 const MAX_CONNECTIONS_PER_ADDRESS = 100;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+
 const REFUSALS = {
   BAD_REQUEST: [400, "A requisição não pôde ser entendida."],
   METHOD_NOT_ALLOWED: [405, "Método não permitido neste endereço."],
   REQUEST_TIMEOUT: [408, "A requisição demorou demais para chegar."],
   EXPECTATION_FAILED: [417, "O cabeçalho Expect não pode ser atendido."],
   HEADERS_TOO_LARGE: [431, "Os cabeçalhos da requisição são grandes demais."],
+};
+
+const HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
 };
 
 const UNREADABLE = { ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT", HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE" };
@@ -44,10 +52,13 @@ async function main() {
     const code = refusalFor(request);
     identify(request, response);
     if (globalThis.__draining) response.setHeader("connection", "close");
-    if (code) return refuse(response, code);
+    if (code) return refuse(response, code, methodsOf(request));
     return handle(request, response);
   });
-  server.on("checkExpectation", (_request, response) => refuse(response, "EXPECTATION_FAILED"));
+  server.on("checkExpectation", (request, response) => {
+    identify(request, response);
+    refuse(response, "EXPECTATION_FAILED");
+  });
   server.on("clientError", answerUnreadable);
   server.on("connect", (_request, socket) => refuseOnSocket(socket, "METHOD_NOT_ALLOWED"));
   server.on("connection", limitPerAddress);
@@ -55,11 +66,17 @@ async function main() {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, leave);
 }
 
-function refusalFor({ method, url, headers }) {
-  if (method === "TRACE") return "METHOD_NOT_ALLOWED";
+function refusalFor(request) {
+  const { method, url, headers } = request;
   if (!headers.host || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
-  return undefined;
+  const allowed = methodsOf(request);
+  return method === "TRACE" || (isApi(url) && !allowed.includes(method)) ? "METHOD_NOT_ALLOWED" : undefined;
 }
+
+const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
+
+/** Next.js would answer an unused method without a word; an unknown address takes any, to say that it is not there. */
+const methodsOf = ({ url }) => globalThis.__methodsAt?.(url.split("?")[0]) ?? METHODS;
 
 function isDecodable(url) {
   try {
@@ -80,10 +97,11 @@ function identify(request, response) {
   request.headers["x-forwarded-for"] = hops.filter(Boolean).join(", ");
 }
 
-function refuse(response, code) {
+function refuse(response, code, allowed) {
   const [status, message] = REFUSALS[code];
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
-  response.end(JSON.stringify({ code, message }));
+  const allow = status === 405 && { allow: allowed.join(", ") };
+  response.writeHead(status, { ...HEADERS, ...allow });
+  response.end(JSON.stringify({ code, message, request_id: response.getHeader("x-request-id") }));
 }
 
 function answerUnreadable(error, socket) {
@@ -94,11 +112,12 @@ function answerUnreadable(error, socket) {
 
 function refuseOnSocket(socket, code) {
   const [status, message] = REFUSALS[code];
-  const body = JSON.stringify({ code, message });
+  const request_id = randomUUID();
+  const body = JSON.stringify({ code, message, request_id });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "content-type: application/json; charset=utf-8",
-    "cache-control: no-store",
+    ...Object.entries({ ...HEADERS, "x-request-id": request_id }).map(([name, value]) => `${name}: ${value}`),
+    ...(status === 405 ? [`allow: ${METHODS.join(", ")}`] : []),
     "connection: close",
     `content-length: ${Buffer.byteLength(body)}`,
   ];

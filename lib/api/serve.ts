@@ -1,4 +1,5 @@
 import "server-only";
+import "./sentences";
 import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { can, type Permission } from "@/lib/access/permissions";

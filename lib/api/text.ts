@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./sentences";
 
 const HIDDEN = /\p{Cc}/u;
 const HIDDEN_BUT_LINES = /(?![\n\t])\p{Cc}/u;

@@ -17,4 +17,4 @@ async function refuse(request: Request) {
   });
 }
 
-export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT };
+export { refuse as DELETE, refuse as GET, refuse as OPTIONS, refuse as PATCH, refuse as POST, refuse as PUT };
