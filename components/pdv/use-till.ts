@@ -18,7 +18,7 @@ export type TillDialog = "customer" | "discount" | "line-discount" | "payment" |
 
 /** Everything the till knows and does; the screen only draws it. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
-  const hand = useCart(boot.operator.id);
+  const hand = useCart(boot.operator.id, boot.operator.seller_id);
   const { cart, totals, change } = hand;
   const [memory] = useState(() => createProductMemory());
   const [round, setRound] = useState(0);

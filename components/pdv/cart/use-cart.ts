@@ -8,9 +8,13 @@ import { readCart, saveCart } from "./saved-cart";
 
 export type ChangeCart = (action: CartAction) => void;
 
-/** The sale in hand, kept on the device under its key until it is finished or cleared. */
-export function useCart(user_id: string) {
-  const [cart, change] = useReducer(changeCart, user_id, (id) => readCart(id) ?? emptyCart(crypto.randomUUID()));
+/** The sale in hand, beginning with the operator's own seller and kept on the device under its key until it is finished or cleared. */
+export function useCart(user_id: string, seller_id: string | null) {
+  const [cart, change] = useReducer(
+    changeCart,
+    user_id,
+    (id) => readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
+  );
   const totals = useMemo(() => priceCart(cart), [cart]);
 
   useEffect(() => saveCart(user_id, cart), [user_id, cart]);
