@@ -4,6 +4,7 @@ import { billing } from "@/lib/modules/billing/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
+import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { dashboard } from "@/lib/modules/dashboard/endpoints";
@@ -33,14 +34,28 @@ import { sales } from "@/lib/modules/sales/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
+import { users } from "@/lib/modules/users/endpoints";
 import type { Endpoint } from "./endpoint";
 
 /** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  ...[auth, companies, pdv, catalogue, sales, cashRegisters, movements, closing, products, categories, stock],
+  ...[
+    auth,
+    companies,
+    pdv,
+    catalogue,
+    sales,
+    cashRegisters,
+    registerSeries,
+    movements,
+    closing,
+    products,
+    categories,
+    stock,
+  ],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
-  ...[approvals],
+  ...[users, approvals],
   ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route";
+import { company } from "@/lib/testing/company";
+import { inTrials } from "@/lib/testing/trials";
+import { offlineNumber, seriesLetter } from "./rules";
+
+test("a series is a letter, and after Z two of them", () => {
+  expect([0, 1, 25, 26, 27, 701].map(seriesLetter)).toEqual(["A", "B", "Z", "AA", "AB", "ZZ"]);
+  expect(offlineNumber(12, "A", 7)).toBe("12-A007");
+});
+
+test("a device keeps its series in a register, whatever other devices ask at the same time", () =>
+  inTrials(async () => {
+    const shop = await company({ permissions: ["acesso pdv"] });
+    await shop.call(openRegister, { opening_amount_cents: 0 });
+    const devices = Array.from({ length: 5 }, () => randomUUID());
+    const answers = await Promise.all(
+      [...devices, ...devices].map((device_id) => shop.call(takeSeries, { device_id })),
+    );
+    const letters = answers.map(({ status, body }) => [status, body.letter]);
+    expect(letters.slice(0, 5)).toEqual(letters.slice(5));
+    expect(letters.map(([, letter]) => letter).sort()).toEqual(["A", "A", "B", "B", "C", "C", "D", "D", "E", "E"]);
+  }));
+
+test("without an open register there is nothing to number", async () => {
+  const shop = await company({ permissions: ["acesso pdv"] });
+  expect((await shop.call(takeSeries, { device_id: randomUUID() })).body.code).toBe("NO_OPEN_REGISTER");
+});
