@@ -1,3 +1,4 @@
+import { away } from "./away";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
 
@@ -57,11 +58,58 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls an endpoint; resolves to its answer or throws ApiError. */
-export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions): Promise<Shown<E>> {
-  const response = await reach(endpoint, input, options);
-  return (await response.json().catch(() => ({}))) as Shown<E>;
+interface StandIn<E extends Endpoint> {
+  /** What is answered while the server is away; undefined where that is not possible. */
+  readonly answer: (input: Sent<E>, options: CallOptions) => Promise<Shown<E> | undefined>;
+  /** What is told of every answer of the server, to be ready for the time without it. */
+  readonly learn?: (answer: Shown<E>, input: Sent<E>) => void;
+  /** How long the server is waited for. */
+  readonly patience_ms: number;
 }
+
+const standIns = new Map<Endpoint, StandIn<Endpoint>>();
+
+/** Lets something of this device answer an endpoint whenever the server cannot; answers how to end that. */
+export function standInFor<E extends Endpoint>(endpoint: E, standIn: StandIn<E>): () => void {
+  standIns.set(endpoint, standIn as unknown as StandIn<Endpoint>);
+  return () => standIns.delete(endpoint);
+}
+
+/** Calls an endpoint; resolves to its answer or throws ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: CallOptions = {},
+): Promise<Shown<E>> {
+  const standIn = standIns.get(endpoint) as StandIn<E> | undefined;
+  if (!standIn) return read<E>(await reach(endpoint, input, options));
+  if (!away.is()) {
+    try {
+      const answer = await read<E>(await reachWithin(standIn.patience_ms, endpoint, input, options));
+      standIn.learn?.(answer, input);
+      return answer;
+    } catch (error) {
+      if (!isAbsence(error) || options.signal?.aborted) throw error;
+      away.begin();
+    }
+  }
+  const answer = await standIn.answer(input, options);
+  if (answer === undefined) throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
+  return answer;
+}
+
+const read = async <E extends Endpoint>(response: Response) => (await response.json().catch(() => ({}))) as Shown<E>;
+
+function reachWithin<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
+  const patience = AbortSignal.timeout(patience_ms);
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  return reach(endpoint, input, { ...options, signal });
+}
+
+/** No network, no answer in time, or a server that says itself that it is down: not a refusal. */
+const isAbsence = (error: unknown) =>
+  (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) ||
+  (error instanceof DOMException && error.name === "TimeoutError");
 
 /** Calls an endpoint that `answers` a file. */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
@@ -82,7 +130,7 @@ async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sig
     body,
     signal,
   }).catch((cause: Error) => {
-    if (cause.name === "AbortError") throw cause;
+    if (cause.name === "AbortError" || cause.name === "TimeoutError") throw cause;
     throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
   });
   if (response.ok) return response;
