@@ -42,6 +42,7 @@ const CONSTRAINTS: [RegExp, ErrorCode][] = [
   [/cash_register_one_open/, "REGISTER_ALREADY_OPEN"],
   [/register_is_closed/, "REGISTER_CLOSED"],
   [/fiado_remaining/, "OVER_REMAINING"],
+  [/stored_file_quota/, "FILE_QUOTA"],
   [/returned_over_sold/, "RETURN_OVER_SOLD"],
   [/store_credit_balance/, "STORE_CREDIT_SHORT"],
 ];

@@ -1,5 +1,6 @@
 import { approvals } from "@/lib/modules/approvals/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
+import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
@@ -13,6 +14,7 @@ import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 import { fiadoSales } from "@/lib/modules/fiado/endpoints";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { statements } from "@/lib/modules/fiado/statements/endpoints";
+import { files } from "@/lib/modules/files/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
@@ -56,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
-  ...[users, approvals],
+  ...[users, sessions, approvals],
+  ...[files],
   ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

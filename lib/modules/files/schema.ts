@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { blank } from "@/lib/api/fields";
+import { sentFile } from "@/lib/api/files";
+import { partsOf } from "./rules";
+
+const MIB = 1_048_576;
+export const MAX_PHOTO_BYTES = 2 * MIB;
+export const MAX_LOGO_BYTES = MIB;
+export const MAX_FILES = 200;
+export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+
+export const uploadInput = z.strictObject({ file: sentFile });
+export const fileResource = z.object({
+  /** Shown from `/storage/{path}`. */
+  path: z.string(),
+});
+
+/** The path of a picture that was uploaded before; blank takes away the one there is. */
+export const picture = blank(z.string().refine((path) => partsOf(path) !== null, "Envie a imagem de novo."));

@@ -1,0 +1,38 @@
+import "server-only";
+import sharp from "sharp";
+
+const MAX_PIXELS = 24_000_000;
+const PATIENCE_SECONDS = 10;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: a few large ones together would take the memory of everybody else. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Draws a picture anew as still WebP, upright, its longer side at most `side_px`, one for each side asked for. Nothing of
+ * the original's bytes remains: no metadata, no colour profile, no second content. Throws for what is no whole picture
+ * or has more than 24 million pixels.
+ */
+export const redraw = (bytes: Uint8Array, sides_px: readonly number[]): Promise<Uint8Array[]> =>
+  inTurn(async () => {
+    const largest = await resized(bytes, Math.max(...sides_px)).toBuffer();
+    return Promise.all(
+      sides_px.map((side) => (side === Math.max(...sides_px) ? largest : resized(largest, side).toBuffer())),
+    );
+  });
+
+const resized = (bytes: Uint8Array, side_px: number) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true, animated: false })
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .autoOrient()
+    .toColourspace("srgb")
+    .resize({ width: side_px, height: side_px, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82 });
