@@ -6,7 +6,7 @@ import { MethodChips } from "@/components/sales/method-chips";
 import { Badge } from "@/components/ui/badge";
 import { formatInstant } from "@/lib/core/calendar";
 import { labels } from "@/lib/modules/sales/labels";
-import type { SaleSummary } from "@/lib/modules/sales/schema";
+import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 const nobody = <span className="text-ink-soft">—</span>;
 

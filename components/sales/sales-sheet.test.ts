@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { averageOf } from "@/components/sales/sales-figures";
 import { salesSheet } from "@/components/sales/sales-sheet";
 import { localDate } from "@/lib/core/calendar";
-import type { SaleSummary } from "@/lib/modules/sales/schema";
+import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 const sale = {
   number: "12-1",

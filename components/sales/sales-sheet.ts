@@ -4,7 +4,7 @@ import { momentCell } from "@/lib/core/csv";
 import { sumCents } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { labels } from "@/lib/modules/sales/labels";
-import type { SaleSummary } from "@/lib/modules/sales/schema";
+import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 const HEAD = [
   ...["Número", "Data e hora", "Cliente", "Itens", "Formas", "Vendedor", "Operador", "Situação"],

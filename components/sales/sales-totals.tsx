@@ -6,7 +6,7 @@ import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { averageOf } from "@/components/sales/sales-figures";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import type { salesTotals } from "@/lib/modules/sales/schema";
+import type { salesTotals } from "@/lib/modules/sales/list/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 

@@ -21,6 +21,7 @@ import { payables } from "@/lib/modules/payables/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
+import { codes } from "@/lib/modules/products/codes/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
@@ -35,6 +36,7 @@ import { reports } from "@/lib/modules/reports/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
+import { storeCredits } from "@/lib/modules/store-credits/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Endpoint } from "./endpoint";
@@ -47,6 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pdv,
     catalogue,
     sales,
+    storeCredits,
     cashRegisters,
     registerSeries,
     movements,
@@ -59,6 +62,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
   ...[users, sessions, approvals],
-  ...[files],
+  ...[files, codes],
   ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,7 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { saleInput, saleResource, saleSummaryResource, salesInput, salesTotals } from "./schema";
+import { saleSummaryResource, salesInput, salesTotals } from "./list/schema";
+import { saleInput, saleNumberKey, saleResource } from "./schema";
 
 export const sales = {
   create: endpoint({
@@ -14,7 +15,16 @@ export const sales = {
     status: 201,
     once: "required",
     planExempt: "open-register",
-    refreshes: ["/sales", "/cash-registers", "/pdv", "/products", "/fiado-sales", "/fiado-customers", "/stock"],
+    refreshes: [
+      "/sales",
+      "/cash-registers",
+      "/pdv",
+      "/products",
+      "/fiado-sales",
+      "/fiado-customers",
+      "/stock",
+      "/store-credits",
+    ],
   }),
   list: endpoint({
     method: "GET",
@@ -30,6 +40,14 @@ export const sales = {
     access: ["consultar vendas", "acesso pdv"],
     summary: "Uma venda com seus itens e pagamentos.",
     input: idInput,
+    output: saleResource,
+  }),
+  getByNumber: endpoint({
+    method: "GET",
+    path: "/sales/by-number/:number",
+    access: "acesso pdv",
+    summary: "Uma venda pelo número do recibo, também de outro operador: é como começa uma devolução.",
+    input: saleNumberKey,
     output: saleResource,
   }),
 };

@@ -28,7 +28,11 @@ test("the totals are those of the filtered sales, and a customer is found withou
     sale_count: 1,
     subtotal_cents: 2_000,
     discount_cents: 0,
+    surcharge_cents: 0,
     total_cents: 2_000,
+    returned_cents: 0,
+    net_cents: 2_000,
+    credit_cents: 0,
     by_method: { pix: 1_500, dinheiro: 500 },
   });
   expect((await shop.call(GET, { method: "debito" })).body.totals.total_cents).toBe(2_000);

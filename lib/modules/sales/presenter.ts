@@ -1,46 +1,83 @@
 import "server-only";
-import { page } from "@/lib/api/page";
-import { fromColumn } from "@/lib/core/calendar";
+import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
-import type { listSales, registerSale } from "./service";
+import { situationOf, tendersOf } from "./rules";
+import type { RETURN_KINDS } from "./schema";
+import type { getSale } from "./service";
 
-type WholeSale = Awaited<ReturnType<typeof registerSale>>;
-type ListedSale = Awaited<ReturnType<typeof listSales>>["rows"][number];
+type WholeSale = Awaited<ReturnType<typeof getSale>>;
 
-export const presentSale = (sale: WholeSale) => ({
+/** A payment with how its PIX stands. */
+export function presentPayment({ pix_confirmation, ...payment }: WholeSale["payments"][number]) {
+  const confirmed = pix_confirmation && {
+    user_name: pix_confirmation.user_name,
+    confirmed_at: pix_confirmation.confirmed_at.toISOString(),
+  };
+  return {
+    ...payment,
+    method: payment.method as PaymentMethod,
+    to_confirm: payment.to_confirm && !confirmed,
+    confirmed,
+  };
+}
+
+export const hasOpenPix = ({ payments }: Pick<WholeSale, "payments">) =>
+  payments.some(({ to_confirm, pix_confirmation }) => to_confirm && !pix_confirmation);
+
+type Standing = Pick<WholeSale, "status" | "return_state" | "business_day"> & {
+  readonly cash_register: { readonly status: string };
+  readonly returns: readonly object[];
+};
+
+/** What became of a sale, and what can still be done about it as a whole. */
+export function standingOf(sale: Standing, { now, zone }: Ctx) {
+  const is_register_open = sale.cash_register.status === "open";
+  const is_today = fromColumn(sale.business_day) === dayOf(now, zone);
+  const is_cancelable = is_register_open && is_today && sale.status === "concluida" && sale.returns.length === 0;
+  return { status: situationOf(sale), is_register_open, is_cancelable };
+}
+
+export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   ...sale,
-  status: sale.status as "concluida" | "cancelada",
+  ...standingOf(sale, ctx),
   sold_at: sale.sold_at.toISOString(),
   received_cents: sumCents(sale.payments.map(({ received_cents }) => received_cents)),
-  items: sale.items.map((item) => ({ ...item, unit: item.unit as Unit })),
-  payments: sale.payments.map((payment) => ({ ...payment, method: payment.method as PaymentMethod })),
+  items: sale.items.map(({ returns, ...item }) => ({
+    ...item,
+    unit: item.unit as Unit,
+    returned_milli: returns.reduce((sum, { quantity_milli }) => sum + quantity_milli, 0),
+    returned_cents: sumCents(returns.map(({ amount_cents }) => amount_cents)),
+  })),
+  payments: sale.payments.map(presentPayment),
+  has_pix_to_confirm: hasOpenPix(sale),
   fiado: sale.fiado_sale && {
     due_date: fromColumn(sale.fiado_sale.due_date),
     amount_cents: sale.fiado_sale.total_cents,
     balance_before_cents: sale.fiado_sale.balance_before_cents,
     balance_after_cents: sale.fiado_sale.balance_before_cents + sale.fiado_sale.total_cents,
   },
-});
-
-export const presentSaleSummary = (sale: ListedSale) => ({
-  ...sale,
-  status: sale.status as "concluida" | "cancelada",
-  sold_at: sale.sold_at.toISOString(),
-  item_count: sale._count.items,
-  methods: [...new Set(sale.payments.map(({ method }) => method as PaymentMethod))],
-  payments: sale.payments.map((payment) => ({ ...payment, method: payment.method as PaymentMethod })),
-});
-
-export const presentSalesPage = (found: Awaited<ReturnType<typeof listSales>>, ctx: Ctx, url: URL) => ({
-  ...page(presentSaleSummary)(found, ctx, url),
-  totals: {
-    sale_count: found.totals._count,
-    subtotal_cents: found.totals._sum.subtotal_cents ?? 0,
-    discount_cents: found.totals._sum.discount_cents ?? 0,
-    total_cents: found.totals._sum.total_cents ?? 0,
-    by_method: Object.fromEntries(found.by_method.map(({ method, _sum }) => [method, _sum.amount_cents ?? 0])),
+  fiado_open_cents: sale.fiado_sale?.remaining_cents ?? 0,
+  store_credits: sale.store_credit_uses
+    .filter(({ amount_cents }) => amount_cents > 0)
+    .map(({ amount_cents, store_credit: { code } }) => ({ code, amount_cents })),
+  exchange_of: sale.exchange_of && {
+    number: sale.exchange_of.number,
+    sale_number: sale.exchange_of.sale.number,
+    amount_cents: sale.exchange_of.exchange_cents,
   },
+  corrections: sale.corrections.map((correction) => ({
+    ...correction,
+    from_method: correction.from_method as PaymentMethod,
+    to_method: correction.to_method as PaymentMethod,
+    created_at: correction.created_at.toISOString(),
+  })),
+  tenders: tendersOf(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
+  returns: sale.returns.map(({ id, number, kind, amount_cents, user_name, created_at }) => ({
+    ...{ id, number, amount_cents, user_name },
+    kind: kind as (typeof RETURN_KINDS)[number],
+    created_at: created_at.toISOString(),
+  })),
 });

@@ -27,11 +27,16 @@ const itemFields = z.strictObject({
 });
 type Item = z.output<typeof itemFields>;
 
+export const saleNumberKey = z.strictObject({ number: text(40).min(1, "Informe o número da venda.") });
+
 export const saleItemInput = itemFields.check(
-  z.refine<Item>(({ product_id, description }) => Boolean(product_id) || (description ?? "").length >= MIN_DESCRIPTION, {
-    path: ["description"],
-    message: `Descreva o item em pelo menos ${MIN_DESCRIPTION} letras.`,
-  }),
+  z.refine<Item>(
+    ({ product_id, description }) => Boolean(product_id) || (description ?? "").length >= MIN_DESCRIPTION,
+    {
+      path: ["description"],
+      message: `Descreva o item em pelo menos ${MIN_DESCRIPTION} letras.`,
+    },
+  ),
   z.refine<Item>(({ product_id, unit_price_cents }) => Boolean(product_id) || unit_price_cents !== undefined, {
     path: ["unit_price_cents"],
     message: "Informe o preço do item.",

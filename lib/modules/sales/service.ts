@@ -9,29 +9,37 @@ import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
+import { creditOf } from "@/lib/modules/store-credits/rules";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import type { sales } from "./endpoints";
+import { ENTERS_THE_REGISTER, type Payment, settle } from "./payments/rules";
 import {
-  ENTERS_THE_REGISTER,
   type OfferedLine,
   offerOf,
-  type Payment,
   type PricedProduct,
   priceLines,
   requireActive,
   requireStock,
   saleNumber,
-  settle,
   takings,
 } from "./rules";
 
 type Input = Received<typeof sales.create>;
+
+/** The return whose goods pay for a part of the sale, and how much of it. */
+interface Exchange {
+  readonly sale_return_id: string;
+  readonly amount_cents: number;
+}
+
+type Cart = Input & { readonly exchange?: Exchange };
+type Extras = "surcharge_cents" | "cpf_cnpj";
 /** Everything of a sale but what is sold. */
-type Terms = Omit<Input, "items">;
+type Terms = Omit<Cart, "items" | Extras> & Partial<Pick<Cart, Extras>>;
 
 const whole = {
   items: { orderBy: { position: "asc" }, include: { returns: true } },
-  payments: { orderBy: { position: "asc" } },
+  payments: { orderBy: { position: "asc" }, include: { pix_confirmation: true } },
   customer: true,
   seller: true,
   fiado_sale: true,
@@ -47,12 +55,12 @@ const whole = {
  * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
  * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED.
  */
-export const registerSale = async (ctx: Ctx, { items, ...terms }: Input) => {
+export const registerSale = async (ctx: Ctx, { items, ...terms }: Cart) => {
   const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
   return sell(
     ctx,
     terms,
-    items.map(({ product_id }) => product_id),
+    items.flatMap(({ product_id }) => product_id ?? []),
     (products) => offerOf(items, products, scale),
   );
 };
@@ -85,10 +93,12 @@ const sell = (
   transaction(ctx, async (ctx) => {
     const register = await takeNextNumber(ctx);
     const products = await productsOf(ctx, product_ids);
-    const { lines, subtotal_cents, total_cents } = priceLines(offer(products), input.discount_cents);
+    const priced = priceLines(offer(products), input.discount_cents, input.surcharge_cents);
+    const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = priced;
     requireSeenTotal(input, total_cents, products);
     requireStock(lines, products);
-    const { payments, change_cents } = settle(total_cents, input.payments);
+    const credit_cents = creditOf(total_cents, input);
+    const { payments, change_cents } = settle(total_cents - credit_cents, input.payments);
     await requirePeople(ctx, input);
     const sale = await ctx.db.sale.create({
       data: {
@@ -101,11 +111,11 @@ const sell = (
         sequence: register.sale_count,
         number: saleNumber(register.number, register.sale_count),
         client_key: must(ctx.once_key),
-        subtotal_cents,
-        discount_cents: subtotal_cents - total_cents,
-        total_cents,
+        ...{ subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents },
+        exchange_of_id: input.exchange?.sale_return_id ?? null,
         change_cents,
         note: input.note,
+        cpf_cnpj: input.cpf_cnpj ?? null,
         sold_at: ctx.now,
         business_day: register.business_day,
         items: { create: lines.map((line, position) => ({ ...line, position })) },
@@ -113,6 +123,7 @@ const sell = (
       },
     });
     await enterRegister(ctx, sale, payments);
+    await takeStoreCredits(ctx, sale.id, input.store_credits ?? []);
     await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date });
     await moveStock(
       ctx,
@@ -180,6 +191,10 @@ async function enterRegister(
 
 const findSale = async (ctx: Ctx, id: string) =>
   must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
+
+/** A sale by the number on its receipt, also another's: who brings goods back to the till shows what he bought. */
+export const getSaleByNumber = async (ctx: Ctx, { number }: Received<typeof sales.getByNumber>) =>
+  must(await ctx.db.sale.findFirst({ where: { number }, include: whole }));
 
 /** Who may look up sales sees all of them; who only sells sees his own. */
 export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });

@@ -1,7 +1,9 @@
 import { serve } from "@/lib/api/serve";
 import { sales } from "@/lib/modules/sales/endpoints";
-import { presentSale, presentSalesPage } from "@/lib/modules/sales/presenter";
-import { listSales, registerSale } from "@/lib/modules/sales/service";
+import { presentSalesPage } from "@/lib/modules/sales/list/presenter";
+import { listSales } from "@/lib/modules/sales/list/service";
+import { presentSale } from "@/lib/modules/sales/presenter";
+import { registerSale } from "@/lib/modules/sales/service";
 
 export const GET = serve(sales.list, listSales, presentSalesPage);
 export const POST = serve(sales.create, registerSale, presentSale);

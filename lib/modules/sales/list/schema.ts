@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { cents } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, search, text } from "@/lib/api/text";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { SALE_SITUATIONS, saleResource } from "../schema";
+
+const day = z.iso.date("Data inválida.").optional();
+const bound = z.coerce.number<string | number>("Informe um valor em centavos.").pipe(cents).optional();
+
+export const salesInput = pageInput.extend({
+  search,
+  from: day,
+  until: day,
+  number: text(20).optional(),
+  /** "vale" finds what was paid by store credit or by goods brought back. */
+  method: z.enum([...PAYMENT_METHODS, "vale"]).optional(),
+  situation: z.enum([...SALE_SITUATIONS, "pix_a_conferir"]).optional(),
+  customer_id: id.optional(),
+  seller_id: id.optional(),
+  /** Who sold, at the till. */
+  user_id: id.optional(),
+  min_cents: bound,
+  max_cents: bound,
+  /** Words of what was sold, or a product's code. */
+  product: search,
+});
+
+export const saleSummaryResource = saleResource
+  .pick({
+    ...{ id: true, number: true, cash_register_id: true, user_name: true, status: true, customer: true, seller: true },
+    ...{ subtotal_cents: true, discount_cents: true, surcharge_cents: true, total_cents: true, change_cents: true },
+    ...{ credit_cents: true, returned_cents: true, sold_at: true, note: true, has_pix_to_confirm: true },
+    ...{ payments: true, is_register_open: true, is_cancelable: true },
+  })
+  .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
+/** Of the sales that a filter leaves and nobody cancelled; a return comes off the sale that it is of. */
+export const salesTotals = z.object({
+  sale_count: z.int(),
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  surcharge_cents: z.int(),
+  /** What was sold: gross, less discounts, with surcharges. */
+  total_cents: z.int(),
+  returned_cents: z.int(),
+  /** What was sold less what was returned of it. */
+  net_cents: z.int(),
+  /** By each method, corrected, less what went back by it. */
+  by_method: z.partialRecord(z.enum(PAYMENT_METHODS), z.int()),
+  /** Vales and goods brought back that paid, less the vales and exchanges that returns gave. With `by_method`, the net. */
+  credit_cents: z.int(),
+});
+export type SalesTotals = z.output<typeof salesTotals>;
+export type SaleSummary = z.output<typeof saleSummaryResource>;

@@ -1,0 +1,120 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
+import type { Ctx } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { findCustomerIds } from "@/lib/modules/customers/service";
+import type { storeCredits } from "./endpoints";
+import { codeFrom, readCode, requireUsable, validUntil } from "./rules";
+
+const MAX_NAMED = 1_000;
+const RANDOM_BYTES = 64;
+
+const whole = {
+  customer: { select: { id: true, name: true } },
+  sale_return: { select: { id: true, number: true, sale_id: true, sale: { select: { number: true } } } },
+} as const;
+
+interface Issue {
+  readonly sale_return_id: string;
+  readonly customer_id: string | null;
+  readonly amount_cents: number;
+}
+
+/** Gives a vale for what a return left to the customer. */
+export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
+  const { amount_cents } = issue;
+  const row = await ctx.db.store_credit.create({
+    data: {
+      ...{ company_id: ctx.company_id, created_at: ctx.now, ...issue },
+      ...{ code: codeFrom(randomBytes(RANDOM_BYTES)), balance_cents: amount_cents },
+      valid_until: toColumn(validUntil(dayOf(ctx.now, ctx.zone))),
+    },
+  });
+  await recordAudit(ctx, "store_credit.issue", { subject: row.id, details: { amount_cents } });
+}
+
+interface Tender {
+  readonly code: string;
+  readonly amount_cents: number;
+}
+
+/**
+ * Takes what pays for a sale off the vales, in the order of their codes; never below zero, whoever else takes of them at
+ * the same time. Refuses with STORE_CREDIT_SHORT and STORE_CREDIT_EXPIRED.
+ */
+export async function takeStoreCredits(ctx: Ctx, sale_id: string, tenders: readonly Tender[]) {
+  const ordered = [...tenders].sort((a, b) => (a.code < b.code ? -1 : 1));
+  for (const tender of ordered) await takeOne(ctx, sale_id, tender);
+}
+
+async function takeOne(ctx: Ctx, sale_id: string, { code, amount_cents }: Tender) {
+  const today = dayOf(ctx.now, ctx.zone);
+  const [taken] = await ctx.db.store_credit.updateManyAndReturn({
+    where: { code, balance_cents: { gte: amount_cents }, valid_until: { gte: toColumn(today) } },
+    data: { balance_cents: { decrement: amount_cents } },
+  });
+  if (!taken) {
+    const held = await ctx.db.store_credit.findFirst({ where: { code } });
+    if (!held) throw new AppError("NOT_FOUND", { message: "Nenhum vale tem este código." });
+    requireUsable({ ...held, valid_until: fromColumn(held.valid_until) }, amount_cents, today);
+    throw new AppError("STORE_CREDIT_SHORT");
+  }
+  await recordUse(ctx, { store_credit_id: taken.id, sale_id, amount_cents });
+}
+
+/** Puts back on the vales what a sale had taken of them. */
+export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
+  const uses = await ctx.db.store_credit_use.findMany({ where: { sale_id }, orderBy: { store_credit_id: "asc" } });
+  for (const { store_credit_id, amount_cents } of uses) {
+    await ctx.db.store_credit.updateMany({
+      where: { id: store_credit_id },
+      data: { balance_cents: { increment: amount_cents } },
+    });
+    await recordUse(ctx, { store_credit_id, sale_id, amount_cents: -amount_cents });
+  }
+}
+
+const recordUse = (ctx: Ctx, use: { store_credit_id: string; sale_id: string; amount_cents: number }) =>
+  ctx.db.store_credit_use.createMany({
+    data: [{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now, ...use }],
+  });
+
+export const getStoreCredit = async (ctx: Ctx, { code }: Received<typeof storeCredits.get>) =>
+  must(await ctx.db.store_credit.findFirst({ where: { code }, include: whole }));
+
+export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCredits.list>) {
+  const { search, customer_id, open } = input;
+  const where = {
+    AND: [
+      search ? { OR: [{ code: { startsWith: readCode(search) || "-" } }, await namedLike(ctx, search)] } : {},
+      open === "true" ? { balance_cents: { gt: 0 }, valid_until: { gte: toColumn(dayOf(ctx.now, ctx.zone)) } } : {},
+      customer_id ? { customer_id } : {},
+    ],
+  };
+  const [rows, { _count, _sum }] = await Promise.all([
+    ctx.db.store_credit.findMany({
+      where,
+      include: whole,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      ...slice(input),
+    }),
+    ctx.db.store_credit.aggregate({ where, _count: true, _sum: { amount_cents: true, balance_cents: true } }),
+  ]);
+  const totals = {
+    count: _count,
+    amount_cents: _sum.amount_cents ?? 0,
+    balance_cents: _sum.balance_cents ?? 0,
+  };
+  return { rows, total: _count, page: input.page, per_page: input.per_page, totals };
+}
+
+/** Customers of today and of the archive. */
+const namedLike = async (ctx: Ctx, words: string) => ({
+  customer_id: {
+    in: (await Promise.all([false, true].map((is) => findCustomerIds(ctx, words, MAX_NAMED, is)))).flat(),
+  },
+});
