@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { GET as openapi } from "@/app/api/v1/openapi.json/route";
 import { callAs } from "@/lib/testing/company";
 import { servedRoutes } from "@/lib/testing/routes";
+import { ERRORS } from "./errors";
+import { exampleOf } from "./openapi-examples";
+import { ENDPOINTS } from "./registry";
 
 test("the document is valid OpenAPI 3.1, and lists what is served and nothing else", async () => {
   const { status, body } = await callAs(null, openapi);
@@ -29,5 +32,40 @@ test("every operation says who may call it and how it refuses", async () => {
       expect(Boolean(responses["401"])).toBe(security.length > 0);
       expect(responses["422"]).toBeDefined();
     }
+  }
+});
+
+test.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s accepts its own example",
+  (_, endpoint) => {
+    const file = endpoint.accepts && { file: { bytes: Buffer.from("x"), type: endpoint.accepts.types[0] } };
+    const parsed = endpoint.input.safeParse({ ...exampleOf(endpoint), ...file });
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  },
+);
+
+test("a terminal sends what the document shows, with its token and its key", async () => {
+  const { body } = await callAs(null, openapi);
+  for (const endpoint of ENDPOINTS) {
+    const operation = body.paths[`/v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`][endpoint.method.toLowerCase()];
+    const [, curl = ""] = /```sh\n([\s\S]+?)\n```/.exec(operation.description) ?? [];
+    expect(curl.startsWith(`curl -X ${endpoint.method} "$API/v1/`)).toBe(true);
+    expect(curl).not.toMatch(/undefined|\/:/);
+    expect(curl.includes("Bearer $TOKEN")).toBe(endpoint.access !== "public");
+    expect(curl.includes("Idempotency-Key: ")).toBe(endpoint.once !== undefined);
+    const shown = operation.requestBody?.content?.["application/json"]?.example;
+    const [, sent] = /-d '(.*)'/.exec(curl) ?? [];
+    if (shown) expect(JSON.parse(sent ?? "null")).toEqual(shown);
+  }
+});
+
+test("the document tells every code, and which calls take a key", async () => {
+  const { description } = (await callAs(null, openapi)).body.info;
+  for (const [code, [status]] of Object.entries(ERRORS)) expect(description).toContain(`| \`${code}\` | ${status} |`);
+  const [required = "", offered = ""] = description.split("E é **aceita**");
+  for (const { method, path, once } of ENDPOINTS) {
+    const name = `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\`\n`;
+    expect(required.includes(name), name).toBe(once === "required");
+    expect(offered.includes(name), name).toBe(once === "offered");
   }
 });

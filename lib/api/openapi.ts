@@ -3,6 +3,8 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
+import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
+import { describeAll, describeOnce } from "./openapi-prose";
 
 const refusal = z
   .object({
@@ -70,7 +72,10 @@ function describeAccess({ access }: Endpoint) {
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { method, path, access, once } = endpoint;
   const fields = Object.entries(fieldsOf(endpoint.input));
-  const inPath = fields.filter(([name]) => path.includes(`:${name}`));
+  const example = exampleOf(endpoint);
+  const inPath = fields
+    .filter(([name]) => path.includes(`:${name}`))
+    .map(([name, schema]) => [name, schema.meta({ example: example[name] })]);
   const { accepts } = endpoint;
   const rest = fields.filter(([name]) => !path.includes(`:${name}`) && !(accepts && name === "file"));
   const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
@@ -78,7 +83,9 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: `${method.toLowerCase()}${path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [path.split("/")[1] ?? ""],
     summary: endpoint.summary,
-    description: describeAccess(endpoint),
+    description: [describeAccess(endpoint), describeOnce(endpoint), `\`\`\`sh\n${curlOf(endpoint)}\n\`\`\``]
+      .filter(Boolean)
+      .join("\n\n"),
     security: access === "public" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(inPath.length > 0 && { path: z.object(Object.fromEntries(inPath)) }),
@@ -92,7 +99,11 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     }),
     ...(!isInAddress &&
       rest.length > 0 && {
-        requestBody: { content: { "application/json": { schema: z.object(Object.fromEntries(rest)) } } },
+        requestBody: {
+          content: {
+            "application/json": { schema: z.object(Object.fromEntries(rest)), example: bodyOf(endpoint) },
+          },
+        },
       }),
     responses: responsesOf(endpoint),
   };
@@ -110,11 +121,14 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     info: {
       title: `API do ${PRODUCT_NAME}`,
       version,
-      description:
-        "Valores em centavos, quantidades em milésimos, datas em AAAA-MM-DD no fuso da empresa, instantes em ISO 8601. Envie o token de `POST /v1/login` no cabeçalho Authorization. Toda chamada que move dinheiro ou estoque acontece uma só vez por Idempotency-Key.",
+      description: describeAll(endpoints),
     },
     servers: [{ url: "/" }],
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "O token da resposta de `POST /v1/login`." },
+      },
+    },
     paths,
   });
 }

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { type Endpoint, fillPath } from "./endpoint";
+
+const ID = "01a1f8eb-5bc3-76ff-b8be-c6803b93dd3a";
+const KEY = "4b7f5f0e-9d0c-4f7e-8a55-1f3c2f6f9d10";
+const DAY = "2026-11-20";
+
+/** What a field of that name looks like, wherever it stands. */
+const FIELDS: Record<string, unknown> = {
+  name: "Padaria Aurora",
+  email: "dono@exemplo.com.br",
+  password: "uma senha longa",
+  password_confirmation: "uma senha longa",
+  description: "Sacolas de papel",
+  reason: "Lançado em dobro",
+  category: "Outros",
+  pin: "4821",
+  quantity_milli: 2_000,
+  amount_cents: 1_990,
+  sale_price_cents: 1_990,
+  opening_amount_cents: 10_000,
+  monthly_goal_cents: 500_000,
+};
+
+const LINE = { product_id: ID, quantity_milli: 2_000 };
+const IN_WORDS = { description: "Bolo de fubá", quantity_milli: 2_000, unit_price_cents: 4_000 };
+const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
+
+/** What the names alone do not tell: fields that only make sense together. */
+const CALLS: Record<string, object> = {
+  "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
+  "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
+  "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 5_000, description: "Troco do banco" },
+  "POST /cash-registers/:id/closing": { counted: { dinheiro_cents: 15_000 } },
+  "POST /products": { name: "Feijão carioca 1 kg", barcode: "7891000100103" },
+  "PUT /products/:id": { name: "Feijão carioca 1 kg" },
+  "POST /stock/:id/adjustments": { mode: "entrada", reason: "compra" },
+  "POST /purchase-list": { description: "Sacolas de papel" },
+  "PUT /purchase-list/:id": { description: "Sacolas de papel" },
+  "POST /purchase-list/receipts": { items: [{ purchase_item_id: ID, quantity_milli: 2_000, unit_cost_cents: 500 }] },
+  "POST /quotes": { customer_name: "Maria da Silva", items: [IN_WORDS] },
+  "PUT /quotes/:id": { items: [IN_WORDS] },
+  "POST /quotes/:id/conversion": { payments: CASH, expected_total_cents: 4_000 },
+  "GET /public-quotes/:token": { token: "orc_o-que-veio-no-link" },
+  "POST /public-quotes/:token/answer": { token: "orc_o-que-veio-no-link", approved: true, name: "Maria da Silva" },
+  "POST /payables": { description: "Aluguel", category: "Aluguel", amount_cents: 180_000 },
+  "POST /receivables": { description: "Encomenda", amount_cents: 25_000 },
+  "GET /reports/sales-by-day": { from: "2026-11-01", until: DAY },
+  "POST /metrics/web": { name: "LCP", value: 1_240.5, url: "/dashboard", ts: 1_795_000_000_000 },
+};
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Record<string, Schema>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+}
+
+function valueFor(schema: Schema, name: string): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return valueFor(schema.anyOf[0], name);
+  if (schema.format === "uuid") return ID;
+  if (schema.format === "date") return DAY;
+  const known = FIELDS[name];
+  switch ([schema.type].flat()[0]) {
+    case "object":
+      return objectOf(schema);
+    case "array":
+      return [valueFor(schema.items ?? {}, name)];
+    case "boolean":
+      return true;
+    case "integer":
+    case "number":
+      return Math.min(Math.max(typeof known === "number" ? known : 1_000, schema.minimum ?? 0), schema.maximum ?? 1e9);
+    default:
+      return known ?? "Exemplo";
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, valueFor(properties[name] ?? {}, name)]));
+}
+
+/** An input that the endpoint's own schema accepts: what it requires, and what makes it a call worth trying. */
+export function exampleOf({ method, path, input, accepts }: Endpoint): Record<string, unknown> {
+  const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
+  const { file, ...example } = { ...objectOf(schema), ...CALLS[`${method} ${path}`] } as Record<string, unknown>;
+  return accepts || file === undefined ? example : { ...example, file };
+}
+
+/** The part of an example that is sent in the body. */
+export const bodyOf = (endpoint: Endpoint) => fillPath(endpoint.path, exampleOf(endpoint)).rest;
+
+/** The call as a line for a terminal, with `$API` and `$TOKEN` as the reader's own. */
+export function curlOf(endpoint: Endpoint): string {
+  const { method, access, once, accepts, answers } = endpoint;
+  const { path, rest } = fillPath(endpoint.path, exampleOf(endpoint));
+  const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
+  const query = isInAddress ? new URLSearchParams(rest as Record<string, string>).toString() : "";
+  const lines = [`curl -X ${method} "$API/v1${path}${query && `?${query}`}"`];
+  if (access !== "public") lines.push('-H "Authorization: Bearer $TOKEN"');
+  if (once) lines.push(`-H "Idempotency-Key: ${KEY}"`);
+  if (accepts) lines.push(`-H "Content-Type: ${accepts.types[0]}"`, "--data-binary @arquivo");
+  else if (!isInAddress) lines.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(rest)}'`);
+  if (answers) lines.push("-o arquivo");
+  return lines.join(" \\\n  ");
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from "./endpoint";
+import { ERRORS } from "./errors";
+
+const CONVENTIONS = `Valores em centavos, quantidades em milésimos (350 g = 350, 2 unidades = 2000), datas em AAAA-MM-DD no fuso da empresa, instantes em ISO 8601. Listas vêm com \`data\`, \`current_page\`, \`last_page\`, \`per_page\`, \`total\`, \`next_page_url\` e \`prev_page_url\`.
+
+## Como entrar
+
+Envie e-mail e senha para \`POST /v1/login\` e mande o token que vem na resposta em toda chamada, no cabeçalho \`Authorization: Bearer …\`. Nesta página, use o botão **Authorize** e cole o token: as chamadas de **Execute** passam a levá-lo. Cookies não valem na API.
+
+Os exemplos de cada chamada usam duas variáveis do seu terminal:
+
+\`\`\`sh
+API=https://o-endereco-da-sua-instalacao
+TOKEN=$(curl -s -X POST "$API/v1/login" -H "Content-Type: application/json" -d '{"email":"dono@exemplo.com.br","password":"uma senha longa"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+\`\`\``;
+
+const ONCE = `## Uma vez só
+
+O que move dinheiro ou estoque acontece uma só vez por \`Idempotency-Key\`, um UUID que você cria quando o formulário começa, e não a cada tentativa.
+
+- A mesma chave com os mesmos dados recebe a mesma resposta, byte a byte, e nada acontece de novo.
+- A mesma chave com outros dados é recusada com \`IDEMPOTENCY_KEY_REUSED\`.
+- Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
+- Uma recusa não gasta a chave: corrija os dados e tente de novo com ela.`;
+
+const nameOf = ({ method, path }: Endpoint) => `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\``;
+const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>
+  endpoints
+    .filter((endpoint) => endpoint.once === once)
+    .map(nameOf)
+    .join("\n");
+
+const errorTable = () =>
+  [
+    "| Código | HTTP | O que diz |",
+    "|---|---|---|",
+    ...Object.entries(ERRORS).map(([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`),
+  ].join("\n");
+
+/** What holds for every call: units, how to log in, what happens once, and every code a refusal may carry. */
+export const describeAll = (endpoints: readonly Endpoint[]) => `${CONVENTIONS}
+
+${ONCE}
+
+A chave é **obrigatória** em:
+
+${listOf(endpoints, "required")}
+
+E é **aceita**, sem ser exigida, em:
+
+${listOf(endpoints, "offered")}
+
+## Recusas
+
+Toda recusa é JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Recusas 429 e 503 trazem \`Retry-After\` em segundos; 405 traz \`Allow\`. A frase pode ser mais precisa que a da tabela; o código não muda.
+
+${errorTable()}`;
+
+/** What one call says of doing things once. */
+export const describeOnce = ({ once }: Endpoint) =>
+  once === "required"
+    ? "Acontece uma só vez por `Idempotency-Key`, que é **obrigatória**."
+    : once === "offered"
+      ? "Acontece uma só vez por `Idempotency-Key`, quando ela é enviada."
+      : "";
