@@ -5,7 +5,8 @@ import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission } from "./permi
 import type { PlanTerm } from "./plan";
 import { hashOf, isToken } from "./token";
 
-const IDLE_HOURS = 12;
+/** A session that nobody used for so long is over. */
+export const IDLE_HOURS = 12;
 const TOUCH_MINUTES = 5;
 
 /** Who is asking, as the database knows him at this moment. */

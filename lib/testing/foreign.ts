@@ -43,7 +43,10 @@ export async function furnished() {
   const { body: purchase } = await shop.call(addPurchase, { description: canary, quantity_milli: 1_000 });
   const { payable, receivable } = await partlySettled(shop, canary);
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
+  const worker = await shop.colleague({ permissions: ["acesso pdv"] });
+  await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
   const ids: Record<string, string> = {
+    ...{ users: worker.user.id, sessions: worker.session_id },
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
@@ -89,6 +92,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /companies/:id": { name: "Outra Loja" },
   "PUT /customers/:id": PERSON,
   "PUT /suppliers/:id": PERSON,
+  "PUT /users/:id": { ...PERSON, permissions: ["acesso pdv"] },
   "PUT /sellers/:id": PERSON,
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },

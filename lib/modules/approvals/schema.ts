@@ -13,6 +13,14 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Those that a call is guarded by today; the screen offers a policy for these alone. */
+export const ENFORCED: readonly Action[] = [
+  "discount_over_limit",
+  "fiado_over_limit",
+  "withdraw_over_expected",
+  "close_with_difference",
+];
+
 export const DECISIONS = ["allowed", "approval", "denied"] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -8,6 +8,7 @@ const MAX_PASSWORD_BYTES = 72;
 /** The version of the Termos de Uso that a sign-up accepts. */
 export const TERMS_VERSION = "2026-11-20";
 export const RESET_LINK_MINUTES = 60;
+export const INVITATION_DAYS = 7;
 
 const COMMON = new Set([
   "12345678",

@@ -12,7 +12,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { sendPasswordChanged, sendResetLink } from "@/lib/mail/password-mails";
 import { foundCompany } from "@/lib/modules/companies/service";
 import type { auth } from "./endpoints";
-import { RESET_LINK_MINUTES, TERMS_VERSION } from "./schema";
+import { INVITATION_DAYS, RESET_LINK_MINUTES, TERMS_VERSION } from "./schema";
 
 const SESSION_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -89,32 +89,39 @@ export async function forgotPassword(call: PublicCall, { email: typed }: Receive
 async function prepareReset(email: string, { now }: PublicCall) {
   const user = await prisma.user.findUnique({ where: { email } });
   if (!user?.active) return;
-  const token = newSecret();
-  await prisma.$transaction([
-    prisma.password_reset.updateMany({ where: { user_id: user.id, used_at: null }, data: { used_at: now } }),
-    prisma.password_reset.create({
-      data: {
-        user_id: user.id,
-        token_hash: hashOf(token),
-        expires_at: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS),
-      },
-    }),
-  ]);
+  const token = await prisma.$transaction((tx) => issuePasswordLink(tx, user.id, "reset", now));
   await sendResetLink({ name: user.name, email }, token);
 }
 
-/** Changes the password with a link's token: once, within 60 minutes, and every session of the user ends with it. */
+const LINK_MS = { reset: RESET_LINK_MINUTES * MINUTE_MS, invitation: INVITATION_DAYS * DAY_MS };
+
+/** A token that sets a user's password once; whatever link he had before is void. */
+export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: keyof typeof LINK_MS, now: Date) {
+  const token = newSecret();
+  const expires_at = new Date(now.getTime() + LINK_MS[purpose]);
+  await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
+  await tx.password_reset.create({ data: { user_id, purpose, token_hash: hashOf(token), expires_at } });
+  return token;
+}
+
+/** Sets the password with a link's token: once, in its time, and every session of the user ends with it. */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
   const password_hash = await hashPassword(password);
-  const user = await prisma.$transaction(async (tx) => {
+  const { user, isFirst } = await prisma.$transaction(async (tx) => {
     const user_id = await useResetToken(tx, email, token);
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
-    return tx.user.update({ where: { id: user_id }, data: { password_hash } });
+    const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
+    const { count } = await tx.user.updateMany({
+      where: { id: user_id, joined_at: null },
+      data: { joined_at: call.now },
+    });
+    return { user, isFirst: count === 1 };
   });
-  void sendPasswordChanged(user).catch((err: unknown) =>
-    log.error({ request_id: call.request_id, err }, "notice not sent"),
-  );
+  if (!isFirst)
+    void sendPasswordChanged(user).catch((err: unknown) =>
+      log.error({ request_id: call.request_id, err }, "notice not sent"),
+    );
   return { message: "Senha alterada com sucesso." };
 }
 

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { pageInput } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+
+/** One's own, or those of everybody in the company. */
+export const WHOSE = ["mine", "company"] as const;
+
+export const sessionsInput = pageInput.extend({ whose: z.enum(WHOSE).default("mine") });
+export const sessionInput = idInput;
+
+export const sessionResource = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  user_name: z.string(),
+  /** In plain words: "Chrome no Windows". */
+  device: z.string(),
+  ip: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  is_yours: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionResource>;
+
+export const endedResource = z.object({ ended: z.int() });

@@ -1,0 +1,22 @@
+import "server-only";
+import { isPermission } from "@/lib/access/permissions";
+import type { Ctx } from "@/lib/db/tenant";
+import { statusOf } from "./rules";
+import type { getUser, inviteUser } from "./service";
+
+type Known = Awaited<ReturnType<typeof getUser>>;
+
+export const presentPerson = ({ sessions, password_resets, pin_hash, ...row }: Known, ctx: Ctx) => ({
+  ...{ id: row.id, name: row.name, email: row.email, status: statusOf(row), is_you: row.id === ctx.user.id },
+  type: row.type === "owner" ? ("owner" as const) : ("staff" as const),
+  permissions: row.permissions.filter(isPermission),
+  has_pin: pin_hash !== null,
+  invitation_expires_at: password_resets[0]?.expires_at.toISOString() ?? null,
+  last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+export const presentMailed = ({ user, is_mailed }: Awaited<ReturnType<typeof inviteUser>>, ctx: Ctx) => ({
+  ...presentPerson(user, ctx),
+  is_mailed,
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { PERMISSIONS } from "@/lib/access/permissions";
+import { pageInput } from "@/lib/api/page";
+import { email, id, search, text } from "@/lib/api/text";
+
+/** What can be given to a person: the permissions of the specification. */
+export const GRANTS = PERMISSIONS;
+export type Grant = (typeof GRANTS)[number];
+
+/** "invited" has not set a password yet; "blocked" gets in no more. */
+export const USER_STATUSES = ["active", "invited", "blocked"] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const name = text(120).min(2, "Informe o nome da pessoa.");
+const permissions = z
+  .array(z.enum(GRANTS, "Permissão desconhecida."))
+  .max(GRANTS.length * 2, "Há permissões demais.")
+  .transform((given) => GRANTS.filter((grant) => given.includes(grant)));
+
+export const usersInput = pageInput.extend({ search, status: z.enum(USER_STATUSES).optional() });
+export const invitationInput = z.strictObject({ name, email, permissions });
+export const userInput = z.strictObject({ id, name, permissions });
+
+export const personResource = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(["owner", "staff"]),
+  status: z.enum(USER_STATUSES),
+  permissions: z.array(z.enum(GRANTS)),
+  is_you: z.boolean(),
+  has_pin: z.boolean(),
+  /** Until when the last invitation can be taken up. */
+  invitation_expires_at: z.iso.datetime().nullable(),
+  last_access_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Person = z.output<typeof personResource>;
+
+/** With whether the mail went out; where it did not, it can be sent again. */
+export const mailedResource = personResource.extend({ is_mailed: z.boolean() });

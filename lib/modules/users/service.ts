@@ -1,0 +1,172 @@
+import "server-only";
+import { consume } from "@/lib/access/limits";
+import { hashPassword } from "@/lib/access/password";
+import { can } from "@/lib/access/permissions";
+import { newSecret } from "@/lib/access/token";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { log } from "@/lib/api/log";
+import { slice } from "@/lib/api/page";
+import { searchPatterns } from "@/lib/core/text";
+import { codesOf } from "@/lib/db/faults";
+import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { sendInvitation, sendPasswordLink } from "@/lib/mail/people-mails";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { issuePasswordLink } from "@/lib/modules/auth/service";
+import { companyOf } from "@/lib/modules/companies/service";
+import type { users } from "./endpoints";
+import { requireBlockable, requireGrantable } from "./rules";
+import type { UserStatus } from "./schema";
+
+const EMAIL_TAKEN = "Este e-mail já está cadastrado.";
+
+const whole = {
+  sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } },
+  password_resets: { where: { used_at: null, purpose: "invitation" }, take: 1, select: { expires_at: true } },
+} as const;
+
+const whoAre = (status: UserStatus) =>
+  status === "blocked" ? { active: false } : { active: true, joined_at: status === "invited" ? null : { not: null } };
+
+export async function listUsers(ctx: Ctx, input: Received<typeof users.list>) {
+  const { search, status } = input;
+  const found = search ? await findUserIds(ctx, search) : null;
+  const where = { company_id: ctx.company_id, ...(status && whoAre(status)), ...(found && { id: { in: found } }) };
+  const [rows, total] = await Promise.all([
+    unscoped(ctx).user.findMany({
+      ...{ where, include: whole, ...slice(input) },
+      orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],
+    }),
+    unscoped(ctx).user.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+/** The address once more without its marks: a search leaves them out of words that look like numbers. */
+async function findUserIds(ctx: Ctx, words: string): Promise<string[]> {
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM users
+    WHERE company_id = ${ctx.company_id}::uuid
+      AND fold_text(name || ' ' || email || ' ' || translate(email, '().-/+', '')) LIKE ALL (${searchPatterns(words)}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+export const getUser = async (ctx: Ctx, { id }: Received<typeof users.get>) =>
+  must(await unscoped(ctx).user.findFirst({ where: { id, company_id: ctx.company_id }, include: whole }));
+
+/**
+ * Changes of who may what happen one after another in a company. The caller is read again once it is his turn: whoever is
+ * left here is active and may configure, and nobody takes that from himself, so that somebody always can.
+ */
+async function takeTurn(ctx: Ctx) {
+  await unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
+  const caller = await getUser(ctx, ctx.user);
+  if (!caller.active) throw new AppError("UNAUTHENTICATED");
+  if (!can({ permissions: caller.permissions, is_master: false }, "configurações")) throw new AppError("FORBIDDEN");
+  return caller;
+}
+
+/** Invites by mail. The address is nobody's yet, in any company; only permissions that the caller has can be given. */
+export async function inviteUser(ctx: Ctx, { name, email, permissions }: Received<typeof users.invite>) {
+  await consume("invitation_company", ctx.company_id);
+  await consume("invitation_email", email);
+  await requireFreeEmail(ctx, email);
+  const password_hash = await hashPassword(newSecret());
+  const { user, token } = await transaction(ctx, async (ctx) => {
+    const caller = await takeTurn(ctx);
+    requireGrantable(caller, { id: "", type: "staff", permissions: [] }, permissions);
+    const data = { company_id: ctx.company_id, name, email, permissions, password_hash, joined_at: null };
+    const { id } = await unscoped(ctx).user.create({ data: { ...data, created_at: ctx.now } });
+    const token = await issuePasswordLink(unscoped(ctx), id, "invitation", ctx.now);
+    await recordAudit(ctx, "user.invite", { subject: id, details: { email, permissions } });
+    return { user: await getUser(ctx, { id }), token };
+  }).catch((error: unknown) => {
+    if (codesOf(error).some((code) => code === "P2002" || code === "23505")) throw emailTaken(EMAIL_TAKEN);
+    throw error;
+  });
+  return { user, is_mailed: await mailInvitation(ctx, user, token) };
+}
+
+/** Whom of the own company an address belongs to is told, nothing of the others. */
+async function requireFreeEmail(ctx: Ctx, email: string) {
+  const holder = await unscoped(ctx).user.findUnique({ where: { email } });
+  if (!holder) return;
+  const isColleague = holder.company_id === ctx.company_id;
+  throw emailTaken(isColleague ? `Este e-mail já é de ${holder.name}, que está na sua lista.` : EMAIL_TAKEN);
+}
+
+const emailTaken = (sentence: string) =>
+  new AppError("EMAIL_TAKEN", { message: sentence, errors: { email: [sentence] } });
+
+async function mailInvitation(ctx: Ctx, user: { name: string; email: string }, token: string) {
+  const { name: company } = await companyOf(ctx);
+  return isSent(ctx, sendInvitation(user, { company, by: ctx.user.name }, token));
+}
+
+const isSent = (ctx: Ctx, sending: Promise<void>) =>
+  sending.then(
+    () => true,
+    (err: unknown) => {
+      log.error({ request_id: ctx.request_id, err }, "mail not sent");
+      return false;
+    },
+  );
+
+/** A new invitation for whoever has not set a password yet; the one before is void. */
+export async function inviteAgain(ctx: Ctx, { id }: Received<typeof users.inviteAgain>) {
+  const { user, token } = await issueLink(ctx, id, "invitation");
+  return { user, is_mailed: await mailInvitation(ctx, user, token) };
+}
+
+/** A link to a new password, mailed to the person himself. */
+export async function mailPasswordLink(ctx: Ctx, { id }: Received<typeof users.sendPasswordLink>) {
+  const { user, token } = await issueLink(ctx, id, "reset");
+  return { user, is_mailed: await isSent(ctx, sendPasswordLink(user, ctx.user.name, token)) };
+}
+
+async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset") {
+  const { email } = await getUser(ctx, { id });
+  await consume("invitation_company", ctx.company_id);
+  await consume("invitation_email", email);
+  return transaction(ctx, async (ctx) => {
+    await takeTurn(ctx);
+    const { active, joined_at } = await getUser(ctx, { id });
+    if (!active) throw new AppError("CONFLICT", { message: "Esta pessoa está bloqueada. Desbloqueie-a antes." });
+    if (purpose === "invitation" && joined_at)
+      throw new AppError("CONFLICT", { message: "Esta pessoa já criou a senha. Envie um link de senha." });
+    if (purpose === "reset" && !joined_at)
+      throw new AppError("CONFLICT", { message: "Esta pessoa ainda não entrou. Convide-a de novo." });
+    const token = await issuePasswordLink(unscoped(ctx), id, purpose, ctx.now);
+    await recordAudit(ctx, purpose === "invitation" ? "user.invite_again" : "user.password_link", { subject: id });
+    return { user: await getUser(ctx, { id }), token };
+  });
+}
+
+/** A person's name and permissions; they hold from his next call on. */
+export const updateUser = (ctx: Ctx, { id, name, permissions }: Received<typeof users.update>) =>
+  transaction(ctx, async (ctx) => {
+    const caller = await takeTurn(ctx);
+    const before = await getUser(ctx, { id });
+    requireGrantable(caller, before, permissions);
+    await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { name, permissions } });
+    await recordAudit(ctx, "user.update", { subject: id, details: { before: before.permissions, permissions } });
+    return getUser(ctx, { id });
+  });
+
+/** Ends at once whatever the person is logged in with, and every link he was sent. */
+export const blockUser = (ctx: Ctx, { id }: Received<typeof users.block>) => setActive(ctx, id, false);
+
+export const unblockUser = (ctx: Ctx, { id }: Received<typeof users.unblock>) => setActive(ctx, id, true);
+
+const setActive = (ctx: Ctx, id: string, active: boolean) =>
+  transaction(ctx, async (ctx) => {
+    const caller = await takeTurn(ctx);
+    requireBlockable(caller, await getUser(ctx, { id }));
+    const where = { user_id: id, user: { company_id: ctx.company_id } };
+    await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { active } });
+    // When unblocking too: a log-in that was under way while he was blocked has left a session behind.
+    await unscoped(ctx).session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: ctx.now } });
+    await unscoped(ctx).password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: ctx.now } });
+    await recordAudit(ctx, active ? "user.unblock" : "user.block", { subject: id });
+    return getUser(ctx, { id });
+  });

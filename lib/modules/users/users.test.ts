@@ -1,0 +1,214 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { POST as login } from "@/app/api/v1/login/route";
+import { POST as reset } from "@/app/api/v1/password/reset/route";
+import { GET as products } from "@/app/api/v1/products/route";
+import { GET as user } from "@/app/api/v1/user/route";
+import { POST as block, DELETE as unblock } from "@/app/api/v1/users/[id]/blocking/route";
+import { POST as inviteAgain } from "@/app/api/v1/users/[id]/invitation/route";
+import { POST as sendLink } from "@/app/api/v1/users/[id]/password-link/route";
+import { GET as get, PUT as update } from "@/app/api/v1/users/[id]/route";
+import { POST as invite, GET as list } from "@/app/api/v1/users/route";
+import { PERMISSIONS } from "@/lib/access/permissions";
+import { prisma } from "@/lib/db/client";
+import { callAs, company } from "@/lib/testing/company";
+import { openMailbox } from "@/lib/testing/mailbox";
+import { inTrials } from "@/lib/testing/trials";
+
+const PASSWORD = "uma senha boa";
+const DAY_MS = 86_400_000;
+const address = () => `${randomUUID()}@exemplo.com.br`;
+const anywhere = () => ({ headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` } });
+const invitation = (fields: object = {}) => ({
+  ...{ name: "Joana Prado", email: address(), permissions: ["acesso pdv"], ...fields },
+});
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  process.env.SMTP_URL = mailbox.url;
+});
+afterAll(() => mailbox.close());
+
+/** The next mail to an address. */
+async function linkOf(to: string) {
+  let mail = await mailbox.next();
+  while (mail.to?.[0]?.address !== to) mail = await mailbox.next();
+  const link = new URL(/https?:\S+/.exec(mail.text ?? "")?.[0] ?? "");
+  return { mail, path: link.pathname, email: link.searchParams.get("email"), token: link.searchParams.get("token") };
+}
+
+const setPassword = (email: string | null, token: string | null) =>
+  callAs(null, reset, { email, token, password: PASSWORD, password_confirmation: PASSWORD }, anywhere());
+const enter = (email: string) => callAs(null, login, { email, password: PASSWORD }, anywhere());
+
+test("an invited person sets a password by the mailed link and works with what was given", async () => {
+  const shop = await company();
+  const guest = invitation({ email: ` ${address().toUpperCase()} ` });
+  const { status, body } = await shop.call(invite, guest);
+  expect([status, body.status, body.is_mailed]).toEqual([201, "invited", true]);
+  const { mail, path, email, token } = await linkOf(body.email);
+  expect(mail.subject).toBe(`${shop.company.name} convidou você – Agora Rende`);
+  expect(mail.html).toContain("Criar minha senha");
+  expect([path, email]).toEqual(["/password/reset", guest.email.trim().toLowerCase()]);
+  expect((await enter(email ?? "")).status).toBe(401);
+  expect((await setPassword(email, token)).status).toBe(200);
+  expect((await setPassword(email, token)).body.code).toBe("RESET_LINK_INVALID");
+  expect(mailbox.isEmpty()).toBe(true);
+  const { body: me } = await callAs((await enter(email ?? "")).body.token, user);
+  expect(me).toMatchObject({ permissions: ["acesso pdv"], roles: [], type: "staff", company_id: shop.company_id });
+  expect((await shop.call(get, { id: body.id })).body).toMatchObject({ status: "active", invitation_expires_at: null });
+});
+
+test("an invitation lasts seven days, and a new one voids it", async () => {
+  const shop = await company();
+  const { body } = await shop.call(invite, invitation());
+  expect(Math.round((Date.parse(body.invitation_expires_at) - Date.now()) / DAY_MS)).toBe(7);
+  const first = await linkOf(body.email);
+  expect((await shop.call(inviteAgain, { id: body.id })).body.is_mailed).toBe(true);
+  const second = await linkOf(body.email);
+  expect((await setPassword(first.email, first.token)).status).toBe(422);
+  await prisma.password_reset.updateMany({
+    where: { user_id: body.id, used_at: null },
+    data: { expires_at: new Date() },
+  });
+  expect((await setPassword(second.email, second.token)).status).toBe(422);
+});
+
+test("a mail that does not go out is told, and the invitation stays", async () => {
+  const shop = await company();
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  const { status, body } = await shop.call(invite, invitation());
+  process.env.SMTP_URL = mailbox.url;
+  expect([status, body.status, body.is_mailed]).toEqual([201, "invited", false]);
+});
+
+test("an e-mail is one person's in all companies, and only a colleague's is named", async () => {
+  const [shop, elsewhere] = [await company(), await company()];
+  const own = await shop.call(invite, invitation({ email: shop.user.email }));
+  expect([own.status, own.body.code]).toEqual([422, "EMAIL_TAKEN"]);
+  expect(own.body.errors.email[0]).toContain("Ana Souza");
+  const foreign = await shop.call(invite, invitation({ email: elsewhere.user.email.toUpperCase() }));
+  expect(foreign.body.errors).toEqual({ email: ["Este e-mail já está cadastrado."] });
+  const email = address();
+  const twice = await Promise.all([shop, elsewhere].map((from) => from.call(invite, invitation({ email }))));
+  expect(twice.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test("nobody gives or takes a permission that he lacks, nor sets a role", async () => {
+  const shop = await company({ permissions: ["configurações", "acesso pdv"] });
+  const other = await shop.colleague({ permissions: ["fiado", "acesso pdv"] });
+  const given = await shop.call(invite, invitation({ permissions: ["acesso pdv", "fiado"] }));
+  expect([given.status, given.body.code]).toEqual([403, "CANNOT_GRANT"]);
+  expect(given.body.errors.permissions[0]).toContain("fiado");
+  const person = { id: other.user.id, name: "Rita" };
+  expect((await shop.call(update, { ...person, permissions: ["acesso pdv"] })).body.code).toBe("CANNOT_GRANT");
+  const { body } = await shop.call(update, { ...person, permissions: ["configurações", "fiado"] });
+  expect(body).toMatchObject({ name: "Rita", permissions: ["fiado", "configurações"] });
+  for (const forbidden of [{ roles: ["master_admin"] }, { type: "owner" }, { active: false }])
+    expect((await shop.call(update, { ...person, permissions: ["fiado"], ...forbidden })).status).toBe(422);
+  expect((await shop.call(invite, { ...invitation(), roles: ["master_admin"] })).status).toBe(422);
+});
+
+test("nobody changes his own permissions or blocks himself, but everybody may spell his own name", async () => {
+  const shop = await company();
+  const self = { id: shop.user.id, name: "Ana S. Souza" };
+  expect((await shop.call(update, { ...self, permissions: ["configurações"] })).body.code).toBe("OWN_ACCESS");
+  expect((await shop.call(block, { id: self.id })).body.code).toBe("OWN_ACCESS");
+  const { body } = await shop.call(update, { ...self, permissions: [...PERMISSIONS] });
+  expect(body).toMatchObject({ name: "Ana S. Souza", is_you: true });
+});
+
+test("the owner keeps his access", async () => {
+  const shop = await company();
+  const owner = await shop.colleague({});
+  await prisma.user.update({ where: { id: owner.user.id }, data: { type: "owner" } });
+  const { id } = owner.user;
+  expect((await shop.call(block, { id })).body.code).toBe("OWNER_KEEPS_ACCESS");
+  expect((await shop.call(update, { id, name: "Dona Ana", permissions: [] })).body.code).toBe("OWNER_KEEPS_ACCESS");
+  expect((await owner.call(block, { id: shop.user.id })).status).toBe(200);
+});
+
+test("a permission taken away is gone with the very next call, and the session stays", async () => {
+  const shop = await company();
+  const worker = await shop.colleague({ permissions: ["cadastro produtos", "acesso pdv"] });
+  expect((await worker.call(products)).status).toBe(200);
+  await shop.call(update, { id: worker.user.id, name: "Rita", permissions: ["acesso pdv"] });
+  expect((await worker.call(products)).body.code).toBe("FORBIDDEN");
+  expect((await worker.call(user)).body.permissions).toEqual(["acesso pdv"]);
+});
+
+test("blocking ends every session and link at once; unblocking brings none of them back", async () => {
+  const shop = await company();
+  const worker = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { id } = worker.user;
+  await shop.call(sendLink, { id });
+  const { email, token } = await linkOf(worker.user.email);
+  expect((await shop.call(block, { id })).body.status).toBe("blocked");
+  expect((await worker.call(user)).status).toBe(401);
+  expect((await setPassword(email, token)).body.code).toBe("RESET_LINK_INVALID");
+  expect((await shop.call(sendLink, { id })).status).toBe(409);
+  expect((await shop.call(unblock, { id })).body.status).toBe("active");
+  expect((await worker.call(user)).status).toBe(401);
+  expect((await setPassword(email, token)).body.code).toBe("RESET_LINK_INVALID");
+});
+
+test("a password link goes to who has entered, an invitation to who has not", async () => {
+  const shop = await company();
+  const { body: guest } = await shop.call(invite, invitation());
+  const worker = await shop.colleague({});
+  expect((await shop.call(sendLink, { id: guest.id })).status).toBe(409);
+  expect((await shop.call(inviteAgain, { id: worker.user.id })).status).toBe(409);
+  expect((await shop.call(sendLink, { id: worker.user.id })).body.is_mailed).toBe(true);
+  const { mail } = await linkOf(worker.user.email);
+  expect(mail.subject).toBe("Crie uma nova senha – Agora Rende");
+});
+
+test("two managers who block each other at once: one of them stays", async () => {
+  await inTrials(async () => {
+    const one = await company();
+    const two = await one.colleague({});
+    const answers = await Promise.all([one.call(block, { id: two.user.id }), two.call(block, { id: one.user.id })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await prisma.user.count({ where: { company_id: one.company_id, active: true } })).toBe(1);
+  });
+});
+
+test("two managers who take the settings from each other at once: one of them keeps them", async () => {
+  await inTrials(async () => {
+    const one = await company();
+    const two = await one.colleague({});
+    const less = { name: "Ana", permissions: PERMISSIONS.filter((permission) => permission !== "configurações") };
+    const answers = await Promise.all([
+      one.call(update, { id: two.user.id, ...less }),
+      two.call(update, { id: one.user.id, ...less }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+test("people are found by name and e-mail without accents, and by how they stand", async () => {
+  const shop = await company();
+  const { body: guest } = await shop.call(invite, invitation({ name: "José Antônio" }));
+  const found = async (filter: object) =>
+    (await shop.call(list, filter)).body.data.map(({ name }: { name: string }) => name);
+  expect(await found({})).toEqual(["Ana Souza", "José Antônio"]);
+  expect(await found({ search: "antonio jose" })).toEqual(["José Antônio"]);
+  expect(await found({ search: guest.email.slice(0, 12) })).toEqual(["José Antônio"]);
+  expect(await found({ status: "invited" })).toEqual(["José Antônio"]);
+  await shop.call(block, { id: guest.id });
+  expect(await found({ status: "blocked" })).toEqual(["José Antônio"]);
+  expect(await found({ status: "active" })).toEqual(["Ana Souza"]);
+});
+
+test("each of it is written down", async () => {
+  const shop = await company();
+  const { body: guest } = await shop.call(invite, invitation());
+  await shop.call(inviteAgain, { id: guest.id });
+  await shop.call(update, { id: guest.id, name: "Joana", permissions: [] });
+  await shop.call(block, { id: guest.id });
+  await shop.call(unblock, { id: guest.id });
+  const written = await shop.db.audit_entry.findMany({ where: { subject: guest.id }, orderBy: { created_at: "asc" } });
+  const actions = written.map(({ action }) => action);
+  expect(actions).toEqual(["user.invite", "user.invite_again", "user.update", "user.block", "user.unblock"]);
+});
