@@ -40,6 +40,9 @@ const KNOWN: Record<string, ErrorCode> = {
 const CONSTRAINTS: [RegExp, ErrorCode][] = [
   [/product_stock_not_negative/, "OUT_OF_STOCK"],
   [/cash_register_one_open/, "REGISTER_ALREADY_OPEN"],
+  [/stock_count_one_open/, "COUNT_ALREADY_OPEN"],
+  [/count_has_ended/, "COUNT_ENDED"],
+  [/stock_count_item_counted/, "INVALID"],
   [/register_is_closed/, "REGISTER_CLOSED"],
   [/fiado_remaining/, "OVER_REMAINING"],
   [/stored_file_quota/, "FILE_QUOTA"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eanCheckDigit, internalEan13, isEan } from "./barcode";
+import { codeVariants, eanCheckDigit, internalEan13, isEan } from "./barcode";
 
 describe("a barcode", () => {
   test.each([
@@ -48,4 +48,11 @@ test("the shop's own codes are valid, different and in the internal range", () =
     }),
   );
   for (const bad of [-1, 0.5, 10_000_000_000]) expect(() => internalEan13(bad)).toThrow(RangeError);
+});
+
+test("a UPC-A is the EAN-13 with a zero before it, whichever a reader tells", () => {
+  expect(codeVariants("012345678905")).toEqual(["012345678905", "0012345678905"]);
+  expect(codeVariants("0012345678905")).toEqual(["0012345678905", "012345678905"]);
+  expect(codeVariants("7891000100103")).toEqual(["7891000100103"]);
+  expect(codeVariants("ABC-1")).toEqual(["ABC-1"]);
 });

@@ -10,6 +10,12 @@ export function eanCheckDigit(body: string): number {
 export const isEan = (code: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(code) && eanCheckDigit(code.slice(0, -1)) === Number(code.slice(-1));
 
+/** The ways in which one code is written: some readers leave out the zero that makes an EAN-13 of a UPC-A. */
+export const codeVariants = (code: string): readonly string[] => {
+  if (/^\d{12}$/.test(code)) return [code, `0${code}`];
+  return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
+};
+
 /** A code of the shop's own, in GS1's prefix 04 for internal use. The sequence goes from 0 to 9.999.999.999. */
 export function internalEan13(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 0 || sequence > 9_999_999_999)
