@@ -1,0 +1,30 @@
+// Every guard whose absence a test must notice, with what takes it out. `npm run sabotage` tries them all.
+// A sabotage is `{ name, why, breaks, test, named }`: `breaks` are changes `{ file, replace, by }` of texts that stand
+// exactly once in their file, and statements of SQL; `named` is the title that must turn red, `row` what fills its %s.
+import { accounts } from "./accounts.mjs";
+import { api } from "./api.mjs";
+import { billing } from "./billing.mjs";
+import { bills } from "./bills.mjs";
+import { fiado } from "./fiado.mjs";
+import { quotes } from "./quotes.mjs";
+import { registers } from "./registers.mjs";
+import { stock } from "./stock.mjs";
+import { tenancy } from "./tenancy.mjs";
+
+export const sabotages = [
+  ...registers,
+  ...stock,
+  ...fiado,
+  ...bills,
+  ...quotes,
+  ...billing,
+  ...api,
+  ...tenancy,
+  ...accounts,
+].map(({ breaks, named, row, ...one }) => ({
+  ...one,
+  named,
+  title: row ? named.replace("%s", row) : named,
+  files: breaks.filter((part) => typeof part !== "string"),
+  sql: breaks.filter((part) => typeof part === "string"),
+}));

@@ -1,0 +1,131 @@
+const idempotency = "lib/api/idempotency.ts";
+const serve = "lib/api/serve.ts";
+const matrix = "lib/testing/matrix.test.ts";
+const register = "lib/modules/sales/register-sale.test.ts";
+const races = "lib/modules/sales/races.test.ts";
+const headers = "lib/access/page-headers";
+
+export const api = [
+  {
+    name: "key-not-looked-at",
+    why: "Uma chave nova a cada chamada vende de novo o que foi reenviado.",
+    breaks: [{ file: serve, replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
+    test: races,
+    named: "the same key posted ten times in parallel sells once and answers ten times the same",
+  },
+  {
+    name: "answer-not-repeated",
+    why: "Sem devolver a primeira resposta, quem reenvia recebe uma recusa e não sabe se vendeu.",
+    breaks: [{ file: idempotency, replace: "if (!isFirst) return replay(", by: "if (isFirst < 0) return replay(" }],
+    test: races,
+    named: "the same key posted ten times in parallel sells once and answers ten times the same",
+  },
+  {
+    name: "key-taken-for-another-cart",
+    why: "Sem comparar o pedido, outro carrinho com a mesma chave pareceria vendido.",
+    breaks: [{ file: idempotency, replace: "if (first.request_hash !== request_hash ||", by: "if (" }],
+    test: register,
+    named: "the same key sells once and gives the same answer again; another cart under it is refused",
+  },
+  {
+    name: "key-not-asked-for",
+    why: "Sem exigir a chave, uma venda reenviada por um programa antigo seria outra.",
+    breaks: [{ file: idempotency, replace: 'given === null && once === "offered"', by: "given === null" }],
+    test: register,
+    named: "a sale without a key is refused",
+  },
+  {
+    name: "price-not-compared",
+    why: "O cliente pagaria um total diferente do que a tela mostrou.",
+    breaks: [
+      {
+        file: "lib/modules/sales/service.ts",
+        replace: "if (expected_total_cents === total_cents) return;",
+        by: "return;",
+      },
+    ],
+    test: register,
+    named: "the customer pays what the screen said, or nothing is sold",
+  },
+  {
+    name: "sale-without-a-register",
+    why: "Vender num caixa fechado é vender fora da conta do dia.",
+    breaks: [{ file: "lib/modules/sales/service.ts", replace: 'must(register, "NO_OPEN_REGISTER")', by: "register" }],
+    test: register,
+    named: "without an open register nothing is sold",
+  },
+  {
+    name: "permission-not-checked",
+    why: "Qualquer pessoa da loja chamaria qualquer rota.",
+    breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
+    test: matrix,
+    named: "permissions %s",
+    row: "acesso pdv",
+  },
+  {
+    name: "master-for-everybody",
+    why: "As rotas da administração responderiam a qualquer loja.",
+    breaks: [
+      {
+        file: serve,
+        replace: 'if (access === "master") return actor.is_master;',
+        by: 'if (access === "master") return true;',
+      },
+    ],
+    test: matrix,
+    named: "permissions %s",
+    row: "configurações",
+  },
+  {
+    name: "actor-remembered",
+    why: "Guardar quem é de uma chamada para a outra deixa trabalhar quem já perdeu a permissão.",
+    breaks: [
+      {
+        file: serve,
+        replace: "const actor = token && (await actorOfToken(token));",
+        by: `const remembered = ((globalThis as any).remembered ??= new Map());
+  if (token && !remembered.has(token)) remembered.set(token, await actorOfToken(token));
+  const actor = token && remembered.get(token);`,
+      },
+    ],
+    test: "lib/modules/auth/races.test.ts",
+    named: "a permission taken away while ten sales are under way stops every later one, and leaves none half done",
+  },
+  {
+    name: "unknown-field-taken",
+    why: "Um campo que ninguém conhece passaria calado.",
+    breaks: [
+      {
+        file: "lib/modules/billing/schema.ts",
+        replace: "subscribeInput = z.strictObject(",
+        by: "subscribeInput = z.object(",
+      },
+    ],
+    test: "lib/testing/fuzz.test.ts",
+    named: "%s takes no field that it does not know",
+    row: "POST /plans/subscribe",
+  },
+  {
+    name: "page-may-be-framed",
+    why: "Dentro da moldura de outro site, um clique faz o que a pessoa não vê.",
+    breaks: [{ file: `${headers}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
+    test: `${headers}.test.ts`,
+    named: "a page lets in its own scripts and nobody else's, and is framed by nobody",
+  },
+  {
+    name: "nonce-repeated",
+    why: "Um nonce que se repete deixa entrar o script de quem o copiou.",
+    breaks: [
+      { file: `${headers}.ts`, replace: 'randomBytes(16).toString("base64")', by: '"AAAAAAAAAAAAAAAAAAAAAA=="' },
+    ],
+    test: `${headers}.test.ts`,
+    named: "two pages never share a nonce",
+  },
+  {
+    name: "secret-address-told",
+    why: "O endereço do orçamento ou da redefinição iria no cabeçalho Referer para outro site.",
+    breaks: [{ file: `${headers}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
+    test: `${headers}.test.ts`,
+    named: "an address that is a secret is told to nobody and kept by nobody",
+  },
+];

@@ -1,0 +1,65 @@
+const links = "lib/modules/quotes/links/service.ts";
+const publicQuotes = "lib/modules/quotes/links/public-quotes.test.ts";
+const conversions = "lib/modules/quotes/conversion.test.ts";
+const withoutLock = {
+  file: "lib/modules/quotes/service.ts",
+  replace: "AND id = ${id}::uuid FOR UPDATE`",
+  by: "AND id = ${id}::uuid`",
+};
+
+export const quotes = [
+  {
+    name: "quote-converted-twice",
+    why: "Sem segurar o orçamento, dois caixas vendem a mesma promessa.",
+    breaks: [withoutLock],
+    test: conversions,
+    named: "two tills that convert the same quote at once sell it once",
+  },
+  {
+    name: "quote-answered-twice",
+    why: "Sem a trava, a resposta do cliente e a da loja valem as duas.",
+    breaks: [withoutLock],
+    test: publicQuotes,
+    named: "the customer's answer and the shop's do not both count",
+  },
+  {
+    name: "quote-number-counted",
+    why: "Numerar pelo que já existe dá o mesmo número a dois orçamentos simultâneos.",
+    breaks: [
+      {
+        file: "lib/modules/quotes/drafts/service.ts",
+        replace: 'number: await nextNumber(ctx, "quote")',
+        by: "number: (await ctx.db.quote.count()) + 1",
+      },
+    ],
+    test: "lib/modules/quotes/races.test.ts",
+    named: "two companies that write quotes at once number their own without a gap, whatever is refused",
+  },
+  {
+    name: "quote-converted-without-the-till",
+    why: "Quem só faz orçamentos venderia sem ter acesso ao PDV.",
+    breaks: [
+      {
+        file: "lib/modules/quotes/conversions/service.ts",
+        replace: 'if (!can(ctx.user, "acesso pdv")) throw new AppError("FORBIDDEN");',
+        by: "",
+      },
+    ],
+    test: conversions,
+    named: "what the till asks of a sale it asks here too, and a refused conversion leaves the quote as it was",
+  },
+  {
+    name: "link-without-a-limit",
+    why: "Sem limite, um endereço tenta links até acertar um.",
+    breaks: [{ file: links, replace: 'await consume("quote_ip", ip);', by: "" }],
+    test: publicQuotes,
+    named: "one address is answered sixty times a minute",
+  },
+  {
+    name: "link-told-to-search-engines",
+    why: "Sem o cabeçalho, um buscador guarda o endereço secreto do orçamento.",
+    breaks: [{ file: "lib/api/serve.ts", replace: "...(endpoint.unlisted && UNLISTED),", by: "" }],
+    test: publicQuotes,
+    named: "whatever a link is answered, no search engine and no other site learns its address",
+  },
+];

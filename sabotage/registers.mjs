@@ -1,0 +1,101 @@
+const closing = "lib/modules/cash-registers/closing/service.ts";
+const service = "lib/modules/cash-registers/service.ts";
+const movements = "lib/modules/cash-registers/movements/service.ts";
+const sales = "lib/modules/sales/races.test.ts";
+const numbers = "lib/modules/cash-registers/races.test.ts";
+
+export const registers = [
+  {
+    name: "closing-does-not-wait",
+    why: "Sem a trava, o fechamento conta sem a venda que ainda estava sendo gravada.",
+    breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR UPDATE`", by: "AND id = ${id}::uuid`" }],
+    test: "lib/modules/cash-registers/closing/instant-of-closing.test.ts",
+    named: "a closing that waits for a sale under way is dated after it, and counts it",
+  },
+  {
+    name: "register-closes-twice",
+    why: "Sem a condição e sem o índice, o mesmo caixa ganha dois fechamentos.",
+    breaks: [
+      { file: closing, replace: "AND r.status = 'open' RETURNING", by: "RETURNING" },
+      "DROP INDEX cash_closing_company_id_cash_register_id_key",
+    ],
+    test: sales,
+    named: "a register opens once and closes once",
+  },
+  {
+    name: "register-opens-twice",
+    why: "Perguntar antes se há um caixa aberto não basta: duas abas perguntam ao mesmo tempo.",
+    breaks: ["DROP INDEX cash_register_one_open"],
+    test: sales,
+    named: "a register opens once and closes once",
+  },
+  {
+    name: "receipt-does-not-hold-the-register",
+    why: "Sem a trava compartilhada, um recebimento entra num caixa que fecha sem contá-lo.",
+    breaks: [
+      { file: service, replace: "ELSE id = ${id}::uuid END\n    FOR SHARE", by: "ELSE id = ${id}::uuid END" },
+      "DROP TRIGGER cash_movement_needs_open_register ON cash_movement",
+    ],
+    test: "lib/modules/fiado/races.test.ts",
+    named: "a closing counts every receipt in cash that was accepted before it, and none is accepted after it",
+  },
+  {
+    name: "withdrawal-shares-the-drawer",
+    why: "Duas sangrias ao mesmo tempo, cada uma dentro do que há na gaveta, tirariam mais do que ela tem.",
+    breaks: [
+      { file: movements, replace: 'if (type === "entry") return holdOpen(ctx, id);', by: "return holdOpen(ctx, id);" },
+    ],
+    test: sales,
+    named: "whoever sees no figures cannot take out more than the drawer holds, not even at two windows",
+  },
+  {
+    name: "drawer-is-not-weighed",
+    why: "Quem não vê os valores esvaziaria a gaveta além do esperado.",
+    breaks: [{ file: movements, replace: "if (amount_cents > drawer.expected_cents)", by: "if (amount_cents < 0)" }],
+    test: sales,
+    named: "whoever sees no figures cannot take out more than the drawer holds, not even at two windows",
+  },
+  {
+    name: "movement-reversed-twice",
+    why: "Sem a leitura sob trava e sem o índice, a mesma movimentação volta duas vezes.",
+    breaks: [
+      { file: movements, replace: 'if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");', by: "" },
+      "DROP INDEX cash_movement_company_id_reverses_id_key",
+    ],
+    test: sales,
+    named: "a movement is reversed once",
+  },
+  {
+    name: "sale-number-read-then-written",
+    why: "Numerar a venda pelo que se leu dá o mesmo número a duas.",
+    breaks: [{ file: "lib/modules/sales/service.ts", replace: "sale_count: { increment: 1 }", by: "sale_count: 1" }],
+    test: numbers,
+    named: "the sales of a register are numbered without a gap, whatever is refused between them",
+  },
+  {
+    name: "closing-number-counted",
+    why: "Numerar pelo que já existe dá o mesmo número a dois fechamentos simultâneos.",
+    breaks: [
+      {
+        file: closing,
+        replace: 'number: await nextNumber(ctx, "cash_closing")',
+        by: "number: (await ctx.db.cash_closing.count()) + 1",
+      },
+    ],
+    test: numbers,
+    named: "registers and closings are numbered without a gap, whoever is refused between them",
+  },
+  {
+    name: "number-survives-its-refusal",
+    why: "Um número tirado fora da transação deixa um buraco quando ela é recusada.",
+    breaks: [
+      {
+        file: "lib/db/tenant.ts",
+        replace: "const [row] = await sqlFor(ctx).query<{ value: number }>`",
+        by: "const [row] = await prisma.$queryRaw<{ value: number }[]>`",
+      },
+    ],
+    test: numbers,
+    named: "registers and closings are numbered without a gap, whoever is refused between them",
+  },
+];

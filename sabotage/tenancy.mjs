@@ -1,0 +1,59 @@
+const matrix = "lib/testing/matrix.test.ts";
+const unknown = "%s does not know them, and leaves no trace";
+
+export const tenancy = [
+  {
+    name: "company-left-out-of-reads",
+    why: "Sem a empresa no filtro, o id de outra loja abre o cadastro dela.",
+    breaks: [
+      {
+        file: "lib/db/tenant.ts",
+        replace: "run({ ...args, where: { ...args.where, company_id } })",
+        by: "run({ ...args, where: { ...args.where } })",
+      },
+    ],
+    test: matrix,
+    named: unknown,
+    row: "GET /customers/:id",
+  },
+  {
+    name: "company-left-out-of-lists",
+    why: "Sem a empresa no filtro, a lista mostra os clientes de todas as lojas.",
+    breaks: [
+      {
+        file: "lib/db/tenant.ts",
+        replace: "run({ ...args, where: { ...args.where, company_id } })",
+        by: "run({ ...args, where: { ...args.where } })",
+      },
+    ],
+    test: matrix,
+    named: "%s shows nothing of them",
+    row: "GET /sales",
+  },
+  {
+    name: "company-left-out-of-raw-sql",
+    why: "O SQL escrito à mão não passa pelo filtro: a própria consulta tem de nomear a empresa certa.",
+    breaks: [
+      {
+        file: "lib/modules/stock/service.ts",
+        replace: "WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND archived_at IS NULL",
+        by: "WHERE company_id IS NOT NULL AND id = ${id}::uuid AND archived_at IS NULL",
+      },
+    ],
+    test: "lib/modules/stock/stock.test.ts",
+    named: "another company's product has no stock, no ledger and no adjustment here",
+  },
+  {
+    name: "another-company-changed",
+    why: "Quem configura a sua empresa mudaria os dados de outra.",
+    breaks: [
+      {
+        file: "lib/modules/companies/service.ts",
+        replace: 'if (id !== ctx.company_id) throw new AppError("NOT_FOUND");',
+        by: "",
+      },
+    ],
+    test: "lib/modules/companies/company-settings.test.ts",
+    named: "only whoever may configure changes the company, and only his own",
+  },
+];

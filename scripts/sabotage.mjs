@@ -1,0 +1,80 @@
+// `npm run sabotage`: takes out one guard at a time, in a copy of the project, and sees whether its test notices.
+// `npm run sabotage -- --only=name,name` tries some of them.
+import { mkdirSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { sabotages } from "../sabotage/all.mjs";
+import { openSurroundings } from "./checks/surroundings.mjs";
+import { duration, step } from "./machine/announce.mjs";
+import { atTheEnd, tell } from "./machine/lifecycle.mjs";
+import { Problem } from "./machine/problem.mjs";
+import { data } from "./project.mjs";
+import { copyProject } from "./sabotage/copy.mjs";
+import { withFreshDatabase } from "./sabotage/database.mjs";
+import { runTests } from "./sabotage/tests.mjs";
+
+const CAUGHT = "pega";
+
+async function sabotage() {
+  const chosen = choose(process.argv.slice(2));
+  mkdirSync(join(data, "logs"), { recursive: true });
+  const { database, env } = await openSurroundings();
+  const copy = await step("Copiando o projeto", "Projeto copiado", copyProject);
+  atTheEnd(async () => rmSync(copy.folder, { recursive: true, force: true }));
+  const log = openSync(join(data, "logs", "sabotage.log"), "w");
+  const tryTests = (file, titles, sql = []) =>
+    withFreshDatabase(database, sql, (urls) =>
+      runTests({ folder: copy.folder, env: { ...env, ...urls }, file, titles, log }),
+    );
+  const red = await step("Conferindo os testes sem sabotagem", "Testes conferidos", () => redTests(chosen, tryTests));
+  let caught = 0;
+  for (const one of chosen) {
+    const from = performance.now();
+    const { verdict, detail } = red.has(keyOf(one))
+      ? { verdict: "O TESTE JÁ FALHAVA", detail: one.title }
+      : await attempt(one, copy, tryTests);
+    if (verdict === CAUGHT) caught++;
+    const mark = verdict === CAUGHT ? "✔" : "✖";
+    console.log(
+      `${mark} ${one.name.padEnd(44)} ${verdict.padEnd(8)} ${duration(performance.now() - from).padStart(7)}  ${detail}`,
+    );
+  }
+  console.log(`\n${caught} de ${chosen.length} sabotagens pegas`);
+  return caught === chosen.length ? 0 : 1;
+}
+
+function choose(args) {
+  const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
+  const unknown = only.find((name) => !sabotages.some((one) => one.name === name));
+  if (unknown !== undefined) throw new Problem(`A sabotagem ${unknown} não existe: veja a pasta sabotage.`);
+  return only.length ? sabotages.filter(({ name }) => only.includes(name)) : sabotages;
+}
+
+const keyOf = ({ test, title }) => `${test} ${title}`;
+
+/** The tests that do not pass as things are: they would prove nothing. */
+async function redTests(chosen, tryTests) {
+  const red = new Set();
+  for (const test of new Set(chosen.map((one) => one.test))) {
+    const own = chosen.filter((one) => one.test === test);
+    const results = await tryTests(test, [...new Set(own.map(({ title }) => title))]);
+    for (const one of own) if (results.get(one.title)?.status !== "passed") red.add(keyOf(one));
+  }
+  return red;
+}
+
+async function attempt(one, copy, tryTests) {
+  const missing = one.files.find(({ file, replace }) => copy.read(file).split(replace).length !== 2);
+  if (missing) return { verdict: "TEXTO NÃO ENCONTRADO", detail: `${missing.file}: ${missing.replace}` };
+  const restore = one.files.map((change) => copy.change(change));
+  try {
+    const result = (await tryTests(one.test, [one.title], one.sql)).get(one.title);
+    if (!result) return { verdict: "NÃO RODOU", detail: "o teste nem começou: veja .data/logs/sabotage.log" };
+    return result.status === "failed"
+      ? { verdict: CAUGHT, detail: result.reason }
+      : { verdict: "SOBREVIVEU", detail: one.why };
+  } finally {
+    for (const undo of restore.reverse()) undo();
+  }
+}
+
+await tell(sabotage);

@@ -1,0 +1,26 @@
+// A database for one run: made from the migrated one, which itself is never tested in, and dropped afterwards.
+import { withClient } from "../database.mjs";
+import { connectionsOf } from "../steps/schema.mjs";
+
+const TEMPLATE = "agora";
+let made = 0;
+
+/** Does `work` with the addresses of a fresh database in which `sql` has been run by its owner. */
+export async function withFreshDatabase(cluster, sql, work) {
+  const name = `${TEMPLATE}_${++made}`;
+  const administer = (statement) => withClient(cluster.maintenance_url, (client) => client.query(statement));
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER agora_owner`);
+  try {
+    const urls = Object.fromEntries(
+      Object.entries(cluster)
+        .filter(([key]) => key.endsWith("_url"))
+        .map(([key, url]) => [key, Object.assign(new URL(url), { pathname: name }).href]),
+    );
+    await withClient(urls.owner_url, async (client) => {
+      for (const statement of sql) await client.query(statement);
+    });
+    return await work(connectionsOf(urls));
+  } finally {
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
