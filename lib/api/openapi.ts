@@ -19,6 +19,7 @@ const refusal = z
     description: "Uma recusa: o código para programas, a frase para pessoas, os campos e o número do pedido.",
   });
 
+const REQUEST_ID = "0175ba97-d1fb-4b20-8e8f-b7798cd9949e";
 const ANY_FILE = { type: "string", format: "binary" } as const;
 
 const idempotencyKey = z.uuid().meta({
@@ -38,7 +39,7 @@ function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
 /** The codes an endpoint may refuse with that do not depend on its trade. */
 function refusalsOf({ access, planExempt, once, method }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
-  if (access !== "public") codes.push("UNAUTHENTICATED");
+  codes.push(access === "public" ? "TOO_MANY_REQUESTS" : "UNAUTHENTICATED");
   if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "IN_PROGRESS");
@@ -54,7 +55,9 @@ function responsesOf(endpoint: Endpoint) {
   if (endpoint.path.includes(":")) byStatus.set(404, ["NOT_FOUND"]);
   const refusals = [...byStatus].map(([status, codes]) => {
     const description = codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join("\n\n");
-    return [String(status), { description, content: { "application/json": { schema: refusal } } }] as const;
+    const [code = "INTERNAL"] = codes;
+    const example = { code, message: ERRORS[code][1], request_id: REQUEST_ID };
+    return [String(status), { description, content: { "application/json": { schema: refusal, example } } }] as const;
   });
   const types = endpoint.answers ?? ["application/json"];
   const schema = endpoint.answers ? ANY_FILE : endpoint.output;
