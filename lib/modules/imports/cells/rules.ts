@@ -1,0 +1,118 @@
+import { normalizeCep, STATES } from "@/lib/core/address";
+import { isEan } from "@/lib/core/barcode";
+import { isLocalDate } from "@/lib/core/calendar";
+import { isCnpj, isCpf } from "@/lib/core/documents";
+import { formatMoney, parseMoney } from "@/lib/core/money";
+import { parseQuantity } from "@/lib/core/quantity";
+import { fold } from "@/lib/core/text";
+import type { CellKind } from "../columns/rules";
+
+/** What a cell says; `hint` when it could be doubted, `problem` when it says nothing that can be used. */
+export type Reading =
+  | { readonly value: unknown; readonly hint?: string; readonly problem?: undefined }
+  | { readonly problem: string };
+
+const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+const NOT_A_NUMBER_ANYMORE =
+  "veio em notação científica, e seus últimos algarismos se perderam. Formate a coluna como texto na planilha e envie de novo.";
+
+const UNITS: Record<string, string> = {
+  ...{ un: "un", und: "un", unid: "un", unidade: "un", unidades: "un", unit: "un", u: "un", pc: "un", pca: "un" },
+  ...{ peca: "un", pct: "un", pacote: "un", cx: "un", caixa: "un", fd: "un", fardo: "un", dz: "un" },
+  ...{ kg: "kg", quilo: "kg", quilos: "kg", kilo: "kg", quilograma: "kg", kgs: "kg" },
+  ...{ l: "l", lt: "l", lts: "l", litro: "l", litros: "l" },
+};
+
+// biome-ignore format: one line per nine reads better than 27 lines
+const STATE_NAMES = [
+  "acre", "alagoas", "amazonas", "amapa", "bahia", "ceara", "distrito federal", "espirito santo", "goias",
+  "maranhao", "minas gerais", "mato grosso do sul", "mato grosso", "para", "paraiba", "pernambuco", "piaui", "parana",
+  "rio de janeiro", "rio grande do norte", "rondonia", "roraima", "rio grande do sul", "santa catarina", "sergipe", "sao paulo", "tocantins",
+];
+
+const padded = (digits: string, length: number) => digits.padStart(length, "0");
+const ZEROS = "O zero à esquerda, que a planilha perdeu, foi posto de volta.";
+
+const READERS: Record<CellKind, (text: string) => Reading> = {
+  texto: (text) => ({ value: text }),
+  telefone: (text) => (SCIENTIFIC.test(text) ? { problem: `O telefone ${NOT_A_NUMBER_ANYMORE}` } : { value: text }),
+  codigo: readCode,
+  documento: readDocument,
+  cep: (text) => {
+    const digits = text.replace(/\D/g, "");
+    const whole = digits.length === 7 ? padded(digits, 8) : text;
+    return whole === text || !normalizeCep(whole) ? { value: text } : { value: whole, hint: ZEROS };
+  },
+  uf: (text) => ({ value: STATES[STATE_NAMES.indexOf(fold(text))] ?? text.toUpperCase() }),
+  unidade: (text) => {
+    const unit = UNITS[fold(text).replace(/\.$/, "")];
+    return unit ? { value: unit } : { problem: `Unidade desconhecida: “${text}”. Use un, kg ou l.` };
+  },
+  sim: (text) => {
+    const said = fold(text);
+    if (["sim", "s", "1", "x", "verdadeiro", "true", "yes", "y"].includes(said)) return { value: true };
+    if (["nao", "n", "0", "falso", "false", "no"].includes(said)) return { value: false };
+    return { problem: `Use sim ou não em vez de “${text}”.` };
+  },
+  dia: readDay,
+  valor: readMoney,
+  quantidade: readAmount,
+};
+
+/** Reads a cell for a field; null when there is nothing in it. */
+export function readCell(reads: CellKind, cell: string): Reading | null {
+  const text = cell.trim();
+  return text === "" ? null : READERS[reads](text);
+}
+
+function readCode(text: string): Reading {
+  if (SCIENTIFIC.test(text)) return { problem: `O código ${NOT_A_NUMBER_ANYMORE}` };
+  const code = text.replace(/\s+/g, "").replace(/^(\d{6,})[.,]0+$/, "$1");
+  const isDoubtful = /^(\d{8}|\d{12,14})$/.test(code) && !isEan(code);
+  return isDoubtful
+    ? {
+        value: code,
+        hint: "O dígito verificador deste código de barras não confere. Ele foi aceito como código interno.",
+      }
+    : { value: code };
+}
+
+function readDocument(text: string): Reading {
+  if (SCIENTIFIC.test(text)) return { problem: `O documento ${NOT_A_NUMBER_ANYMORE}` };
+  if (!/^\d{8,13}$/.test(text) || isCpf(text)) return { value: text };
+  const whole = [padded(text, 11), padded(text, 14)].find((padding) => isCpf(padding) || isCnpj(padding));
+  return whole ? { value: whole, hint: ZEROS } : { value: text };
+}
+
+function readMoney(text: string): Reading {
+  const read = parseMoney(text);
+  if (!read) {
+    const isNegative = /^-|^\(.*\)$|^R\$\s*-/i.test(text) && parseMoney(text.replace(/[-()]/g, ""));
+    if (isNegative) return { problem: "O valor não pode ser negativo." };
+    return { problem: `Valor inválido: “${text}”. Escreva como 1.234,56, até R$ 9.999.999,99.` };
+  }
+  return read.ambiguous
+    ? { value: read.cents, hint: `“${text}” foi lido como ${formatMoney(read.cents)}.` }
+    : { value: read.cents };
+}
+
+function readAmount(text: string): Reading {
+  const bare = text.replace(/\s*(un|und|unid|kg|l|lt)\.?$/i, "");
+  const plain = /^\d{1,3}(\.\d{3})+,\d+$/.test(bare) ? bare.replaceAll(".", "") : bare;
+  if (/^0+(?:[.,]0*)?$/.test(plain)) return { value: 0 };
+  if (/^-\s*\d/.test(plain)) return { problem: "A quantidade não pode ser negativa." };
+  const milli = parseQuantity(plain, "kg");
+  if (milli === null) return { problem: `Quantidade inválida: “${text}”. Escreva como 3 ou 1,250, até 99.999.` };
+  const isDoubtful = /^\d{1,3}\.\d{3}$/.test(plain);
+  return isDoubtful
+    ? { value: milli, hint: `“${text}” foi lido com o ponto como vírgula: ${plain.replace(".", ",")}.` }
+    : { value: milli };
+}
+
+function readDay(text: string): Reading {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s.*)?$/.exec(text) ?? [];
+  const written = day
+    ? `${year.length === 2 ? `20${year}` : year}-${padded(month, 2)}-${padded(day, 2)}`
+    : text.slice(0, 10);
+  return isLocalDate(written) ? { value: written } : { problem: `Data inválida: “${text}”. Escreva como 31/12/2025.` };
+}

@@ -1,0 +1,218 @@
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import writeExcel from "write-excel-file/node";
+import { readCell } from "../cells/rules";
+import { columnsProblem, guessColumns } from "../columns/rules";
+import { parseSheet } from "./service";
+
+const file = (text: string | Uint8Array) => ({
+  bytes: typeof text === "string" ? new TextEncoder().encode(text) : text,
+  type: "text/csv",
+});
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+const refusal = (bytes: Uint8Array | string) =>
+  parseSheet("produtos", file(bytes)).then(
+    () => "aceito",
+    (error: Error) => error.message,
+  );
+
+describe("what a file says", () => {
+  test.each([";", ",", "\t", "|"])(
+    "cells divided by %j, headings below a title, blank lines left out",
+    async (mark) => {
+      const text = [
+        "Loja da Ana",
+        "",
+        ["Código", "Descrição do produto", "Preço de venda (R$)"].join(mark),
+        "",
+        ["001", '"Pão; francês, kg"', '"12,50"'].join(mark),
+      ];
+      const { header, lines } = await parseSheet("produtos", file(text.join("\r\n")));
+      expect(header).toEqual(["Código", "Descrição do produto", "Preço de venda (R$)"]);
+      expect(lines).toEqual([{ line: 5, cells: ["001", "Pão; francês, kg", "12,50"] }]);
+    },
+  );
+
+  test("accents survive in UTF-8 with and without its mark, in Windows-1252 and in Excel's Unicode", async () => {
+    const text = "Nome;Preço\nPão de açúcar;1,00";
+    const utf16 = new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
+    for (const bytes of [text, `\uFEFF${text}`, latin1(text), utf16]) {
+      const { header, lines } = await parseSheet("produtos", file(bytes));
+      expect([header, lines[0]?.cells]).toEqual([
+        ["Nome", "Preço"],
+        ["Pão de açúcar", "1,00"],
+      ]);
+    }
+  });
+
+  test("a workbook's numbers, days and texts are read as they would be typed", async () => {
+    const bytes = await writeExcel([
+      ["Nome", "Código", "Preço", "Ativo", "Data"],
+      [
+        "Arroz",
+        { type: String, value: "000789" },
+        12.5,
+        true,
+        { type: Date, value: new Date("2026-11-20"), format: "dd/mm/yyyy" },
+      ],
+      ["Feijão", 7891000100103, 0.1 + 0.2, false, null],
+    ]).toBuffer();
+    const { lines } = await parseSheet("produtos", file(new Uint8Array(bytes)));
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ["Arroz", "000789", "12,5", "sim", "20/11/2026"],
+      ["Feijão", "7891000100103", "0,3", "não", ""],
+    ]);
+  });
+
+  test("what our own export wrote before a formula is not part of the name", async () => {
+    const { lines } = await parseSheet("produtos", file("Nome;Preço\n'=Promoção;1,00\n'Aspas;2,00"));
+    expect(lines.map(({ cells }) => cells[0])).toEqual(["=Promoção", "'Aspas"]);
+  });
+});
+
+describe("what is refused with a sentence", () => {
+  test("nothing, only headings, too many lines, an old Excel, something else", async () => {
+    expect(await refusal("")).toBe("O arquivo está vazio.");
+    expect(await refusal("\n;;\n")).toBe("A planilha está vazia.");
+    expect(await refusal("Nome;Preço\n")).toMatch(/só tem o cabeçalho/);
+    expect(await refusal(`Nome;Preço\n${"Arroz;1\n".repeat(5_001)}`)).toMatch(/5\.001 linhas, e o limite é 5\.000/);
+    expect(await refusal(new Uint8Array(Buffer.from("d0cf11e0a1b11ae1", "hex")))).toMatch(/Excel antigo/);
+    expect(await refusal("\0PNG\0")).toMatch(/não é uma planilha/);
+    expect(await refusal("PK\u0003\u0004 e mais nada")).toMatch(/danificado/);
+  });
+
+  test("an archive that says it is huge, one that hides how huge it is, and one that holds what it does not say", async () => {
+    const bomb = Buffer.alloc(60 * 1_048_576, "0");
+    expect(await refusal(zip([["xl/worksheets/sheet1.xml", bomb]]))).toMatch(/grande demais/);
+    expect(await refusal(zip([["xl/worksheets/sheet1.xml", bomb]], { said: 1_000 }))).toMatch(/danificado/);
+    expect(
+      await refusal(
+        zip(
+          [
+            ["xl/a.xml", bomb],
+            ["xl/b.xml", Buffer.from("<a/>")],
+          ],
+          { hidden: 1 },
+        ),
+      ),
+    ).toMatch(/danificado/);
+  });
+
+  test("a sheet with one cell at its far end", async () => {
+    const far = Buffer.from(
+      '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+    );
+    expect(await refusal(zip([["xl/worksheets/sheet1.xml", far]]))).toMatch(/vai até a linha 1\.048\.576/);
+  });
+});
+
+describe("what a column holds", () => {
+  test("headings are known by any of their names, each column once", () => {
+    expect(
+      guessColumns("produtos", [
+        "CÓD. BARRAS",
+        "Descrição",
+        "Descrição do Produto",
+        "Preço Venda (R$)",
+        "Custo",
+        "Qtde",
+        "Est. Mínimo",
+        "UN",
+      ]),
+    ).toEqual({
+      ...{ barcode: 0, description: 1, name: 2, sale_price_cents: 3, cost_price_cents: 4, initial_stock_milli: 5 },
+      ...{ minimum_stock_milli: 6, unit: 7 },
+    });
+    expect(guessColumns("clientes", ["Nome Completo", "CPF", "WhatsApp", "Endereço", "Nº", "UF"])).toEqual({
+      ...{ name: 0, cpf_cnpj: 1, phone: 2, street: 3, number: 4, state: 5 },
+    });
+    expect(guessColumns("fiado", ["Cliente", "Saldo devedor", "Data"])).toEqual({ name: 0, amount_cents: 1, date: 2 });
+  });
+
+  test("what is missing is asked for", () => {
+    expect(columnsProblem("produtos", { name: 0 }, 3)).toBe("Escolha a coluna de Preço de venda.");
+    expect(columnsProblem("estoque", { quantity_milli: 0 }, 3)).toMatch(
+      /ao menos uma destas colunas: Código de barras, Produto/,
+    );
+    expect(columnsProblem("produtos", { name: 0, sale_price_cents: 0 }, 3)).toMatch(/um campo só/);
+    expect(columnsProblem("produtos", { name: 0, sale_price_cents: 7 }, 3)).toMatch(/não tem/);
+    expect(columnsProblem("produtos", { name: 0, sale_price_cents: 1, preco: 2 }, 3)).toMatch(/não conhece/);
+    expect(columnsProblem("produtos", { name: 0, sale_price_cents: 1 }, 3)).toBeNull();
+  });
+});
+
+describe("what a cell says", () => {
+  test.each([
+    ["valor", "1.234,56", 123_456],
+    ["valor", "1234,56", 123_456],
+    ["valor", "R$ 12,50", 1_250],
+    ["quantidade", "1,250", 1_250],
+    ["quantidade", "1.234,5", 1_234_500],
+    ["quantidade", "0,000", 0],
+    ["quantidade", "3 un", 3_000],
+    ["codigo", "0078912345678", "0078912345678"],
+    ["documento", "52998224725", "52998224725"],
+    ["documento", "191", "191"],
+    ["cep", "1310100", "01310100"],
+    ["uf", "São Paulo", "SP"],
+    ["unidade", "Und.", "un"],
+    ["sim", "Não", false],
+    ["dia", "05/11/26", "2026-11-05"],
+    ["dia", "2026-11-05", "2026-11-05"],
+  ] as const)("%s %s", (reads, text, value) => {
+    expect(readCell(reads, ` ${text} `)).toMatchObject({ value });
+  });
+
+  test.each([
+    ["codigo", "7,89E+12", /notação científica/],
+    ["codigo", "7.89123E12", /notação científica/],
+    ["documento", "1,23E+13", /notação científica/],
+    ["valor", "-5,00", /negativo/],
+    ["valor", "abc", /Valor inválido/],
+    ["valor", "12,345", /Valor inválido/],
+    ["quantidade", "-1", /negativa/],
+    ["unidade", "barril", /Unidade desconhecida/],
+    ["dia", "31/02/2026", /Data inválida/],
+    ["sim", "talvez", /sim ou não/],
+  ] as const)("%s %s is a fault", (reads, text, sentence) => {
+    expect(readCell(reads, text)).toEqual({ problem: expect.stringMatching(sentence) });
+  });
+
+  test("nothing says nothing, and what could be doubted is said to have been understood", () => {
+    expect(readCell("valor", "  ")).toBeNull();
+    expect(readCell("valor", "1.234")).toEqual({ value: 123_400, hint: "“1.234” foi lido como R$ 1.234,00." });
+    expect(readCell("codigo", "7891000100104")).toMatchObject({
+      value: "7891000100104",
+      hint: expect.stringMatching(/dígito/),
+    });
+    expect(readCell("documento", "3520880000")).toMatchObject({ value: "3520880000" });
+  });
+});
+
+/** An archive of one's own making: `said` is a size it lies about, `hidden` how many entries it keeps to itself. */
+function zip(files: [string, Buffer][], { said, hidden = 0 }: { said?: number; hidden?: number } = {}): Uint8Array {
+  const [bodies, directory]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const [name, content] of files) {
+    const packed = deflateRawSync(content);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(said ?? content.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    const body = Buffer.concat([Buffer.from("504b0304", "hex"), head, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("504b01021400", "hex"), head, tail, Buffer.from(name)]));
+    bodies.push(body);
+    offset += body.length;
+  }
+  const listed = directory.slice(hidden);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(listed.length, 4);
+  end.writeUInt16LE(listed.length, 6);
+  end.writeUInt32LE(Buffer.concat(listed).length, 8);
+  end.writeUInt32LE(offset, 12);
+  return new Uint8Array(Buffer.concat([...bodies, ...listed, Buffer.from("504b0506", "hex"), end]));
+}

@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import { fold } from "@/lib/core/text";
+import { customerFields } from "@/lib/modules/customers/schema";
+import { sellerFields } from "@/lib/modules/sellers/schema";
+import { supplierFields } from "@/lib/modules/suppliers/schema";
+import { changesOf, checkFields, fault, hint, isFaulty, type Judged, type ReadLine, refused } from "../rules";
+import type { Note } from "../schema";
+
+export type PeopleKind = "clientes" | "fornecedores" | "vendedores";
+
+export interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly document: string | null;
+  readonly phone: string | null;
+  readonly archived_at: Date | null;
+  /** The row as it stands. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface Register {
+  readonly noun: string;
+  readonly schema: z.ZodObject;
+  readonly document: string;
+}
+
+export const REGISTERS: Record<PeopleKind, Register> = {
+  clientes: { noun: "cliente", schema: customerFields, document: "cpf_cnpj" },
+  fornecedores: { noun: "fornecedor", schema: supplierFields, document: "cnpj_cpf" },
+  vendedores: { noun: "vendedor", schema: sellerFields, document: "cpf" },
+};
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/**
+ * What becomes of each line: its CPF or CNPJ says whose it is; without one its name does, where one person alone has it
+ * and no other phone speaks against it.
+ */
+export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people: readonly KnownPerson[]): Judged[] {
+  const { noun, schema, document: document_field } = REGISTERS[kind];
+  const byDocument = new Map(people.flatMap((person) => (person.document ? [[person.document, person] as const] : [])));
+  const byPhone = new Map(people.flatMap((person) => (person.phone ? [[person.phone, person] as const] : [])));
+  const byName = new Map<string, KnownPerson[]>();
+  for (const person of people) byName.set(fold(person.name), [...(byName.get(fold(person.name)) ?? []), person]);
+  const seen = new Map<string, number>();
+
+  return lines.map(({ line, given, notes: read }) => {
+    const { values, notes } = checkFields(kind, schema, { given, notes: read }, true);
+    const [document, phone] = [textOf(values[document_field]), textOf(values.phone)];
+    const name = fold(textOf(values.name) ?? "");
+    const namesakes = name ? (byName.get(name) ?? []).filter(({ archived_at }) => !archived_at) : [];
+    const { target, notes: found } = identify({ noun, document, phone, namesakes, byDocument });
+    notes.push(...found);
+    const holder = phone ? byPhone.get(phone) : undefined;
+    if (holder && holder.id !== target?.id)
+      notes.push(fault("phone", `Este telefone já é do ${noun} ${holder.name}${placeOf(holder)}.`));
+    const keys = [
+      document && { field: document_field, key: `documento ${document}`, said: "Este documento já está" },
+      phone && { field: "phone", key: `telefone ${phone}`, said: "Este telefone já está" },
+      !document &&
+        name && { field: "name", key: `nome ${name} ${phone ?? ""}`, said: "Este nome, sem documento, já está" },
+    ].filter((key) => key !== null && key !== "" && key !== false);
+    for (const { field, key, said } of keys) {
+      const earlier = seen.get(key);
+      if (earlier !== undefined) notes.push(fault(field, `${said} na linha ${earlier}.`));
+    }
+    if (isFaulty(notes)) return refused(line, notes);
+    for (const { key } of keys) seen.set(key, line);
+    if (!target) return { line, notes, result: "novo", target_id: null, values };
+    const { [document_field]: _, ...rest } = values;
+    const changes = changesOf(target.document ? rest : values, target.fields);
+    const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
+    return { line, notes, result, target_id: target.id, values: changes };
+  });
+}
+
+const placeOf = ({ archived_at }: KnownPerson) => (archived_at ? ", que está entre os arquivados" : "");
+
+interface Clues {
+  readonly noun: string;
+  readonly document: string | null;
+  readonly phone: string | null;
+  readonly namesakes: readonly KnownPerson[];
+  readonly byDocument: ReadonlyMap<string, KnownPerson>;
+}
+
+function identify({ noun, document, phone, namesakes, byDocument }: Clues): { target?: KnownPerson; notes: Note[] } {
+  const known = document ? byDocument.get(document) : undefined;
+  if (known?.archived_at)
+    return {
+      notes: [
+        fault(null, `Este documento é do ${noun} ${known.name}, que está entre os arquivados. Restaure-o antes.`),
+      ],
+    };
+  if (known) return { target: known, notes: [] };
+  if (document)
+    return {
+      notes:
+        namesakes.length > 0
+          ? [hint("name", `Já existe um ${noun} com este nome e sem este documento. Este será outro.`)]
+          : [],
+    };
+  const alike = namesakes.filter((person) => !phone || !person.phone || person.phone === phone);
+  const [only] = alike;
+  if (alike.length > 1)
+    return { notes: [fault("name", `Há ${alike.length} cadastros com este nome. Informe o documento ou o telefone.`)] };
+  if (only) return { target: only, notes: [hint("name", "Sem documento: achado pelo nome.")] };
+  return {
+    notes:
+      namesakes.length > 0
+        ? [hint("name", `Já existe um ${noun} com este nome e outro telefone. Este será outro.`)]
+        : [],
+  };
+}

@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import type { Permission } from "@/lib/access/permissions";
+import { readCell } from "./cells/rules";
+import { FIELDS } from "./columns/rules";
+import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
+
+const HOUR_MS = 3_600_000;
+export const UNDO_HOURS = 24;
+
+/** What whoever imports must be allowed to do by hand. */
+export const NEEDS: Record<ImportKind, readonly Permission[]> = {
+  produtos: ["cadastro produtos"],
+  clientes: ["cadastro clientes"],
+  fornecedores: ["cadastro fornecedores"],
+  vendedores: ["cadastro vendedores"],
+  estoque: ["consultar estoque", "cadastro produtos"],
+  fiado: ["fiado"],
+};
+
+/** Until when an import can be taken back; null while nothing of it is written. */
+export const undoUntil = (finished_at: Date | null) =>
+  finished_at && new Date(finished_at.getTime() + UNDO_HOURS * HOUR_MS);
+
+/** An import that stopped half-way can be taken back as it stands. */
+export function canUndo(
+  { status, finished_at }: { status: ImportStatus; finished_at: Date | null },
+  now: Date,
+): boolean {
+  if (status === "gravando" || status === "desfazendo") return true;
+  const until = undoUntil(finished_at);
+  return status === "concluida" && until !== null && now < until;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A line with what its cells say. */
+export interface ReadLine {
+  readonly line: number;
+  readonly given: Values;
+  readonly notes: readonly Note[];
+}
+
+/** What is to become of a line. */
+export interface Judged {
+  readonly line: number;
+  readonly result: RowResult;
+  readonly notes: readonly Note[];
+  /** Whose row it changes; null for a new one. */
+  readonly target_id: string | null;
+  /** A new row's fields, or those that change. */
+  readonly values: Values;
+}
+
+export const fault = (field: string | null, message: string): Note => ({ field, message, level: "erro" });
+export const hint = (field: string | null, message: string): Note => ({ field, message, level: "aviso" });
+export const isFaulty = (notes: readonly Note[]) => notes.some(({ level }) => level === "erro");
+
+export const refused = (line: number, notes: readonly Note[]): Judged => ({
+  ...{ line, notes, result: "erro", target_id: null, values: {} },
+});
+
+/** Reads a line's cells by the columns that were chosen; an empty cell says nothing. */
+export function readLine(
+  kind: ImportKind,
+  columns: Readonly<Record<string, number>>,
+  { line, cells }: { line: number; cells: readonly string[] },
+): ReadLine {
+  const given: Record<string, unknown> = {};
+  const notes: Note[] = [];
+  for (const { name, reads } of FIELDS[kind]) {
+    const column = columns[name];
+    const reading = column === undefined ? null : readCell(reads, cells[column] ?? "");
+    if (!reading) continue;
+    if (reading.problem !== undefined) notes.push(fault(name, reading.problem));
+    else {
+      given[name] = reading.value;
+      if (reading.hint) notes.push(hint(name, reading.hint));
+    }
+  }
+  return { line, given, notes };
+}
+
+/**
+ * Holds what is given against a module's own schema, field by field, so that a spreadsheet obeys the rules of the form.
+ * Of a new row the needed fields must be there.
+ */
+export function checkFields(
+  kind: ImportKind,
+  { shape }: z.ZodObject,
+  { given, notes: read }: Pick<ReadLine, "given" | "notes">,
+  isNew: boolean,
+): { values: Record<string, unknown>; notes: Note[] } {
+  const values: Record<string, unknown> = {};
+  const notes = [...read];
+  for (const { name, needed, reads } of FIELDS[kind]) {
+    const schema = shape[name] as z.ZodType | undefined;
+    const isGiven = name in given;
+    if (
+      !schema ||
+      (!isGiven && !(isNew && needed)) ||
+      notes.some((note) => note.field === name && note.level === "erro")
+    )
+      continue;
+    const checked = schema.safeParse(isGiven ? given[name] : reads === "texto" ? "" : null);
+    if (checked.success) values[name] = checked.data;
+    else notes.push(fault(name, checked.error.issues[0]?.message ?? "Valor inválido."));
+  }
+  return { values, notes };
+}
+
+/** Which of the values are not what is there already. */
+export const changesOf = (values: Values, there: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== there[name]));

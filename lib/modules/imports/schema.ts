@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { sentFile } from "@/lib/api/files";
+import { paged, pageInput } from "@/lib/api/page";
+import { id, text } from "@/lib/api/text";
+
+export const IMPORT_KINDS = ["produtos", "clientes", "fornecedores", "vendedores", "estoque", "fiado"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Sent, looked through, being written, written; being taken back, taken back. */
+export const IMPORT_STATUSES = ["enviada", "conferida", "gravando", "concluida", "desfazendo", "desfeita"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const ROW_RESULTS = ["novo", "atualiza", "igual", "erro"] as const;
+export type RowResult = (typeof ROW_RESULTS)[number];
+
+export const MAX_BYTES = 5 * 1_048_576;
+export const MAX_ROWS = 5_000;
+export const MAX_COLUMNS = 60;
+
+/** What a browser may call a spreadsheet; what it is, its bytes tell. */
+export const FILE_TYPES = [
+  "text/csv",
+  "text/plain",
+  "text/tab-separated-values",
+  "application/csv",
+  "application/vnd.ms-excel",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/octet-stream",
+] as const;
+
+const kind = z.enum(IMPORT_KINDS, "Escolha o que importar.");
+const columns = z.record(
+  z.string().max(40),
+  z
+    .int()
+    .min(0)
+    .max(MAX_COLUMNS - 1),
+);
+
+export const uploadInput = z.strictObject({
+  kind,
+  file_name: text(200).min(1, "Informe o nome do arquivo."),
+  file: sentFile,
+});
+export const importsInput = pageInput.extend({ kind: kind.optional() });
+/** Which column holds which field; what is not named is left out. */
+export const columnsInput = z.strictObject({ id, columns });
+export const rowsInput = pageInput.extend({
+  id,
+  result: z.enum(ROW_RESULTS).optional(),
+  noted: z.enum(["true"]).optional(),
+});
+
+export const importResource = z.object({
+  id: z.string(),
+  kind,
+  file_name: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  header: z.array(z.string()),
+  columns,
+  row_count: z.int(),
+  new_count: z.int(),
+  changed_count: z.int(),
+  same_count: z.int(),
+  error_count: z.int(),
+  /** Of the new and changed ones, how many are written; of these, how many were taken back, or had to stay. */
+  done_count: z.int(),
+  undone_count: z.int(),
+  kept_count: z.int(),
+  user_name: z.string(),
+  can_undo: z.boolean(),
+  undo_until: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+});
+export type Import = z.output<typeof importResource>;
+
+/** With its first lines, by which the columns are chosen. */
+export const importDetail = importResource.extend({ sample: z.array(z.array(z.string())) });
+export type ImportDetail = z.output<typeof importDetail>;
+export const importsPage = paged(importResource);
+
+export const noteResource = z.object({
+  field: z.string().nullable(),
+  message: z.string(),
+  level: z.enum(["erro", "aviso"]),
+});
+export type Note = z.output<typeof noteResource>;
+
+export const rowResource = z.object({
+  id: z.string(),
+  line: z.int(),
+  cells: z.array(z.string()),
+  result: z.enum([...ROW_RESULTS, "pendente"]),
+  state: z.enum(["lida", "gravada", "desfeita", "mantida"]),
+  notes: z.array(noteResource),
+});
+export type ImportRow = z.output<typeof rowResource>;

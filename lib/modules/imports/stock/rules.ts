@@ -1,0 +1,45 @@
+import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+import { fold } from "@/lib/core/text";
+import { indexShelf, type KnownProduct } from "../products/rules";
+import { fault, hint, isFaulty, type Judged, type ReadLine, refused } from "../rules";
+import type { Note } from "../schema";
+
+export const OPENING = "Saldo inicial";
+export const OPENING_UNDONE = "Saldo inicial desfeito";
+
+/** What becomes of each line: the product's new balance, found by any of its codes or else by its name. */
+export function judgeBalances(lines: readonly ReadLine[], products: readonly KnownProduct[]): Judged[] {
+  const { byCode, byName } = indexShelf(products);
+  const seen = new Map<string, number>();
+
+  return lines.map(({ line, given, notes: read }) => {
+    const notes: Note[] = [...read];
+    const [code, name] = [given.barcode, given.name].map((said) => (typeof said === "string" ? said : null));
+    const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
+    const target = code ? byCode.get(code) : namesakes.length === 1 ? namesakes[0] : undefined;
+    if (!code && target) notes.push(hint("name", "Sem código: achado pelo nome."));
+    if (!target) notes.push(unknown(code ?? null, namesakes.length));
+    const milli = given.quantity_milli;
+    if (typeof milli !== "number") {
+      if (!notes.some(({ field }) => field === "quantity_milli"))
+        notes.push(fault("quantity_milli", "Informe a quantidade."));
+    } else if (milli > MAX_MILLI) notes.push(fault("quantity_milli", "O estoque máximo é 99.999."));
+    else if (target?.unit === "un" && !isWhole(milli))
+      notes.push(fault("quantity_milli", `${target.name} é contado por unidade: use uma quantidade inteira.`));
+    if (target?.archived_at) notes.push(fault("barcode", `${target.name} está entre os arquivados. Restaure-o antes.`));
+    const earlier = target && seen.get(target.id);
+    if (earlier !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlier}.`));
+    if (isFaulty(notes) || !target) return refused(line, notes);
+    seen.set(target.id, line);
+    if (milli === target.current_stock_milli) return { line, notes, result: "igual", target_id: target.id, values: {} };
+    const before = formatQuantityWithUnit(target.current_stock_milli, target.unit as Unit);
+    notes.push(hint("quantity_milli", `Hoje há ${before}.`));
+    return { line, notes, result: "atualiza", target_id: target.id, values: { quantity_milli: milli } };
+  });
+}
+
+function unknown(code: string | null, namesake_count: number): Note {
+  if (code) return fault("barcode", "Não há produto com este código. Cadastre ou importe o produto antes.");
+  if (namesake_count > 1) return fault("name", `Há ${namesake_count} produtos com este nome. Informe o código.`);
+  return fault("name", "Não há produto com este nome. Cadastre ou importe o produto antes.");
+}
