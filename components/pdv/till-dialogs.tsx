@@ -3,9 +3,9 @@
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
 import { can, type Viewer } from "@/lib/access/permissions";
+import { grossOf, netOf } from "@/lib/modules/pdv/cart/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { type CartCustomer, lineOf } from "./cart/cart";
-import { grossOf, lineNetOf } from "./cart/cart-totals";
 import { NO_DISCOUNT } from "./cart/discount";
 import { DiscountDialog } from "./cart/discount-dialog";
 import { CustomerDialog } from "./customer/customer-dialog";
@@ -21,7 +21,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
   const asked = (name: typeof dialog) => ({ open: dialog === name, onOpenChange: close });
   const shown = (name: typeof dialog) => ({ ...asked(name), onCloseAutoFocus: till.returnFocus });
   const line = lineOf(cart, cart.selected_id);
-  const net_cents = cart.lines.reduce((sum, each) => sum + lineNetOf(each), 0);
+  const net_cents = netOf(cart);
   const customers = {
     mayRegister: can(viewer, "cadastro clientes"),
     onChoose: (customer: CartCustomer) => change({ type: "customer", customer }),
@@ -55,7 +55,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
         base_cents={line ? grossOf(line) : 0}
         allowsWhole
         value={line?.discount ?? NO_DISCOUNT}
-        onApply={(discount) => line && change({ type: "line-discount", product_id: line.product.id, discount })}
+        onApply={(discount) => line && change({ type: "line-discount", line_id: line.id, discount })}
       />
       <ConfirmDialog
         {...asked("clear")}

@@ -38,11 +38,11 @@ export function answerBareKey({ cart, change, edit, open }: TillState, key: stri
   }
   const line = lineOf(cart, cart.selected_id);
   if (!line || cart.sent || !["+", "-", "*"].includes(key)) return false;
-  const { id: product_id } = line.product;
-  if (key === "*") edit(product_id);
+  const { id: line_id } = line;
+  if (key === "*") edit(line_id);
   else {
     const quantity_milli = stepQuantity(line.quantity_milli, key === "+" ? 1 : -1);
-    change({ type: "quantity", product_id, quantity_milli });
+    change({ type: "quantity", line_id, quantity_milli });
   }
   return true;
 }

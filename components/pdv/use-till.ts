@@ -91,9 +91,9 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const close = useCallback(() => setDialog(null), []);
 
   const edit = useCallback(
-    (product_id: string | null) => {
-      setEditing(product_id);
-      if (product_id === null) focusSearch();
+    (line_id: string | null) => {
+      setEditing(line_id);
+      if (line_id === null) focusSearch();
     },
     [focusSearch],
   );
@@ -106,10 +106,10 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     open("payment");
   }
 
-  const remove = useCallback((product_id: string) => change({ type: "remove", product_id }), [change]);
+  const remove = useCallback((line_id: string) => change({ type: "remove", line_id }), [change]);
   const discountLine = useCallback(
-    (product_id: string) => {
-      change({ type: "select", product_id });
+    (line_id: string) => {
+      change({ type: "select", line_id });
       open("line-discount");
     },
     [change, open],

@@ -5,8 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { formatMoney } from "@/lib/core/money";
+import type { CartTotals } from "@/lib/modules/pdv/cart/rules";
 import type { Cart } from "./cart";
-import type { CartTotals } from "./cart-totals";
 import { formatPercent } from "./discount";
 
 type Props = {

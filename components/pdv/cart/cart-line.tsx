@@ -8,8 +8,8 @@ import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { lineDiscountOf, lineNetOf, unitPriceOf } from "@/lib/modules/pdv/cart/rules";
 import type { CartLine } from "./cart";
-import { lineDiscountOf, lineNetOf } from "./cart-totals";
 import { formatPercent } from "./discount";
 import { LineQuantity } from "./line-quantity";
 import type { ChangeCart } from "./use-cart";
@@ -20,9 +20,9 @@ type Props = {
   isEditing: boolean;
   isLocked: boolean;
   change: ChangeCart;
-  onEdit: (product_id: string | null) => void;
-  onDiscount: (product_id: string) => void;
-  onRemove: (product_id: string) => void;
+  onEdit: (line_id: string | null) => void;
+  onDiscount: (line_id: string) => void;
+  onRemove: (line_id: string) => void;
 };
 
 export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocked, change, ...rest }: Props) {
@@ -38,7 +38,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
     <li
       ref={row}
       aria-current={isSelected || undefined}
-      onClick={() => change({ type: "select", product_id: product.id })}
+      onClick={() => change({ type: "select", line_id: line.id })}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line border-l-3 border-l-transparent py-2 pr-2 pl-3 aria-[current]:border-l-brand-ink aria-[current]:bg-brand-wash"
     >
       <p className="line-clamp-2 font-semibold break-words">{product.name}</p>
@@ -47,8 +47,8 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
       <div className="col-span-2 -ml-2 flex items-center gap-1">
         <LineQuantity
           {...{ line, isEditing, isLocked }}
-          onQuantity={(quantity_milli) => change({ type: "quantity", product_id: product.id, quantity_milli })}
-          onEdit={(isOn) => onEdit(isOn ? product.id : null)}
+          onQuantity={(quantity_milli) => change({ type: "quantity", line_id: line.id, quantity_milli })}
+          onEdit={(isOn) => onEdit(isOn ? line.id : null)}
         />
         <span className="ml-auto flex items-center">
           <Button
@@ -57,7 +57,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
             className="size-8"
             aria-label={`Desconto em ${product.name}`}
             disabled={isLocked}
-            onClick={() => onDiscount(product.id)}
+            onClick={() => onDiscount(line.id)}
           >
             <Tag className="size-4" aria-hidden="true" />
           </Button>
@@ -68,7 +68,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
             className="size-8 not-disabled:hover:text-danger-ink"
             aria-label={`Remover ${product.name}`}
             disabled={isLocked}
-            onClick={() => onRemove(product.id)}
+            onClick={() => onRemove(line.id)}
           >
             <Trash2 className="size-4" aria-hidden="true" />
           </Button>
@@ -87,7 +87,7 @@ function LineTerms({ line }: { line: CartLine }) {
   return (
     <p className="figures col-span-2 flex flex-wrap gap-x-3 text-sm text-ink-soft">
       <span>
-        {formatMoney(product.sale_price_cents)} / {product.unit}
+        {formatMoney(unitPriceOf(line))} / {product.unit}
       </span>
       {discount_cents > 0 ? (
         <span className="font-semibold text-brand-ink">

@@ -12,9 +12,9 @@ type Props = {
   change: ChangeCart;
   /** The line whose quantity is being written. */
   editing_id: string | null;
-  onEdit: (product_id: string | null) => void;
-  onDiscount: (product_id: string) => void;
-  onRemove: (product_id: string) => void;
+  onEdit: (line_id: string | null) => void;
+  onDiscount: (line_id: string) => void;
+  onRemove: (line_id: string) => void;
   /** The customer, above the lines. */
   top: ReactNode;
   footer: ReactNode;
@@ -36,10 +36,10 @@ export function CartPanel({ cart, editing_id, top, footer, className, ref, ...ac
         <ol aria-label="Itens da venda" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {cart.lines.map((line) => (
             <CartLineRow
-              key={line.product.id}
+              key={line.id}
               line={line}
-              isSelected={line.product.id === cart.selected_id}
-              isEditing={line.product.id === editing_id}
+              isSelected={line.id === cart.selected_id}
+              isEditing={line.id === editing_id}
               isLocked={cart.sent !== null}
               {...acts}
             />

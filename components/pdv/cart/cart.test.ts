@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { priceCart } from "@/lib/modules/pdv/cart/rules";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { priceSale } from "@/lib/modules/sales/rules";
 import { type CartAction, emptyCart } from "./cart";
-import { priceCart } from "./cart-totals";
 import { changeCart } from "./change-cart";
 import { formatPercent, parsePercent } from "./discount";
 
@@ -27,8 +27,8 @@ test("the same product again is more of the same line", () => {
 });
 
 test("removing a line selects its neighbour, and it can be put back where it was", () => {
-  const cart = after(add(shelf("a")), add(shelf("b")), add(shelf("c")), { type: "select", product_id: "b" });
-  const removed = changeCart(cart, { type: "remove", product_id: "b" });
+  const cart = after(add(shelf("a")), add(shelf("b")), add(shelf("c")), { type: "select", line_id: "b" });
+  const removed = changeCart(cart, { type: "remove", line_id: "b" });
   expect(removed.lines.map(({ product }) => product.id)).toEqual(["a", "c"]);
   expect(removed.selected_id).toBe("c");
   const back = changeCart(removed, { type: "undo-remove" });
@@ -47,7 +47,7 @@ test("a cart that was sent does not change until it is answered", () => {
   const input = { items: [], payments: [], expected_total_cents: 1 };
   const cart = after(add(rice), { type: "sent", input });
   expect(changeCart(cart, add(cheese))).toBe(cart);
-  expect(changeCart(cart, { type: "remove", product_id: "arroz" })).toBe(cart);
+  expect(changeCart(cart, { type: "remove", line_id: "arroz" })).toBe(cart);
   expect(changeCart(changeCart(cart, { type: "refused" }), add(cheese)).lines).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ test("new prices and stock from the server are taken over", () => {
 
 test("a line's discount by percentage follows its quantity", () => {
   const discount = { kind: "percent", share_milli: 100 } as const;
-  const cart = after(add(rice, 3_000), { type: "line-discount", product_id: "arroz", discount });
+  const cart = after(add(rice, 3_000), { type: "line-discount", line_id: "arroz", discount });
   expect(priceCart(cart)).toMatchObject({
     subtotal_cents: 3_000,
     discount_cents: 300,
@@ -75,7 +75,7 @@ test("a line's discount by percentage follows its quantity", () => {
 test("a weight is rounded once and the sale's discount comes after the lines'", () => {
   const cart = after(
     add(cheese, 333),
-    { type: "line-discount", product_id: "queijo", discount: { kind: "amount", cents: 65 } },
+    { type: "line-discount", line_id: "queijo", discount: { kind: "amount", cents: 65 } },
     { type: "discount", discount: { kind: "percent", share_milli: 105 } },
   );
   expect(priceCart(cart)).toMatchObject({ subtotal_cents: 1_665, sale_discount_cents: 168, total_cents: 1_432 });
@@ -86,7 +86,7 @@ test("a discount that leaves nothing to pay is said in the server's words", () =
   expect(priceCart(cart).problem).toBe("O desconto precisa ser menor que o total da venda.");
   const line = after(add(rice), {
     type: "line-discount",
-    product_id: "arroz",
+    line_id: "arroz",
     discount: { kind: "amount", cents: 1_001 },
   });
   expect(priceCart(line).problem).toContain("passa do valor do item");
@@ -106,10 +106,13 @@ test("what the till shows is what the server charges, whatever is in the cart", 
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 8 }),
       fc.integer({ min: 0, max: 900 }),
-      (lines, share_milli) => {
+      fc.integer({ min: 0, max: 1000 }),
+      (lines, share_milli, surcharge_milli) => {
         const cart = {
           discount: { kind: "percent", share_milli } as const,
+          surcharge: { kind: "percent", share_milli: surcharge_milli } as const,
           lines: lines.map((asked, position) => ({
+            ...{ id: String(position), is_loose: false, price_cents: null, note: null },
             product: shelf(String(position), { unit: "kg", sale_price_cents: asked.price }),
             quantity_milli: asked.quantity_milli,
             discount: { kind: "percent", share_milli: asked.share_milli } as const,
@@ -118,9 +121,12 @@ test("what the till shows is what the server charges, whatever is in the cart", 
         const shown = priceCart(cart);
         fc.pre(shown.problem === null);
         const products = new Map(cart.lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
-        const charged = priceSale(shown.items, products, shown.sale_discount_cents);
-        expect(charged.total_cents).toBe(shown.total_cents);
-        expect(charged.subtotal_cents).toBe(shown.subtotal_cents);
+        const charged = priceSale(shown.items, products, shown.sale_discount_cents, null, shown.surcharge_cents);
+        const { total_cents, subtotal_cents, discount_cents, surcharge_cents } = charged;
+        expect({ total_cents, subtotal_cents, discount_cents, surcharge_cents }).toEqual({
+          ...{ total_cents: shown.total_cents, subtotal_cents: shown.subtotal_cents },
+          ...{ discount_cents: shown.discount_cents, surcharge_cents: shown.surcharge_cents },
+        });
       },
     ),
   );
@@ -129,4 +135,40 @@ test("what the till shows is what the server charges, whatever is in the cart", 
 test("percentages are typed with one decimal and never pass the whole", () => {
   expect(["10", "12,5", "0.5", "100", "101", "a", ""].map(parsePercent)).toEqual([100, 125, 5, 1000, null, null, null]);
   expect([100, 125, 5].map(formatPercent)).toEqual(["10%", "12,5%", "0,5%"]);
+});
+
+test("an item avulso is a line of its own, sold in words and never short of stock", () => {
+  const item = { id: "l1", description: "Entrega", price_cents: 700, quantity_milli: 2_000 };
+  const cart = after(add(rice), { type: "add-loose", item }, { type: "add-loose", item: { ...item, id: "l2" } });
+  expect(cart.lines).toHaveLength(3);
+  const { items, total_cents } = priceCart(cart);
+  expect(total_cents).toBe(1_000 + 1_400 + 1_400);
+  expect(items[1]).toEqual({
+    ...{ description: "Entrega", unit_price_cents: 700, quantity_milli: 2_000, discount_cents: 0 },
+  });
+  expect(changeCart(cart, { type: "learn", products: [{ id: "l1", sale_price_cents: 1 }] })).toEqual(cart);
+});
+
+test("a price made for this sale, and the words on a line, go with the sale", () => {
+  const cart = after(
+    add(rice, 2_000),
+    { type: "line-price", line_id: "arroz", price_cents: 850 },
+    { type: "line-note", line_id: "arroz", note: "sem sacola" },
+  );
+  expect(priceCart(cart)).toMatchObject({
+    total_cents: 1_700,
+    items: [{ product_id: "arroz", unit_price_cents: 850, note: "sem sacola" }],
+  });
+  expect(
+    priceCart(changeCart(cart, { type: "line-price", line_id: "arroz", price_cents: null })).items[0],
+  ).not.toHaveProperty("unit_price_cents");
+});
+
+test("a surcharge is put on what is left after the discount", () => {
+  const cart = after(
+    add(rice, 2_000),
+    { type: "discount", discount: { kind: "amount", cents: 500 } },
+    { type: "surcharge", surcharge: { kind: "percent", share_milli: 100 } },
+  );
+  expect(priceCart(cart)).toMatchObject({ discount_cents: 500, surcharge_cents: 150, total_cents: 1_650 });
 });

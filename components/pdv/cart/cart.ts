@@ -1,31 +1,15 @@
-import type { Sent } from "@/lib/api/endpoint";
-import type { PdvClient, PdvProduct } from "@/lib/modules/pdv/schema";
-import type { sales } from "@/lib/modules/sales/endpoints";
+import type { SaleInput } from "@/lib/modules/pdv/cart/rules";
+import type { Adjustment, CartJson, CartLine, CartProduct } from "@/lib/modules/pdv/cart/schema";
 import type { Tendered } from "../payment/tender";
-import { type Discount, NO_DISCOUNT } from "./discount";
+import { NO_DISCOUNT } from "./discount";
 
-export type SaleInput = Sent<typeof sales.create>;
+export type { CartLine, SaleInput };
+export type CartCustomer = NonNullable<CartJson["customer"]>;
 
-export interface CartLine {
-  readonly product: PdvProduct;
-  readonly quantity_milli: number;
-  readonly discount: Discount;
-}
-
-export type CartCustomer = Omit<PdvClient, "phone">;
-
-export interface Cart {
+export interface Cart extends CartJson {
   /** Made when the cart begins: however often it is sent, it is one sale. */
   readonly key: string;
-  readonly lines: readonly CartLine[];
-  readonly discount: Discount;
-  readonly customer: CartCustomer | null;
-  readonly seller_id: string | null;
-  /** What was handed over so far: a PIX that was paid outlives a closed dialog. */
-  readonly payments: readonly Tendered[];
-  /** Null for the shop's usual term. */
-  readonly fiado_due_date: string | null;
-  /** The product that F7 and the like act on. */
+  /** The line that F7 and the like act on. */
   readonly selected_id: string | null;
   /** The line that was just taken out, until the next one comes. */
   readonly removed: { readonly line: CartLine; readonly position: number } | null;
@@ -33,30 +17,43 @@ export interface Cart {
   readonly sent: SaleInput | null;
 }
 
+interface LooseItem {
+  readonly id: string;
+  readonly description: string;
+  readonly price_cents: number;
+  readonly quantity_milli: number;
+}
+
 export type CartAction =
-  | { readonly type: "add"; readonly product: PdvProduct; readonly quantity_milli: number }
-  | { readonly type: "quantity"; readonly product_id: string; readonly quantity_milli: number }
-  | { readonly type: "line-discount"; readonly product_id: string; readonly discount: Discount }
-  | { readonly type: "remove"; readonly product_id: string }
+  | { readonly type: "add"; readonly product: CartProduct; readonly quantity_milli: number }
+  | { readonly type: "add-loose"; readonly item: LooseItem }
+  | { readonly type: "quantity"; readonly line_id: string; readonly quantity_milli: number }
+  | { readonly type: "line-discount"; readonly line_id: string; readonly discount: Adjustment }
+  | { readonly type: "line-note"; readonly line_id: string; readonly note: string | null }
+  | { readonly type: "line-price"; readonly line_id: string; readonly price_cents: number | null }
+  | { readonly type: "remove"; readonly line_id: string }
   | { readonly type: "undo-remove" }
-  | { readonly type: "discount"; readonly discount: Discount }
+  | { readonly type: "discount"; readonly discount: Adjustment }
+  | { readonly type: "surcharge"; readonly surcharge: Adjustment }
+  | { readonly type: "remarks"; readonly note: string | null; readonly cpf_cnpj: string | null }
   | { readonly type: "customer"; readonly customer: CartCustomer | null }
   | { readonly type: "seller"; readonly seller_id: string | null }
   | { readonly type: "pay"; readonly payment: Tendered }
   | { readonly type: "unpay"; readonly position: number }
   | { readonly type: "fiado-due"; readonly due_date: string | null }
-  | { readonly type: "select"; readonly product_id: string }
+  | { readonly type: "select"; readonly line_id: string }
   | { readonly type: "move-selection"; readonly by: 1 | -1 }
-  | { readonly type: "learn"; readonly products: readonly (Pick<PdvProduct, "id"> & Partial<PdvProduct>)[] }
+  | { readonly type: "learn"; readonly products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[] }
+  | { readonly type: "recall"; readonly cart: CartJson }
   | { readonly type: "sent"; readonly input: SaleInput }
   | { readonly type: "refused" }
   | { readonly type: "renew-key"; readonly key: string }
   | { readonly type: "begin"; readonly key: string };
 
 export const emptyCart = (key: string, seller_id: string | null = null): Cart => ({
-  ...{ key, lines: [], discount: NO_DISCOUNT, customer: null },
+  ...{ key, lines: [], discount: NO_DISCOUNT, surcharge: NO_DISCOUNT, customer: null },
   ...{ seller_id, selected_id: null, removed: null, payments: [], fiado_due_date: null, sent: null },
+  ...{ note: null, cpf_cnpj: null },
 });
 
-export const lineOf = (cart: Cart, product_id: string | null) =>
-  cart.lines.find(({ product }) => product.id === product_id);
+export const lineOf = (cart: Cart, line_id: string | null) => cart.lines.find(({ id }) => id === line_id);

@@ -1,5 +1,5 @@
 import { MAX_MILLI } from "@/lib/core/quantity";
-import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, type CartAction, type CartLine, emptyCart, lineOf } from "./cart";
 import { NO_DISCOUNT } from "./discount";
 
@@ -11,19 +11,29 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case "add":
       return addProduct(cart, action.product, action.quantity_milli);
+    case "add-loose":
+      return addLoose(cart, action.item);
     case "quantity":
       return {
-        ...changeLine(cart, action.product_id, { quantity_milli: action.quantity_milli }),
-        selected_id: action.product_id,
+        ...changeLine(cart, action.line_id, { quantity_milli: action.quantity_milli }),
+        selected_id: action.line_id,
       };
     case "line-discount":
-      return changeLine(cart, action.product_id, { discount: action.discount });
+      return changeLine(cart, action.line_id, { discount: action.discount });
+    case "line-note":
+      return changeLine(cart, action.line_id, { note: action.note });
+    case "line-price":
+      return changeLine(cart, action.line_id, { price_cents: action.price_cents });
     case "remove":
-      return removeLine(cart, action.product_id);
+      return removeLine(cart, action.line_id);
     case "undo-remove":
       return undoRemove(cart);
     case "discount":
       return { ...cart, discount: action.discount };
+    case "surcharge":
+      return { ...cart, surcharge: action.surcharge };
+    case "remarks":
+      return { ...cart, note: action.note, cpf_cnpj: action.cpf_cnpj };
     case "customer":
       return { ...cart, customer: action.customer, payments: action.customer ? cart.payments : withoutFiado(cart) };
     case "seller":
@@ -35,11 +45,13 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "fiado-due":
       return { ...cart, fiado_due_date: action.due_date };
     case "select":
-      return { ...cart, selected_id: action.product_id };
+      return { ...cart, selected_id: action.line_id };
     case "move-selection":
       return moveSelection(cart, action.by);
     case "learn":
       return learn(cart, action.products);
+    case "recall":
+      return { ...cart, ...action.cart, removed: null, selected_id: action.cart.lines.at(-1)?.id ?? null };
     case "sent":
       return { ...cart, removed: null, sent: action.input };
     case "refused":
@@ -54,46 +66,62 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
 /** Nobody owes what nobody bought. */
 const withoutFiado = ({ payments }: Cart) => payments.filter(({ method }) => method !== "fiado");
 
-const changeLine = (cart: Cart, product_id: string, change: Partial<CartLine>): Cart => ({
+const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Cart => ({
   ...cart,
-  lines: cart.lines.map((line) => (line.product.id === product_id ? { ...line, ...change } : line)),
+  lines: cart.lines.map((line) => (line.id === line_id ? { ...line, ...change } : line)),
 });
 
-function addProduct(cart: Cart, product: PdvProduct, quantity_milli: number): Cart {
-  const line = lineOf(cart, product.id);
+const PLAIN = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null } as const;
+
+function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): Cart {
+  const { id } = product;
+  const line = lineOf(cart, id);
   const sum_milli = Math.min(MAX_MILLI, (line?.quantity_milli ?? 0) + quantity_milli);
-  const after = { selected_id: product.id, removed: null };
-  if (line) return { ...changeLine(cart, product.id, { product, quantity_milli: sum_milli }), ...after };
-  const added = { product, quantity_milli: sum_milli, discount: NO_DISCOUNT };
-  return { ...cart, lines: [...cart.lines, added], ...after };
+  const after = { selected_id: id, removed: null };
+  if (line) return { ...changeLine(cart, id, { product, quantity_milli: sum_milli }), ...after };
+  return { ...cart, lines: [...cart.lines, { ...PLAIN, id, product, quantity_milli: sum_milli }], ...after };
 }
 
-function removeLine(cart: Cart, product_id: string): Cart {
-  const position = cart.lines.findIndex(({ product }) => product.id === product_id);
+type LooseItem = Extract<CartAction, { type: "add-loose" }>["item"];
+
+/** Sold in words: it is counted by nobody, so its stock never runs short. */
+function addLoose(cart: Cart, { id, description, price_cents, quantity_milli }: LooseItem): Cart {
+  const product: CartProduct = {
+    ...{ id, name: description, barcode: null, category_id: "", unit: "un", sale_price_cents: price_cents },
+    ...{ current_stock_milli: MAX_MILLI, is_low: false, favorite: false },
+  };
+  const line = { ...PLAIN, id, product, is_loose: true, quantity_milli };
+  return { ...cart, lines: [...cart.lines, line], selected_id: id, removed: null };
+}
+
+function removeLine(cart: Cart, line_id: string): Cart {
+  const position = cart.lines.findIndex(({ id }) => id === line_id);
   const line = cart.lines[position];
   if (!line) return cart;
   const lines = cart.lines.toSpliced(position, 1);
   const next = lines[Math.min(position, lines.length - 1)];
-  const selected_id = cart.selected_id === product_id ? (next?.product.id ?? null) : cart.selected_id;
+  const selected_id = cart.selected_id === line_id ? (next?.id ?? null) : cart.selected_id;
   return { ...cart, lines, selected_id, removed: { line, position } };
 }
 
 function undoRemove({ removed, ...cart }: Cart): Cart {
   if (!removed) return { ...cart, removed };
   const { line, position } = removed;
-  return { ...cart, lines: cart.lines.toSpliced(position, 0, line), selected_id: line.product.id, removed: null };
+  return { ...cart, lines: cart.lines.toSpliced(position, 0, line), selected_id: line.id, removed: null };
 }
 
 function moveSelection(cart: Cart, by: 1 | -1): Cart {
-  const position = cart.lines.findIndex(({ product }) => product.id === cart.selected_id);
+  const position = cart.lines.findIndex(({ id }) => id === cart.selected_id);
   const next = cart.lines[position === -1 ? cart.lines.length - 1 : position + by];
-  return next ? { ...cart, selected_id: next.product.id } : cart;
+  return next ? { ...cart, selected_id: next.id } : cart;
 }
 
-function learn(cart: Cart, products: readonly (Pick<PdvProduct, "id"> & Partial<PdvProduct>)[]): Cart {
+function learn(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[]): Cart {
   const news = new Map(products.map((product) => [product.id, product]));
   return {
     ...cart,
-    lines: cart.lines.map((line) => ({ ...line, product: { ...line.product, ...news.get(line.product.id) } })),
+    lines: cart.lines.map((line) =>
+      line.is_loose ? line : { ...line, product: { ...line.product, ...news.get(line.product.id) } },
+    ),
   };
 }

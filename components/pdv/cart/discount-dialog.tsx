@@ -8,7 +8,8 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
 import { formatMoney } from "@/lib/core/money";
-import { type Discount, discountOn, formatPercent, hasDiscount, NO_DISCOUNT, parsePercent } from "./discount";
+import { adjustmentOn } from "@/lib/modules/pdv/cart/rules";
+import { type Discount, formatPercent, hasDiscount, NO_DISCOUNT, parsePercent } from "./discount";
 
 type Props = {
   open: boolean;
@@ -58,7 +59,7 @@ function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormP
           ? NO_DISCOUNT
           : null
         : { kind, share_milli };
-  const off_cents = discount && discountOn(base_cents, discount);
+  const off_cents = discount && adjustmentOn(base_cents, discount);
 
   function apply() {
     if (!discount || off_cents === null) return setComplaint("Informe uma porcentagem até 100, como 12,5.");

@@ -1,23 +1,11 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import { pdvClientResource, pdvProductResource } from "@/lib/modules/pdv/schema";
+import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { saleInput } from "@/lib/modules/sales/schema";
 import type { Cart, SaleInput } from "./cart";
 import { SAVED_CART_PREFIX } from "./forget-carts";
 
-const discount = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("amount"), cents: z.int() }),
-  z.object({ kind: z.literal("percent"), share_milli: z.int() }),
-]);
-
-const savedCart = z.object({
+const savedCart = cartJson.extend({
   key: z.uuid(),
-  lines: z.array(z.object({ product: pdvProductResource, quantity_milli: z.int().positive(), discount })),
-  discount,
-  customer: pdvClientResource.omit({ phone: true }).nullable(),
-  seller_id: z.string().nullable(),
-  payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount_cents: z.int(), installments: z.int() })),
-  fiado_due_date: z.string().nullable(),
   selected_id: z.string().nullable(),
   /** Kept exactly as it was sent: the key only answers for the same words. */
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
@@ -37,7 +25,7 @@ export function readCart(user_id: string, storage: Storage = localStorage): Cart
 
 /** Keeps a cart through a reload or a power cut; an empty one leaves nothing behind. */
 export function saveCart(user_id: string, cart: Cart, storage: Storage = localStorage) {
-  const isEmpty = cart.lines.length === 0 && !cart.sent && !cart.customer;
+  const isEmpty = cart.lines.length === 0 && !cart.sent && !cart.customer && !cart.note && !cart.cpf_cnpj;
   try {
     if (isEmpty) storage.removeItem(addressOf(user_id));
     else storage.setItem(addressOf(user_id), JSON.stringify(savedCart.parse(cart)));

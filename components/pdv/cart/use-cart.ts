@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useMemo, useReducer } from "react";
+import { priceCart } from "@/lib/modules/pdv/cart/rules";
 import { type CartAction, emptyCart, type SaleInput } from "./cart";
-import { priceCart } from "./cart-totals";
 import { changeCart } from "./change-cart";
 import { readCart, saveCart } from "./saved-cart";
 

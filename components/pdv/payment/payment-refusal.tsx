@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
-import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import type { CartLine, CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, lineOf } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
 import { productsIn } from "./refusal";
@@ -68,13 +68,13 @@ const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
 /** Products taken off the shelf since they were read. */
 function GoneList({ error, cart, change, onSettled }: ShortProps) {
   const gone = productsIn(error).flatMap(({ id }) => lineOf(cart, id) ?? []);
-  return gone.map(({ product: { id, name } }) => (
+  return gone.map(({ id, product: { name } }) => (
     <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-40">{name} foi arquivado ou excluído.</span>
       <Button
         size="sm"
         onClick={() => {
-          change({ type: "remove", product_id: id });
+          change({ type: "remove", line_id: id });
           onSettled();
         }}
       >
@@ -90,16 +90,16 @@ type ShortProps = Omit<Props, "refused" | "onRenewKey"> & { error: Refused["erro
 function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
   const short = cart.lines.filter(({ product, quantity_milli }) => quantity_milli > product.current_stock_milli);
 
-  function sellWhatIsLeft(product: PdvProduct) {
-    const { id: product_id } = product;
+  function sellWhatIsLeft({ id: line_id, product }: CartLine) {
     const left_milli = sellableOf(product);
-    if (left_milli > 0) change({ type: "quantity", product_id, quantity_milli: left_milli });
-    else change({ type: "remove", product_id });
+    if (left_milli > 0) change({ type: "quantity", line_id, quantity_milli: left_milli });
+    else change({ type: "remove", line_id });
     if (short.length === 1) onSettled();
   }
   return (
     <ul className="grid gap-2">
-      {short.map(({ product }) => {
+      {short.map((line) => {
+        const { product } = line;
         const left_milli = sellableOf(product);
         const left = formatQuantityWithUnit(left_milli, product.unit);
         return (
@@ -107,7 +107,7 @@ function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
             <span className="min-w-0 flex-1 basis-40">
               {product.name}: <strong className="figures">restam {left}</strong>
             </span>
-            <Button size="sm" onClick={() => sellWhatIsLeft(product)}>
+            <Button size="sm" onClick={() => sellWhatIsLeft(line)}>
               {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
             </Button>
             {mayAdjustStock ? (
@@ -125,7 +125,7 @@ function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
 }
 
 /** What the stock still gives; of units only whole ones. */
-function sellableOf({ current_stock_milli, unit }: PdvProduct) {
+function sellableOf({ current_stock_milli, unit }: CartProduct) {
   const left_milli = Math.max(0, current_stock_milli);
   return unit === "un" ? left_milli - (left_milli % 1000) : left_milli;
 }

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import { settle } from "@/lib/modules/sales/rules";
+import { settle } from "@/lib/modules/sales/payments/rules";
 import { likelyNotes, refuseTender, standingOf, type Tendered } from "./tender";
 
 const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
   method,
   amount_cents,
   installments: 1,
+  to_confirm: false,
 });
 
 test("what is missing goes down with each payment", () => {
@@ -53,6 +54,7 @@ test("the till calls paid exactly what the server settles, with the same change"
     method: fc.constantFrom(...PAYMENT_METHODS),
     amount_cents: fc.integer({ min: 1, max: 5_000 }),
     installments: fc.constant(1),
+    to_confirm: fc.constant(false),
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000 }), fc.array(payment, { maxLength: 4 }), (total, payments) => {

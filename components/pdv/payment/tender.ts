@@ -9,6 +9,8 @@ export interface Tendered {
   readonly method: PaymentMethod;
   readonly amount_cents: number;
   readonly installments: number;
+  /** A PIX left to be looked up at the bank. */
+  readonly to_confirm: boolean;
 }
 
 export interface Standing {

@@ -25,12 +25,12 @@ export function usePayment({ cart, totals, change }: CartInHand) {
   }
 
   /** Whether the payment was taken. */
-  function add(given_cents: number | null = amount_cents): boolean {
+  function add(given_cents: number | null = amount_cents, to_confirm = false): boolean {
     const refusal = refuseTender(totals.total_cents, cart.payments, { method, amount_cents: given_cents });
     setComplaint(refusal);
     if (refusal || !given_cents) return false;
     const count = method === "credito" ? installments : 1;
-    change({ type: "pay", payment: { method, amount_cents: given_cents, installments: count } });
+    change({ type: "pay", payment: { method, amount_cents: given_cents, installments: count, to_confirm } });
     choose("dinheiro");
     setInstallments(1);
     return true;

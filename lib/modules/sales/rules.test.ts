@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import { type PricedProduct, priceSale, saleNumber, settle, takings } from "./rules";
+import { settle } from "./payments/rules";
+import { offerOf, type PricedProduct, priceLines, priceSale, saleNumber, takings } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   ...{
@@ -79,6 +80,40 @@ describe("pricing", () => {
           expect(Math.min(...sale.lines.map(({ total_cents }) => total_cents))).toBeGreaterThanOrEqual(0);
         },
       ),
+    );
+  });
+
+  test("lines sum exactly to the total, whatever is taken off and put on", () => {
+    const cart = fc.array(
+      fc.record({
+        quantity_milli: fc.integer({ min: 1, max: 99_999 }),
+        price: fc.integer({ min: 1, max: 99_999 }),
+        isLoose: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(cart, fc.double({ min: 0, max: 0.99, noNaN: true }), fc.nat(9_999_999), (asked, share, extra) => {
+        const products = shelf(
+          ...asked.map(({ price }, position) => product({ id: String(position), sale_price_cents: price })),
+        );
+        const lines = asked.map(({ quantity_milli, price, isLoose }, position) =>
+          isLoose
+            ? { ...{ description: "Entrega", unit_price_cents: price }, quantity_milli: 1_000, discount_cents: 0 }
+            : line(quantity_milli, 0, String(position)),
+        );
+        const gross = priceLines(offerOf(lines, products), 0).total_cents;
+        fc.pre(gross > 0);
+        const discount = Math.min(gross - 1, Math.floor(gross * share));
+        const sale = priceSale(lines, products, discount, null, extra);
+        const sum = (name: "total_cents" | "surcharge_cents" | "discount_cents") =>
+          sale.lines.reduce((all, one) => all + one[name], 0);
+        expect(sale.total_cents).toBe(gross - discount + extra);
+        expect([sum("total_cents"), sum("surcharge_cents"), sum("discount_cents")]).toEqual([
+          ...[sale.total_cents, extra, discount],
+        ]);
+        expect(Math.min(...sale.lines.map(({ total_cents }) => total_cents))).toBeGreaterThanOrEqual(0);
+      }),
     );
   });
 

@@ -1,0 +1,87 @@
+import type { Sent } from "@/lib/api/endpoint";
+import { lineTotal, sumCents } from "@/lib/core/money";
+import type { sales } from "@/lib/modules/sales/endpoints";
+import { priceSale } from "@/lib/modules/sales/rules";
+import type { Adjustment, CartJson, CartLine } from "./schema";
+
+export type SaleInput = Sent<typeof sales.create>;
+type SaleItem = SaleInput["items"][number] & { discount_cents: number };
+
+export interface CartTotals {
+  /** The lines in the words of a sale, each with what its own discount takes off. */
+  readonly items: readonly SaleItem[];
+  /** What the discount of the whole sale takes off. */
+  readonly sale_discount_cents: number;
+  readonly surcharge_cents: number;
+  readonly subtotal_cents: number;
+  /** Everything taken off the subtotal. */
+  readonly discount_cents: number;
+  readonly total_cents: number;
+  /** Why the cart cannot be paid as it is. */
+  readonly problem: string | null;
+}
+
+/** What an adjustment comes to, in cents; a percentage is rounded half up. */
+export const adjustmentOn = (base_cents: number, adjustment: Adjustment): number =>
+  adjustment.kind === "amount" ? adjustment.cents : lineTotal(adjustment.share_milli, base_cents);
+
+/** What one of it costs in this sale. */
+export const unitPriceOf = ({ product, price_cents }: CartLine) => price_cents ?? product.sale_price_cents;
+
+export const grossOf = (line: CartLine) => lineTotal(line.quantity_milli, unitPriceOf(line));
+
+export const lineDiscountOf = (line: CartLine) => adjustmentOn(grossOf(line), line.discount);
+
+/** What a line shows: its own discount taken off, without its share of the sale's. */
+export const lineNetOf = (line: CartLine) => grossOf(line) - lineDiscountOf(line);
+
+/** What the discount of the whole sale is taken from. */
+export const netOf = ({ lines }: Pick<CartJson, "lines">) => sumCents(lines.map(lineNetOf));
+
+const itemOf = (line: CartLine): SaleItem => ({
+  ...(line.is_loose
+    ? { description: line.product.name, unit_price_cents: unitPriceOf(line) }
+    : { product_id: line.product.id, ...(line.price_cents !== null && { unit_price_cents: line.price_cents }) }),
+  quantity_milli: line.quantity_milli,
+  discount_cents: lineDiscountOf(line),
+  ...(line.note && { note: line.note }),
+});
+
+/** The same rules as the server's, over the prices the till knows, so that what is shown is what will be charged. */
+export function priceCart(cart: Pick<CartJson, "lines" | "discount" | "surcharge">): CartTotals {
+  const { lines } = cart;
+  const items = lines.map(itemOf);
+  const subtotal_cents = sumCents(lines.map(grossOf));
+  const net_cents = netOf(cart);
+  const sale_discount_cents = adjustmentOn(Math.max(0, net_cents), cart.discount);
+  const surcharge_cents = adjustmentOn(Math.max(0, net_cents - sale_discount_cents), cart.surcharge);
+  const wanted = { items, sale_discount_cents, subtotal_cents };
+  if (lines.length === 0) return { ...wanted, surcharge_cents: 0, discount_cents: 0, total_cents: 0, problem: null };
+  const sums = { ...wanted, surcharge_cents, discount_cents: subtotal_cents - net_cents + sale_discount_cents };
+  const products = new Map(lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
+  try {
+    const { total_cents } = priceSale(items, products, sale_discount_cents, null, surcharge_cents);
+    return { ...sums, total_cents, problem: null };
+  } catch (refusal) {
+    const total_cents = Math.max(0, net_cents - sale_discount_cents + surcharge_cents);
+    return { ...sums, total_cents, problem: refusal instanceof Error ? refusal.message : null };
+  }
+}
+
+/** The cart and its tender in the words of the sale; `fiado_due_date` only where something is left on account. */
+export const saleInputOf = (
+  cart: Omit<CartJson, "lines" | "discount" | "surcharge">,
+  totals: CartTotals,
+  fiado_due_date: string,
+): SaleInput => ({
+  items: totals.items.map((item) => ({ ...item })),
+  discount_cents: totals.sale_discount_cents,
+  ...(totals.surcharge_cents > 0 && { surcharge_cents: totals.surcharge_cents }),
+  payments: cart.payments.map(({ to_confirm, ...payment }) => ({ ...payment, ...(to_confirm && { to_confirm }) })),
+  expected_total_cents: totals.total_cents,
+  customer_id: cart.customer?.id ?? null,
+  seller_id: cart.seller_id,
+  ...(cart.payments.some(({ method }) => method === "fiado") && { fiado_due_date }),
+  ...(cart.note && { note: cart.note }),
+  ...(cart.cpf_cnpj && { cpf_cnpj: cart.cpf_cnpj }),
+});

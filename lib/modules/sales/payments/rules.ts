@@ -1,0 +1,49 @@
+import { AppError } from "@/lib/api/errors";
+import { sumCents } from "@/lib/core/money";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+
+const invalid = (field: string, sentence: string) =>
+  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+
+interface Tendered {
+  readonly method: PaymentMethod;
+  readonly amount_cents: number;
+  readonly installments: number;
+  /** A PIX that nobody has seen at the bank yet. */
+  readonly to_confirm?: boolean;
+}
+
+export interface Payment extends Tendered {
+  readonly received_cents: number;
+}
+
+/**
+ * Settles what was handed over against the total: payments that sum exactly to it, and the change. Only cash gives
+ * change; the others may not exceed what is due, and cash that nothing is left for is refused. Amounts in cents.
+ */
+export function settle(
+  total_cents: number,
+  tendered: readonly Tendered[],
+): { payments: Payment[]; change_cents: number } {
+  const others = tendered.filter(({ method }) => method !== "dinheiro");
+  const cash_cents = sumCents(
+    tendered.filter(({ method }) => method === "dinheiro").map(({ amount_cents }) => amount_cents),
+  );
+  const due_in_cash_cents = total_cents - sumCents(others.map(({ amount_cents }) => amount_cents));
+  if (due_in_cash_cents < 0) throw invalid("payments", "Só o pagamento em dinheiro pode passar do total.");
+  if (cash_cents < due_in_cash_cents) throw invalid("payments", "O pagamento não cobre o total da venda.");
+  if (cash_cents > 0 && due_in_cash_cents === 0) throw invalid("payments", "Não falta nada a pagar em dinheiro.");
+  const payments: Payment[] = others.map((payment) => ({ ...payment, received_cents: payment.amount_cents }));
+  if (cash_cents > 0) {
+    payments.unshift({
+      method: "dinheiro",
+      amount_cents: due_in_cash_cents,
+      received_cents: cash_cents,
+      installments: 1,
+    });
+  }
+  return { payments, change_cents: cash_cents - Math.min(cash_cents, due_in_cash_cents) };
+}
+
+/** The methods whose part of a sale is written into the register's movements; cards only add to its totals. */
+export const ENTERS_THE_REGISTER: readonly PaymentMethod[] = ["dinheiro", "pix", "fiado"];
