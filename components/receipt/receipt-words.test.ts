@@ -5,7 +5,7 @@ import { cashReceived, itemGross, itemSum, paymentName, receiptMessage } from ".
 
 const company: PdvCompany = {
   ...{ id: "c", name: "Mercadinho São João", cnpj: null, phone: null, address: null, receipt_footer: "Volte sempre." },
-  ...{ receipt_width_mm: 80, timezone: "America/Sao_Paulo", pix: null },
+  ...{ receipt_width_mm: 80, timezone: "America/Sao_Paulo", logo: null, scale: null, pix: null },
 };
 const sale = {
   ...{ id: "s", number: "7-0012", cash_register_id: "r", user_name: "Ana", status: "concluida", seller: null },

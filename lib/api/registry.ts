@@ -23,6 +23,7 @@ import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { codes } from "@/lib/modules/products/codes/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
+import { scale } from "@/lib/modules/products/scale/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
 import { quoteAnswers } from "@/lib/modules/quotes/answers/endpoints";
@@ -35,6 +36,7 @@ import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { reports } from "@/lib/modules/reports/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
+import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { storeCredits } from "@/lib/modules/store-credits/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
@@ -58,10 +60,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     categories,
     stock,
   ],
+  ...[stockCounts],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
   ...[users, sessions, approvals],
-  ...[files, codes],
+  ...[files, codes, scale],
   ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -4,12 +4,22 @@ import type { Unit } from "@/lib/core/quantity";
 import type { company, customer, product, seller } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentRegister } from "@/lib/modules/cash-registers/presenter";
+import { photoOf } from "@/lib/modules/products/presenter";
 import { isLow } from "@/lib/modules/products/rules";
+import { layoutOf } from "@/lib/modules/products/scale/rules";
 import type { bootstrap } from "./service";
 
-export const presentPdvProduct = (row: product) => ({ ...row, unit: row.unit as Unit, is_low: isLow(row) });
+type ShelfRow = product & { barcodes?: { code: string }[] };
 
-export const presentPdvProducts = (rows: product[]) => ({ data: rows.map(presentPdvProduct) });
+export const presentPdvProduct = (row: ShelfRow) => ({
+  ...row,
+  unit: row.unit as Unit,
+  is_low: isLow(row),
+  photo: photoOf(row),
+  codes: row.barcodes?.map(({ code }) => code) ?? [],
+});
+
+export const presentPdvProducts = (rows: ShelfRow[]) => ({ data: rows.map(presentPdvProduct) });
 
 export const presentPdvClients = (rows: (customer & { fiado_balance_cents: number })[]) => ({ data: rows });
 
@@ -24,7 +34,7 @@ export function presentCompany(row: company) {
     .join(" – ");
   const { pix_key: key, pix_name: merchant_name, pix_city } = row;
   const pix = key && merchant_name && pix_city ? { key, merchant_name, city: pix_city } : null;
-  return { ...row, address: address || null, pix };
+  return { ...row, address: address || null, pix, scale: layoutOf(row) };
 }
 
 export const presentPdvCompany = (row: company) => ({ data: presentCompany(row) });

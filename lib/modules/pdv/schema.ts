@@ -2,6 +2,7 @@ import { z } from "zod";
 import { search } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { registerResource } from "@/lib/modules/cash-registers/schema";
+import { scaleLayout } from "@/lib/modules/products/scale/schema";
 
 export const PDV_RESULTS = 40;
 
@@ -18,6 +19,10 @@ export const pdvProductResource = z.object({
   current_stock_milli: z.int(),
   is_low: z.boolean(),
   favorite: z.boolean(),
+  /** Every code it is found by; a cart kept from before knows of the first alone. */
+  codes: z.array(z.string()).optional(),
+  scale_code: z.string().nullable().optional(),
+  photo: z.string().nullable().optional(),
 });
 export type PdvProduct = z.output<typeof pdvProductResource>;
 
@@ -44,6 +49,9 @@ export const pdvCompanyResource = z.object({
   receipt_footer: z.string().nullable(),
   receipt_width_mm: z.int(),
   timezone: z.string(),
+  logo: z.string().nullable(),
+  /** How the shop's scale prints its labels; null without one. */
+  scale: scaleLayout.nullable(),
   pix: z.object({ key: z.string(), merchant_name: z.string(), city: z.string() }).nullable(),
 });
 export type PdvCompany = z.output<typeof pdvCompanyResource>;

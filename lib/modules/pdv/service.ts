@@ -1,25 +1,41 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { readScaleLabel } from "@/lib/core/scale-label";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
+import { productOfScale } from "@/lib/modules/products/codes/service";
+import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
 import { sellerOf } from "@/lib/modules/sellers/service";
 import type { pdv } from "./endpoints";
 import { PDV_RESULTS } from "./schema";
+
+export const withCodes = { barcodes: { select: { code: true } } } as const;
 
 /** With words: the best matches. Without: the favourites, then by name. */
 export async function searchProducts(ctx: Ctx, { search, category_id }: Received<typeof pdv.products>) {
   if (!search) {
     return ctx.db.product.findMany({
       where: { archived_at: null, ...(category_id && { category_id }) },
+      include: withCodes,
       orderBy: [{ favorite: "desc" }, { name: "asc" }, { id: "asc" }],
       take: PDV_RESULTS,
     });
   }
-  const ids = await findProductIds(ctx, search, { limit: PDV_RESULTS });
-  const rows = await ctx.db.product.findMany({ where: { id: { in: ids }, ...(category_id && { category_id }) } });
+  const found = await findProductIds(ctx, search, { limit: PDV_RESULTS });
+  const ids = found.length > 0 ? found : await findByScale(ctx, search);
+  const where = { id: { in: ids }, ...(category_id && { category_id }) };
+  const rows = await ctx.db.product.findMany({ where, include: withCodes });
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** A code that nothing has may be a label of the shop's scale. */
+async function findByScale(ctx: Ctx, search: string): Promise<string[]> {
+  if (!/^2\d{12}$/.test(search)) return [];
+  const layout = layoutOf(await companyOf(ctx));
+  const label = layout && readScaleLabel(search, layout);
+  return label ? [(await productOfScale(ctx, label.code)) ?? []].flat() : [];
 }
 
 export async function searchClients(ctx: Ctx, { search }: Received<typeof pdv.clients>) {

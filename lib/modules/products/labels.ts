@@ -5,6 +5,9 @@ export const labels = {
   fields: {
     name: "Nome",
     barcode: "Código de barras",
+    extra_barcodes: "Outros códigos",
+    scale_code: "Código na balança",
+    photo: "Foto",
     category: "Categoria",
     unit: "Unidade",
     sale_price_cents: "Preço de venda",

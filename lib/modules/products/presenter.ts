@@ -3,8 +3,14 @@ import type { Unit } from "@/lib/core/quantity";
 import type { product } from "@/lib/db/generated/client";
 import { isLow } from "./rules";
 
-export const presentProduct = (row: product & { category: { name: string } }) => ({
+/** Where the photo of a product is shown from, below `/storage/`. */
+export const photoOf = ({ company_id, photo }: Pick<product, "company_id" | "photo">) =>
+  photo && `${company_id}/${photo}`;
+
+export const presentProduct = (row: product & { category: { name: string }; barcodes: { code: string }[] }) => ({
   ...row,
+  photo: photoOf(row),
+  extra_barcodes: row.barcodes.map(({ code }) => code),
   unit: row.unit as Unit,
   category: row.category.name,
   is_low: isLow(row),

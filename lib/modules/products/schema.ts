@@ -3,6 +3,9 @@ import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { isWhole, UNITS } from "@/lib/core/quantity";
+import { picture } from "@/lib/modules/files/schema";
+
+export const MAX_EXTRA_BARCODES = 20;
 
 const barcode = z
   .string()
@@ -12,6 +15,18 @@ const barcode = z
 export const productFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do produto."),
   barcode: blank(barcode),
+  /** Other codes that the same product is found by, as of a box or of another maker's batch. */
+  extra_barcodes: z
+    .array(barcode)
+    .max(MAX_EXTRA_BARCODES, `Use no máximo ${MAX_EXTRA_BARCODES} códigos adicionais.`)
+    .refine((codes) => new Set(codes).size === codes.length, "Há um código repetido.")
+    .optional(),
+  scale_code: blank(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{4,6}$/, "Use de 4 a 6 números, como na balança."),
+  ),
   category_id: z.uuid("Escolha a categoria."),
   unit: z.enum(UNITS, "Escolha a unidade."),
   sale_price_cents: positiveCents,
@@ -19,6 +34,7 @@ export const productFields = z.strictObject({
   minimum_stock_milli: orZero(milli),
   description: optional(prose(1_000)),
   favorite: z.boolean().default(false),
+  photo: picture,
 });
 
 /** What is sold by the unit is counted in whole units. */
@@ -45,6 +61,8 @@ export const productResource = z.object({
   id: z.string(),
   name: z.string(),
   barcode: z.string().nullable(),
+  extra_barcodes: z.array(z.string()),
+  scale_code: z.string().nullable(),
   category_id: z.string(),
   category: z.string(),
   unit: z.enum(UNITS),

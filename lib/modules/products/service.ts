@@ -5,15 +5,20 @@ import { slice } from "@/lib/api/page";
 import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
 import { moveStock } from "@/lib/modules/stock/service";
+import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
 
-const withCategory = { category: { select: { name: true } } } as const;
+const whole = {
+  category: { select: { name: true } },
+  barcodes: { where: { is_main: false }, orderBy: { created_at: "asc" }, select: { code: true } },
+} as const;
 const MAX_MATCHES = 10_000;
 
 /**
- * The ids of the products whose name or code has every word of the query, in any order and without accents; an exact
- * code first, then names that begin with the query, then by name.
+ * The ids of the products whose name or main code has every word of the query, in any order and without accents, or one
+ * of whose other codes begins with it; an exact code first, then names that begin with the query, then by name.
  */
 export async function findProductIds(
   ctx: Ctx,
@@ -21,12 +26,20 @@ export async function findProductIds(
   { limit = MAX_MATCHES, archived = false } = {},
 ): Promise<string[]> {
   const folded = fold(query);
-  const words = folded.split(" ").map((word) => `%${word.replace(/[%_\\]/g, "\\$&")}%`);
+  const literal = folded.replace(/[%_\\]/g, "\\$&");
+  const words = literal.split(" ").map((word) => `%${word}%`);
   const rows = await sqlFor(ctx).query<{ id: string }>`
-    SELECT id FROM product
-    WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
-      AND fold_text(name || ' ' || coalesce(barcode, '')) LIKE ALL (${words}::text[])
-    ORDER BY lower(barcode) IS NOT DISTINCT FROM ${folded} DESC, starts_with(fold_text(name), ${folded}) DESC, name, id
+    SELECT p.id FROM product p
+    WHERE p.company_id = ${ctx.company_id}::uuid AND (p.archived_at IS NOT NULL) = ${archived} AND p.id IN (
+      SELECT id FROM product
+      WHERE company_id = ${ctx.company_id}::uuid
+        AND fold_text(name || ' ' || coalesce(barcode, '')) LIKE ALL (${words}::text[])
+      UNION ALL
+      SELECT product_id FROM product_barcode
+      WHERE company_id = ${ctx.company_id}::uuid AND lower(code) LIKE ${`${literal}%`})
+    ORDER BY EXISTS (SELECT FROM product_barcode b
+                     WHERE b.company_id = p.company_id AND b.product_id = p.id AND lower(b.code) = ${folded}) DESC,
+             starts_with(fold_text(p.name), ${folded}) DESC, p.name, p.id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
@@ -42,7 +55,7 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
   const [rows, total] = await Promise.all([
     ctx.db.product.findMany({
       where,
-      include: withCategory,
+      include: whole,
       orderBy: [{ name: "asc" }, { id: "asc" }],
       ...slice(input),
     }),
@@ -52,15 +65,13 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
 }
 
 export const getProduct = async (ctx: Ctx, { id }: Received<typeof products.get>) =>
-  must(await ctx.db.product.findFirst({ where: { id }, include: withCategory }));
+  must(await ctx.db.product.findFirst({ where: { id }, include: whole }));
 
 export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Received<typeof products.create>) =>
   transaction(ctx, async (ctx) => {
-    await requireFreeBarcode(ctx, fields.barcode);
-    await requireCategory(ctx, fields.category_id);
-    const { id } = await ctx.db.product.create({
-      data: { company_id: ctx.company_id, created_at: ctx.now, ...present(fields) },
-    });
+    const { data, extra_barcodes } = await settleFields(ctx, fields);
+    const { id } = await ctx.db.product.create({ data: { company_id: ctx.company_id, created_at: ctx.now, ...data } });
+    await keepExtraCodes(ctx, id, extra_barcodes);
     if (initial_stock_milli > 0) {
       await moveStock(ctx, [{ product_id: id, kind: "inicial", quantity_milli: initial_stock_milli }]);
     }
@@ -68,22 +79,47 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
     return getProduct(ctx, { id });
   });
 
-export const updateProduct = (ctx: Ctx, { id, ...fields }: Received<typeof products.update>) =>
-  transaction(ctx, async (ctx) => {
+/** The photo that was there leaves the disk once the change stands. */
+export async function updateProduct(ctx: Ctx, { id, ...fields }: Received<typeof products.update>) {
+  const { product, old_photo } = await transaction(ctx, async (ctx) => {
     const before = await getProduct(ctx, { id });
-    await requireFreeBarcode(ctx, fields.barcode, id);
-    await requireCategory(ctx, fields.category_id);
-    const after = await ctx.db.product.update({ where: key(ctx, id), data: present(fields), include: withCategory });
-    const prices = { from_cents: before.sale_price_cents, to_cents: after.sale_price_cents };
+    const { data, extra_barcodes } = await settleFields(ctx, fields, id);
+    await keepExtraCodes(ctx, id, extra_barcodes, "remove");
+    await ctx.db.product.update({ where: key(ctx, id), data });
+    await keepExtraCodes(ctx, id, extra_barcodes);
+    const old_photo = data.photo === undefined || data.photo === before.photo ? null : before.photo;
+    if (old_photo) await forgetPicture(ctx, old_photo);
+    const product = await getProduct(ctx, { id });
+    const prices = { from_cents: before.sale_price_cents, to_cents: product.sale_price_cents };
     await recordAudit(ctx, "product.update", { subject: id, details: prices });
-    return after;
+    return { product, old_photo };
   });
+  if (old_photo) await discardPicture(ctx, old_photo);
+  return product;
+}
+
+type Fields = Omit<Received<typeof products.update>, "id">;
+
+/** What of a form goes into the row, checked; its other codes are rows of their own. */
+async function settleFields(ctx: Ctx, { extra_barcodes, photo, scale_code, ...fields }: Fields, id?: string) {
+  const barcode = fields.barcode ?? null;
+  await requireFreeCodes(ctx, { barcode, extra_barcodes }, id);
+  await requireFreeScaleCode(ctx, scale_code, id);
+  await requireCategory(ctx, fields.category_id);
+  const photo_name = await pictureNameOf(ctx, photo, "photo");
+  const data = {
+    ...{ ...fields, barcode },
+    ...(scale_code !== undefined && { scale_code }),
+    ...(photo_name !== undefined && { photo: photo_name }),
+  };
+  return { data, extra_barcodes };
+}
 
 export const archiveProduct = (ctx: Ctx, { id }: Received<typeof products.archive>) =>
-  ctx.db.product.update({ where: key(ctx, id), data: { archived_at: ctx.now }, include: withCategory });
+  ctx.db.product.update({ where: key(ctx, id), data: { archived_at: ctx.now }, include: whole });
 
 export const restoreProduct = (ctx: Ctx, { id }: Received<typeof products.restore>) =>
-  ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: withCategory });
+  ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: whole });
 
 export const listCategories = async (ctx: Ctx) => ({
   data: await ctx.db.category.findMany({ orderBy: { name: "asc" } }),
@@ -96,19 +132,8 @@ export async function createCategory(ctx: Ctx, { name }: Received<typeof categor
   return same ?? ctx.db.category.create({ data: { company_id: ctx.company_id, name } });
 }
 
-async function requireFreeBarcode(ctx: Ctx, barcode: string | null | undefined, id?: string) {
-  if (!barcode) return;
-  const other = await ctx.db.product.findFirst({ where: { barcode, ...(id && { id: { not: id } }) } });
-  if (other) throw new AppError("CONFLICT", { errors: { barcode: [`Este código já é do produto ${other.name}.`] } });
-}
-
 async function requireCategory(ctx: Ctx, id: string) {
   if (!(await ctx.db.category.findFirst({ where: { id } }))) {
     throw new AppError("INVALID", { errors: { category_id: ["Escolha a categoria."] } });
   }
 }
-
-const present = <T extends { barcode?: string | null | undefined }>(fields: T) => ({
-  ...fields,
-  barcode: fields.barcode ?? null,
-});

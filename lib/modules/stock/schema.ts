@@ -26,6 +26,7 @@ export const stockResource = z.object({
   id: z.string(),
   name: z.string(),
   barcode: z.string().nullable(),
+  photo: z.string().nullable(),
   category: z.string(),
   unit: z.enum(UNITS),
   current_stock_milli: z.int(),

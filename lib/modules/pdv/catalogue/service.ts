@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import type { Ctx } from "@/lib/db/tenant";
-import { withBalances } from "../service";
+import { withBalances, withCodes } from "../service";
 import type { catalogue } from "./endpoints";
 import { CATALOGUE_PAGE } from "./schema";
 
@@ -13,6 +13,7 @@ export async function listCatalogue(ctx: Ctx, { after, since }: Received<typeof 
   const changed = since ? { updated_at: { gte: new Date(Date.parse(since) - OVERLAP_MS) } } : { archived_at: null };
   const rows = await ctx.db.product.findMany({
     where: { ...changed, ...(after && { id: { gt: after } }) },
+    include: withCodes,
     orderBy: { id: "asc" },
     take: CATALOGUE_PAGE,
   });

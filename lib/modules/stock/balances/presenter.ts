@@ -4,6 +4,7 @@ import { page } from "@/lib/api/page";
 import { marginOf } from "@/lib/core/margin";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
+import { photoOf } from "@/lib/modules/products/presenter";
 import type { getStock, listStock } from "./service";
 
 /** Costs are for those who register products. */
@@ -15,6 +16,7 @@ export function presentStock(row: Awaited<ReturnType<typeof getStock>>, ctx: Ctx
   return {
     ...row,
     unit: row.unit as Unit,
+    photo: photoOf(row),
     is_low: row.situation !== "ok",
     last_sale_at: row.last_sale_at?.toISOString() ?? null,
     ...(seesCosts(ctx) ? costs : { cost_price_cents: null, cost_value_cents: null, margin_bp: null }),

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { POST as makeCode } from "@/app/api/v1/internal-barcodes/route";
+import { GET as searchShelf } from "@/app/api/v1/pdv/products/route";
+import { PUT as change } from "@/app/api/v1/products/[id]/route";
+import { POST as create, GET as list } from "@/app/api/v1/products/route";
+import { GET as stock } from "@/app/api/v1/stock/route";
+import { isEan } from "@/lib/core/barcode";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+
+async function shopWithFields() {
+  const shop = await company();
+  const category = await shop.db.category.findFirstOrThrow();
+  const fields = { name: "Arroz 5 kg", category_id: category.id, unit: "un", sale_price_cents: 2_500 };
+  return { ...shop, fields };
+}
+
+const codesOf = async (shop: Awaited<ReturnType<typeof shopWithFields>>) =>
+  (await shop.db.product_barcode.findMany({ orderBy: { code: "asc" } })).map(({ code, is_main }) => [code, is_main]);
+
+describe("several codes on one product", () => {
+  test("list, till and stock find it by any of them, and the till knows them all", async () => {
+    const shop = await shopWithFields();
+    const sent = { ...shop.fields, barcode: "7891000100103", extra_barcodes: ["7891000100110", "CX-12"] };
+    const { status, body: rice } = await shop.call(create, sent);
+    expect([status, rice.extra_barcodes]).toEqual([201, ["7891000100110", "CX-12"]]);
+    await shop.call(create, { ...shop.fields, name: "Outro", barcode: "7891000100127" });
+    for (const search of ["7891000100103", "7891000100110", "cx-12"]) {
+      expect((await shop.call(list, { search })).body.data[0].id, search).toBe(rice.id);
+      const [first] = (await shop.call(searchShelf, { search })).body.data;
+      expect(first.id, search).toBe(rice.id);
+      expect(first.codes.toSorted()).toEqual(["7891000100103", "7891000100110", "CX-12"]);
+      expect((await shop.call(stock, { search })).body.data[0].id, search).toBe(rice.id);
+    }
+  });
+
+  test("a code of one product is refused to another, as main or as further code, and the refusal names whose it is", async () => {
+    const shop = await shopWithFields();
+    await shop.call(create, { ...shop.fields, barcode: "111111", extra_barcodes: ["222222"] });
+    const other = { ...shop.fields, name: "Outro" };
+    const asMain = await shop.call(create, { ...other, barcode: "222222" });
+    const asExtra = await shop.call(create, { ...other, extra_barcodes: ["111111"] });
+    expect([asMain.status, asMain.body.errors.barcode]).toEqual([409, ["Este código já é do produto Arroz 5 kg."]]);
+    expect([asExtra.status, asExtra.body.errors.extra_barcodes[0]]).toEqual([
+      409,
+      "O código 111111 já é do produto Arroz 5 kg.",
+    ]);
+    expect(await shop.db.product.count()).toBe(1);
+  });
+
+  test("another company may have the same code", async () => {
+    const [one, two] = [await shopWithFields(), await shopWithFields()];
+    const sent = { barcode: "333333", extra_barcodes: ["444444"] };
+    expect((await one.call(create, { ...one.fields, ...sent })).status).toBe(201);
+    expect((await two.call(create, { ...two.fields, ...sent })).status).toBe(201);
+  });
+
+  test("main and further code may change places", async () => {
+    const shop = await shopWithFields();
+    const { body } = await shop.call(create, { ...shop.fields, barcode: "111111", extra_barcodes: ["222222"] });
+    const swapped = { id: body.id, ...shop.fields, barcode: "222222", extra_barcodes: ["111111"] };
+    expect((await shop.call(change, swapped)).body).toMatchObject({ barcode: "222222", extra_barcodes: ["111111"] });
+    expect(await codesOf(shop)).toEqual([
+      ["111111", false],
+      ["222222", true],
+    ]);
+    const without = { id: body.id, ...shop.fields, barcode: null, extra_barcodes: [] };
+    expect((await shop.call(change, without)).status).toBe(200);
+    expect(await codesOf(shop)).toEqual([]);
+  });
+
+  test("a change that says nothing of further codes leaves them", async () => {
+    const shop = await shopWithFields();
+    const { body } = await shop.call(create, { ...shop.fields, extra_barcodes: ["222222"] });
+    expect((await shop.call(change, { id: body.id, ...shop.fields })).body.extra_barcodes).toEqual(["222222"]);
+  });
+
+  test("whoever is first has a code, also when both ask at once", async () => {
+    const shop = await shopWithFields();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        shop.call(create, {
+          ...{ ...shop.fields, name: `Produto ${at}` },
+          ...(at % 2 ? { barcode: "555555" } : { extra_barcodes: ["555555"] }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await shop.db.product.count()).toBe(1);
+  });
+
+  test("the database keeps the main code among the codes, whoever writes", async () => {
+    const shop = await shopWithFields();
+    const { body } = await shop.call(create, { ...shop.fields, barcode: "111111" });
+    await expect(shop.db.product_barcode.deleteMany({ where: { code: "111111" } })).rejects.toThrow();
+    const key = { company_id_id: { company_id: shop.company_id, id: body.id } };
+    await prisma.product.update({ where: key, data: { barcode: "999999" } });
+    expect(await codesOf(shop)).toEqual([["999999", true]]);
+  });
+});
+
+describe("codes of the shop's own", () => {
+  test("each is a right EAN-13 in the prefix 04, and no two are equal", async () => {
+    const shop = await company();
+    const made = await Promise.all(Array.from({ length: 8 }, () => shop.call(makeCode)));
+    const codes = made.map(({ body }) => body.barcode as string);
+    expect(new Set(codes).size).toBe(8);
+    for (const code of codes) expect([code.slice(0, 2), code.length, isEan(code)]).toEqual(["04", 13, true]);
+  });
+
+  test("a code that somebody typed before is left out", async () => {
+    const shop = await shopWithFields();
+    const next = "0400000000015";
+    await shop.call(create, { ...shop.fields, extra_barcodes: [next] });
+    const { body } = await shop.call(makeCode);
+    expect(body.barcode).not.toBe(next);
+    expect(body.barcode.slice(0, 12)).toBe("040000000002");
+  });
+});
+
+describe("the code on the scale", () => {
+  test("it is one product's, however many zeros are before it", async () => {
+    const shop = await shopWithFields();
+    expect((await shop.call(create, { ...shop.fields, scale_code: "0150" })).body.scale_code).toBe("0150");
+    const other = await shop.call(create, { ...shop.fields, name: "Outro", scale_code: "000150" });
+    expect([other.status, other.body.errors.scale_code]).toEqual([
+      409,
+      ["Na balança, este código já é do produto Arroz 5 kg."],
+    ]);
+    expect((await shop.call(create, { ...shop.fields, scale_code: "15" })).status).toBe(422);
+  });
+
+  test("the till finds the product by a label of the shop's scale", async () => {
+    const shop = await shopWithFields();
+    const data = { scale_prefix: "2", scale_code_length: 6, scale_content: "preco" };
+    await prisma.company.update({ where: { id: shop.company_id }, data });
+    const { body } = await shop.call(create, { ...shop.fields, unit: "kg", scale_code: "0001" });
+    const found = (await shop.call(searchShelf, { search: "2000001007600" })).body.data;
+    expect(found).toEqual([expect.objectContaining({ id: body.id, scale_code: "0001" })]);
+    expect((await shop.call(searchShelf, { search: "2000001007601" })).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { id } from "@/lib/api/text";
+import { SCALE_CODE_LENGTHS, SCALE_CONTENTS, SCALE_PREFIXES } from "@/lib/core/scale-label";
+
+export const scaleLayout = z.strictObject({
+  prefix: z.enum(SCALE_PREFIXES, "Escolha como a etiqueta começa."),
+  code_length: z.literal(SCALE_CODE_LENGTHS, "Escolha quantos números tem o código."),
+  content: z.enum(SCALE_CONTENTS, "Escolha o que a etiqueta traz."),
+});
+
+export const scaleInput = z.strictObject({
+  /** Null takes the scale away. */
+  layout: scaleLayout.nullable(),
+  /** A product whose label was read, and its code as the scale prints it. */
+  product: z.strictObject({ id, scale_code: z.string().regex(/^\d{4,6}$/, "Use de 4 a 6 números.") }).optional(),
+});
+
+export const scaleResource = z.object({ layout: scaleLayout.nullable() });

@@ -1,0 +1,34 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { type Ctx, key, transaction, unscoped } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { requireFreeScaleCode } from "../codes/service";
+import type { scale } from "./endpoints";
+import { layoutOf } from "./rules";
+
+export async function getScale(ctx: Ctx) {
+  const company = await unscoped(ctx).company.findUniqueOrThrow({ where: { id: ctx.company_id } });
+  return { layout: layoutOf(company) };
+}
+
+/** Saves what one label has taught: the layout, and the code of the product it was read for. */
+export const saveScale = (ctx: Ctx, { layout, product }: Received<typeof scale.save>) =>
+  transaction(ctx, async (ctx) => {
+    const company = await unscoped(ctx).company.update({
+      where: { id: ctx.company_id },
+      data: {
+        scale_prefix: layout?.prefix ?? null,
+        scale_code_length: layout?.code_length ?? null,
+        scale_content: layout?.content ?? null,
+      },
+    });
+    if (product) {
+      if (!can(ctx.user, "cadastro produtos")) throw new AppError("FORBIDDEN");
+      await requireFreeScaleCode(ctx, product.scale_code, product.id);
+      await ctx.db.product.update({ where: key(ctx, product.id), data: { scale_code: product.scale_code } });
+    }
+    await recordAudit(ctx, "scale.update", { details: { ...layout, product_id: product?.id ?? null } });
+    return { layout: layoutOf(company) };
+  });
