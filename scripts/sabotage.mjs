@@ -1,11 +1,11 @@
 // `npm run sabotage`: takes out one guard at a time, in a copy of the project, and sees whether its test notices.
 // `npm run sabotage -- --only=name,name` tries some of them.
-import { mkdirSync, openSync, rmSync } from "node:fs";
+import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { sabotages } from "../sabotage/all.mjs";
 import { openSurroundings } from "./checks/surroundings.mjs";
 import { duration, step } from "./machine/announce.mjs";
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
+import { tell } from "./machine/lifecycle.mjs";
 import { Problem } from "./machine/problem.mjs";
 import { data } from "./project.mjs";
 import { copyProject } from "./sabotage/copy.mjs";
@@ -19,7 +19,6 @@ async function sabotage() {
   mkdirSync(join(data, "logs"), { recursive: true });
   const { database, env } = await openSurroundings();
   const copy = await step("Copiando o projeto", "Projeto copiado", copyProject);
-  atTheEnd(async () => rmSync(copy.folder, { recursive: true, force: true }));
   const log = openSync(join(data, "logs", "sabotage.log"), "w");
   const tryTests = (file, titles, sql = []) =>
     withFreshDatabase(database, sql, (urls) =>
