@@ -9,6 +9,8 @@ import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
+import { POST as countItem } from "@/app/api/v1/stock-counts/[id]/items/route";
+import { POST as openCount } from "@/app/api/v1/stock-counts/route";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -41,6 +43,10 @@ export async function furnished() {
   });
   const [debt] = payment.allocations;
   const { body: purchase } = await shop.call(addPurchase, { description: canary, quantity_milli: 1_000 });
+  const { body: count } = await shop.call(openCount, { note: canary });
+  const { body: counted } = await shop.call(countItem, {
+    ...{ id: count.id, product_id: product.id, quantity_milli: 1_000 },
+  });
   const { payable, receivable } = await partlySettled(shop, canary);
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
@@ -50,6 +56,7 @@ export async function furnished() {
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
+    ...{ "stock-counts": count.id, item_id: counted.item_id },
     ...{ "purchase-list": purchase.id, quotes: quote.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
@@ -116,6 +123,8 @@ const SAMPLES: Record<string, object> = {
     payments: [{ method: "pix", amount_cents: 1_000 }],
     expected_total_cents: 1_000,
   },
+  "POST /stock-counts/:id/items": { code: "7891000100103", quantity_milli: 1_000 },
+  "POST /stock-counts/:id/application": { uncounted: "manter" },
   "POST /stock/:id/adjustments": {
     mode: "entrada",
     quantity_milli: 1_000,

@@ -3,11 +3,15 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { Unit } from "@/lib/core/quantity";
+import type { stock_movement } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { stock } from "./endpoints";
 import { REASON_LABELS } from "./labels";
 import { adjust, kindOf, type StockMovementKind } from "./rules";
+
+/** A statement takes 32,767 values. */
+const MOST_AT_ONCE = 2_000;
 
 export interface StockChange {
   readonly product_id: string;
@@ -15,6 +19,7 @@ export interface StockChange {
   /** Signed: what leaves is negative. */
   readonly quantity_milli: number;
   readonly sale_id?: string;
+  readonly stock_count_id?: string;
   readonly reason?: string;
 }
 
@@ -24,15 +29,24 @@ export interface StockChange {
  */
 export async function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
   const ordered = [...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
-  return ctx.db.stock_movement.createManyAndReturn({
-    data: ordered.map((change) => ({
+  const movements: stock_movement[] = [];
+  for (let from = 0; from < ordered.length; from += MOST_AT_ONCE) {
+    const part = ordered.slice(from, from + MOST_AT_ONCE).map((change) => ({
       company_id: ctx.company_id,
       user_id: ctx.user.id,
       created_at: ctx.now,
       ...change,
-    })),
-  });
+    }));
+    movements.push(...(await ctx.db.stock_movement.createManyAndReturn({ data: part })));
+  }
+  return movements;
 }
+
+/** Keeps products to oneself in the order of their ids, for work that moves their stock more than once. */
+export const holdShelves = (ctx: Ctx, ids: readonly string[]) =>
+  sqlFor(ctx).query`
+    SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...ids]}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
 
 /**
  * Adjusts a product's stock with a reason. The product's row is locked first, so that a new balance is decided on the

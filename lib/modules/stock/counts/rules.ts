@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/api/errors";
+import { isWhole } from "@/lib/core/quantity";
+
+interface Counted {
+  readonly name: string;
+  readonly unit: string;
+  readonly category_id: string;
+}
+
+/** Refuses a product outside the count's category, and a broken unit. */
+export function requireCountable(
+  product: Counted,
+  category: { readonly id: string; readonly name: string } | null,
+  quantity_milli: number,
+) {
+  const refuse = (field: string, sentence: string) =>
+    new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+  if (category && product.category_id !== category.id)
+    throw refuse("code", `${product.name} não é da categoria ${category.name}, que está sendo contada.`);
+  if (product.unit === "un" && !isWhole(quantity_milli))
+    throw refuse("quantity_milli", `${product.name} é contado por unidade: use uma quantidade inteira.`);
+}
+
+export function requireOpen<T extends { readonly status: string }>(count: T | null | undefined): T {
+  if (!count) throw new AppError("NOT_FOUND");
+  if (count.status !== "aberta") throw new AppError("COUNT_ENDED");
+  return count;
+}
