@@ -10,7 +10,7 @@ export interface Refusal {
   readonly headers: Record<string, string>;
 }
 
-/** Prisma's own codes, and PostgreSQL's where Prisma passes them on. */
+/** Prisma's own codes, its adapter's words for a lost connection, and PostgreSQL's codes where Prisma passes them on. */
 const KNOWN: Record<string, ErrorCode> = {
   P2002: "CONFLICT",
   P2003: "NOT_FOUND",
@@ -25,6 +25,11 @@ const KNOWN: Record<string, ErrorCode> = {
   P1002: "UNAVAILABLE",
   P1008: "UNAVAILABLE",
   P1017: "UNAVAILABLE",
+  DatabaseNotReachable: "UNAVAILABLE",
+  ConnectionClosed: "UNAVAILABLE",
+  SocketTimeout: "UNAVAILABLE",
+  TlsConnectionError: "UNAVAILABLE",
+  TooManyConnections: "UNAVAILABLE",
   "23503": "NOT_FOUND",
   "23505": "CONFLICT",
   "40001": "IN_PROGRESS",
