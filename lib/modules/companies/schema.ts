@@ -3,6 +3,7 @@ import { blank, cents, cep, cnpj, phone } from "@/lib/api/fields";
 import { id, optional, prose, text } from "@/lib/api/text";
 import { STATES } from "@/lib/core/address";
 import { pixPayload, readPixKey } from "@/lib/core/pix";
+import { picture } from "@/lib/modules/files/schema";
 
 export const ZONES = [
   "America/Sao_Paulo",
@@ -49,10 +50,13 @@ export const companyFields = z.strictObject({
   pix_city: blank(text(MAX_PIX_CITY)),
   /** A closing with a larger difference has to be explained. */
   difference_note_limit_cents: cents.optional(),
+  logo: picture,
 });
 
+type Pix = Pick<z.output<typeof companyFields>, "pix_key" | "pix_name" | "pix_city">;
+
 /** A key without a name and a city makes no code that a bank would take. */
-const checkPix = z.superRefine<z.output<typeof companyFields>>(({ pix_key: key, pix_name, pix_city }, check) => {
+const checkPix = z.superRefine<Pix>(({ pix_key: key, pix_name, pix_city }, check) => {
   if (!key) return;
   const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
   if (!pix_name) refuse("pix_name", "Informe o nome que aparece para quem paga.");
@@ -66,6 +70,17 @@ const checkPix = z.superRefine<z.output<typeof companyFields>>(({ pix_key: key, 
 });
 
 export const companyInput = companyFields.extend({ id }).check(checkPix);
+
+const PAPER = {
+  pix_key: true,
+  pix_name: true,
+  pix_city: true,
+  receipt_width_mm: true,
+  receipt_footer: true,
+} as const;
+/** The two halves of it that the screen saves apart. */
+export const profileForm = companyFields.omit(PAPER);
+export const paperForm = companyFields.pick(PAPER).check(checkPix);
 
 export const companyResource = z.object({
   id: z.string(),

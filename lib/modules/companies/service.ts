@@ -3,9 +3,11 @@ import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { Unscoped } from "@/lib/db/client";
-import { type Ctx, unscoped } from "@/lib/db/tenant";
+import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
+import { partsOf } from "@/lib/modules/files/rules";
+import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
 import type { companies } from "./endpoints";
 
@@ -24,10 +26,20 @@ export const currentCompany = (call: SessionCall) => companyOf(companyCtx(call))
 export const companyOf = async (ctx: Ctx) =>
   must(await unscoped(ctx).company.findUnique({ where: { id: ctx.company_id } }));
 
-export async function updateCompany(ctx: Ctx, { id, ...fields }: Received<typeof companies.update>) {
+/** The logo that was there leaves the disk once the change stands. */
+export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<typeof companies.update>) {
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");
-  const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const company = await unscoped(ctx).company.update({ where: { id }, data });
-  await recordAudit(ctx, "company.update", { details: { fields: Object.keys(data) } });
+  const { company, old_logo } = await transaction(ctx, async (ctx) => {
+    const before = await companyOf(ctx);
+    const name = await pictureNameOf(ctx, logo, "logo");
+    const given = { ...fields, logo: name ? `${id}/${name}` : name };
+    const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const company = await unscoped(ctx).company.update({ where: { id }, data });
+    const old_logo = before.logo === company.logo ? null : (partsOf(before.logo ?? "")?.name ?? null);
+    if (old_logo) await forgetPicture(ctx, old_logo);
+    await recordAudit(ctx, "company.update", { details: { fields: Object.keys(data) } });
+    return { company, old_logo };
+  });
+  if (old_logo) await discardPicture(ctx, old_logo);
   return company;
 }
