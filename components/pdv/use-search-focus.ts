@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
-import { isWrittenIn } from "./search/interrupted-field";
+import { isWrittenIn } from "@/components/blocks/interrupted-field";
 import { isTouchOnly } from "./touch";
 
 /** The cursor lives in the search field: it begins there, and a click on anything but a field brings it back. */

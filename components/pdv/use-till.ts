@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { beep } from "@/components/blocks/beep";
 import { isWhole } from "@/lib/core/quantity";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
@@ -8,7 +9,6 @@ import { lineOf } from "./cart/cart";
 import { useCart } from "./cart/use-cart";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useCheckout } from "./payment/use-checkout";
-import { beep } from "./search/beep";
 import { createProductMemory } from "./search/product-memory";
 import { useScanner } from "./search/use-scanner";
 import { useScans } from "./search/use-scans";

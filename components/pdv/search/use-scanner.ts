@@ -1,11 +1,11 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { isWrittenIn, rememberField, writeIn } from "@/components/blocks/interrupted-field";
+import { createScanDetector } from "@/components/blocks/scan-detector";
 import { isEan } from "@/lib/core/barcode";
 import { MAX_CENTS } from "@/lib/core/money";
 import { parseEntry, scannedEntry } from "./entry";
-import { isWrittenIn, rememberField, writeIn } from "./interrupted-field";
-import { createScanDetector } from "./scan-detector";
 
 type Options = {
   /** "refuse" keeps a code out of a dialog's amounts; "off" where a dialog asks for text. */

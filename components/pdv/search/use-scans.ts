@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffectEvent, useState } from "react";
+import { beep } from "@/components/blocks/beep";
 import { refusalOf } from "@/components/blocks/error-state";
 import { call } from "@/lib/api/client";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { beep } from "./beep";
 import { withCode } from "./entry";
 import type { ProductMemory } from "./product-memory";
 import { createScanQueue } from "./scan-queue";
