@@ -11,6 +11,7 @@ import { POST as sendPhoto } from "@/app/api/v1/files/photos/route";
 import { PUT as change } from "@/app/api/v1/products/[id]/route";
 import { POST as create } from "@/app/api/v1/products/route";
 import { GET as look } from "@/app/storage/[...path]/route";
+import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { MAX_FILES } from "./schema";
 
@@ -145,6 +146,19 @@ describe("how much is kept", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("FILE_QUOTA");
     expect([await shop.db.stored_file.count(), filesOf(shop).length]).toEqual([MAX_FILES, 2]);
+  });
+
+  test("two servers that count at once do not both find the last place free", async () => {
+    const shop = await company();
+    await fill(shop, MAX_FILES - 1);
+    const { company_id, user } = shop;
+    const store = (name: string) =>
+      prisma.$transaction(async (tx) => {
+        await tx.stored_file.create({ data: { company_id, name, kind: "photo", byte_count: 1, user_id: user.id } });
+        await tx.$executeRaw`SELECT pg_sleep(0.3)`;
+      });
+    const outcomes = await Promise.allSettled(["b", "c"].map((letter) => store(`${letter.repeat(32)}.webp`)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("what was sent and never saved makes room after a day, and so do files that no row knows", async () => {
