@@ -16,6 +16,7 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
   saldo_inicial: "Saldo inicial",
   pagamento: "Pagamento",
   estorno: "Estorno",
+  devolucao: "Devolução",
 };
 
 export const METHOD_OPTIONS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));

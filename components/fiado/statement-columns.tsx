@@ -57,7 +57,10 @@ export const statementColumns = (ways: Ways): Column<StatementEntry>[] => [
 
 function Entry({ entry, onPayment, seesSales }: { entry: StatementEntry } & Ways) {
   const { id, kind, sale_id, sale_number, payment_method, note, is_reversed } = entry;
-  const named = [ENTRY_LABELS[kind], kind === "compra" ? sale_number : payment_method && METHOD_LABELS[payment_method]]
+  const named = [
+    ENTRY_LABELS[kind],
+    kind === "compra" || kind === "devolucao" ? sale_number : payment_method && METHOD_LABELS[payment_method],
+  ]
     .filter(Boolean)
     .join(" · ");
   const isPayment = kind === "pagamento" || kind === "estorno";

@@ -15,6 +15,7 @@ import { fiadoSales } from "@/lib/modules/fiado/endpoints";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { files } from "@/lib/modules/files/endpoints";
+import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
@@ -34,7 +35,12 @@ import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { reports } from "@/lib/modules/reports/endpoints";
+import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
+import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
+import { salePayments } from "@/lib/modules/sales/payments/endpoints";
+import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
+import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
@@ -51,6 +57,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pdv,
     catalogue,
     sales,
+    saleReturns,
+    saleCancellations,
+    paymentCorrections,
     storeCredits,
     cashRegisters,
     registerSeries,
@@ -60,6 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     categories,
     stock,
   ],
+  ...[heldSales, salePayments, receiptLinks],
   ...[stockCounts],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],

@@ -8,6 +8,7 @@ import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
+import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as countItem } from "@/app/api/v1/stock-counts/[id]/items/route";
 import { POST as openCount } from "@/app/api/v1/stock-counts/route";
@@ -48,6 +49,10 @@ export async function furnished() {
     ...{ id: count.id, product_id: product.id, quantity_milli: 1_000 },
   });
   const { payable, receivable } = await partlySettled(shop, canary);
+  const { body: brought } = await shop.call(giveBack, {
+    ...{ id: sale.id, reason: "defeito", description: canary, expected_amount_cents: 1_000, refund_method: "vale" },
+    items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: true }],
+  });
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
@@ -57,6 +62,7 @@ export async function furnished() {
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
     ...{ "stock-counts": count.id, item_id: counted.item_id },
+    ...{ "sale-returns": brought.id, "sales/number": sale.number, "store-credits/code": brought.store_credit.code },
     ...{ "purchase-list": purchase.id, quotes: quote.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
@@ -109,6 +115,14 @@ const SAMPLES: Record<string, object> = {
   "POST /fiado-customers/:id/payments": { amount_cents: 100, payment_method: "pix" },
   "POST /fiado-customers/:id/payments/:payment_id/reversal": { reason: "Cliente trocado" },
   "POST /fiado-customers/:id/opening-balance": { amount_cents: 100, date: "2026-01-02" },
+  "POST /sales/:id/returns": {
+    items: [{ sale_item_id: "018f0000-0000-7000-8000-000000000000", quantity_milli: 1_000, restock: true }],
+    ...{ reason: "defeito", description: "Veio com defeito", expected_amount_cents: 1_000, refund_method: "vale" },
+  },
+  "POST /sales/:id/cancellation": { reason: "erro_na_venda", description: "Passou em dobro" },
+  "POST /sales/:id/payment-corrections": {
+    ...{ from_method: "dinheiro", to_method: "pix", amount_cents: 100, reason: "Cliente pagou por PIX" },
+  },
   "PUT /payables/:id": BILL,
   "PATCH /payables/:id/mark-as-paid": { payment_date: "2026-05-10", payment_method: "pix" },
   "POST /payables/:id/settlements/:settlement_id/reversal": { reason: "Pago em dobro" },

@@ -19,6 +19,8 @@ export const ENFORCED: readonly Action[] = [
   "fiado_over_limit",
   "withdraw_over_expected",
   "close_with_difference",
+  "cancel_sale",
+  "return_sale",
 ];
 
 export const DECISIONS = ["allowed", "approval", "denied"] as const;

@@ -5,7 +5,8 @@ export type SummaryRow = Record<
   | `${"opening_amount" | "cash_sales" | "cash_receipts" | "supplies" | "withdrawals" | "cash_payables" | "cash_refunds"}_cents`
   | `${"manual" | "payables" | "total_sales" | "total_entries" | "total_exits" | "expected_cash"}_cents`
   | `${"moved" | "sold"}_${"dinheiro" | "pix" | "debito" | "credito" | "fiado"}_cents`
-  | `received_${"pix" | "debito" | "credito"}_cents`
+  | `received_${"pix" | "debito" | "credito" | "fiado"}_cents`
+  | `${"sold_store_credit" | "returns"}_cents`
   | "sale_count",
   number
 >;
@@ -30,6 +31,8 @@ export const summaryOf = (row: SummaryRow): CashSummary => ({
   total_entries_cents: row.total_entries_cents,
   total_sales_cents: row.total_sales_cents,
   sale_count: row.sale_count,
+  credit_cents: row.sold_store_credit_cents,
+  returns_cents: row.returns_cents,
   manual_cents: row.manual_cents,
   payables_cents: row.payables_cents,
   drawer: {
@@ -47,7 +50,7 @@ export const summaryOf = (row: SummaryRow): CashSummary => ({
     pix_cents: row.sold_pix_cents + row.received_pix_cents,
     debito_cents: row.sold_debito_cents + row.received_debito_cents,
     credito_cents: row.sold_credito_cents + row.received_credito_cents,
-    fiado_cents: row.sold_fiado_cents,
+    fiado_cents: row.sold_fiado_cents + row.received_fiado_cents,
   },
 });
 

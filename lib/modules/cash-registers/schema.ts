@@ -55,6 +55,10 @@ export const summaryResource = z.object({
   total_entries_cents: z.int(),
   total_sales_cents: z.int(),
   sale_count: z.int(),
+  /** What sales were paid with vales and with goods brought back; part of the sales, of no method. */
+  credit_cents: z.int().default(0),
+  /** What goods were worth that came back here, whatever was given for them. */
+  returns_cents: z.int().default(0),
   manual_cents: z.int(),
   payables_cents: z.int(),
   /** The terms of what should be in the drawer, and their sum. */

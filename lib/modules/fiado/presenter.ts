@@ -4,7 +4,7 @@ import { dayOf, daysBetween, fromColumn } from "@/lib/core/calendar";
 import type { fiado_sale } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { statusOf } from "./rules";
-import type { ReceiptMethod } from "./schema";
+import type { ReceiptMethod, SettledBy } from "./schema";
 import type { getFiadoSale, listFiadoSales } from "./service";
 
 export function presentFiadoSale(row: fiado_sale & { customer: { name: string } }, ctx: Ctx) {
@@ -18,7 +18,7 @@ export function presentFiadoSale(row: fiado_sale & { customer: { name: string } 
     status: statusOf(row),
     is_overdue: row.remaining_cents > 0 && due_date < today,
     age_days: daysBetween(sale_date, today),
-    payment_method: row.payment_method as ReceiptMethod | null,
+    payment_method: row.payment_method as SettledBy | null,
     payment_date: row.payment_date && fromColumn(row.payment_date),
     created_at: row.created_at.toISOString(),
   };

@@ -20,15 +20,22 @@ interface Debtor {
   readonly fiado_limit_cents: number;
 }
 
-/** Refuses a purchase on account that the customer may not make; a limit of zero means that none was set. */
+/** Whether the customer may buy that much more on account; a limit of zero means that none was set. */
+export const hasCredit = (
+  { fiado_allowed, fiado_limit_cents }: Omit<Debtor, "name">,
+  balance_cents: number,
+  amount_cents: number,
+) => fiado_allowed && (fiado_limit_cents === 0 || balance_cents + amount_cents <= fiado_limit_cents);
+
+/** Refuses a purchase on account that the customer may not make. */
 export function requireCredit(
   { name, fiado_allowed, fiado_limit_cents }: Debtor,
   balance_cents: number,
   amount_cents: number,
 ) {
+  if (hasCredit({ fiado_allowed, fiado_limit_cents }, balance_cents, amount_cents)) return;
   if (!fiado_allowed)
     throw new AppError("FIADO_NOT_ALLOWED", { message: `${name} não está liberado para comprar fiado.` });
-  if (fiado_limit_cents === 0 || balance_cents + amount_cents <= fiado_limit_cents) return;
   const available_cents = Math.max(0, fiado_limit_cents - balance_cents);
   throw new AppError("FIADO_LIMIT_EXCEEDED", {
     message: `A compra passa do limite de fiado de ${name}. Disponível: ${formatMoney(available_cents)}.`,

@@ -9,6 +9,11 @@ export type FiadoStatus = (typeof FIADO_STATUSES)[number];
 export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
+/** What stands for a method where a debt ended because its goods came back. */
+export const RETURNED = "devolucao";
+export const SETTLED_BY = [...RECEIPT_METHODS, RETURNED] as const;
+export type SettledBy = (typeof SETTLED_BY)[number];
+
 export const fiadoSalesInput = pageInput.extend({
   search,
   customer_id: id.optional(),
@@ -29,11 +34,13 @@ export const fiadoSaleResource = z.object({
   due_date: z.string(),
   total_cents: z.int(),
   remaining_cents: z.int(),
+  /** What came off it because goods were brought back. */
+  returned_cents: z.int(),
   status: z.enum(FIADO_STATUSES),
   is_overdue: z.boolean(),
   /** Days since the purchase. */
   age_days: z.int(),
-  payment_method: z.enum(RECEIPT_METHODS).nullable(),
+  payment_method: z.enum(SETTLED_BY).nullable(),
   payment_date: z.string().nullable(),
   note: z.string().nullable(),
   created_at: z.iso.datetime(),

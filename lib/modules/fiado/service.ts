@@ -6,7 +6,7 @@ import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
-import { FIADO_DAYS, requireCredit } from "./rules";
+import { FIADO_DAYS, hasCredit, requireCredit } from "./rules";
 
 const MAX_NAMED = 1_000;
 
@@ -14,20 +14,22 @@ interface Purchase {
   readonly sale: { readonly id: string; readonly number: string; readonly customer_id: string | null };
   readonly amount_cents: number;
   readonly due_date: string | undefined;
+  /** The goods have left already: what passes the limit is kept. */
+  readonly isGone?: boolean;
 }
 
 /**
  * Writes what a sale leaves on account. The customer's row is locked while the limit is weighed, so two tills cannot both
- * use the last of it. Due in 30 days unless said otherwise.
+ * use the last of it. Due in 30 days unless said otherwise. Answers whether it is within the limit.
  */
-export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date }: Purchase) {
-  if (amount_cents === 0) return;
+export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, isGone = false }: Purchase) {
+  if (amount_cents === 0) return true;
   const customer_id = sale.customer_id;
   if (!customer_id)
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
   const customer = await lockDebtor(ctx, customer_id);
   const balance_before_cents = await balanceOf(ctx, customer_id);
-  requireCredit(customer, balance_before_cents, amount_cents);
+  if (!isGone) requireCredit(customer, balance_before_cents, amount_cents);
   const today = dayOf(ctx.now, ctx.zone);
   const due = due_date ? localDate(due_date) : addDays(today, FIADO_DAYS);
   if (due < today)
@@ -39,6 +41,7 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date }: 
       ...{ total_cents: amount_cents, remaining_cents: amount_cents, balance_before_cents },
     },
   });
+  return hasCredit(customer, balance_before_cents, amount_cents);
 }
 
 /** The customer, held so that nobody else changes what he owes until the transaction ends. */

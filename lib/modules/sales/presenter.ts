@@ -4,7 +4,7 @@ import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
-import { situationOf, tendersOf } from "./rules";
+import { situationOf, tendersOf } from "./list/rules";
 import type { RETURN_KINDS } from "./schema";
 import type { getSale } from "./service";
 
@@ -27,7 +27,7 @@ export function presentPayment({ pix_confirmation, ...payment }: WholeSale["paym
 export const hasOpenPix = ({ payments }: Pick<WholeSale, "payments">) =>
   payments.some(({ to_confirm, pix_confirmation }) => to_confirm && !pix_confirmation);
 
-type Standing = Pick<WholeSale, "status" | "return_state" | "business_day"> & {
+type Standing = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
   readonly cash_register: { readonly status: string };
   readonly returns: readonly object[];
 };
@@ -36,7 +36,8 @@ type Standing = Pick<WholeSale, "status" | "return_state" | "business_day"> & {
 export function standingOf(sale: Standing, { now, zone }: Ctx) {
   const is_register_open = sale.cash_register.status === "open";
   const is_today = fromColumn(sale.business_day) === dayOf(now, zone);
-  const is_cancelable = is_register_open && is_today && sale.status === "concluida" && sale.returns.length === 0;
+  const is_untouched = sale.status === "concluida" && sale.returns.length === 0 && !sale.exchange_of_id;
+  const is_cancelable = is_register_open && is_today && is_untouched;
   return { status: situationOf(sale), is_register_open, is_cancelable };
 }
 

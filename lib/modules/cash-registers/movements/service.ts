@@ -81,6 +81,7 @@ interface NewMovement {
   readonly description: string;
   readonly reason: string | null;
   readonly reverses_id?: string;
+  readonly sale_id?: string;
   /** What it is for, where that is neither a sale nor the movement itself. */
   readonly subject_id?: string;
 }

@@ -4,7 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
 import { RECEIPT_METHODS } from "../schema";
 
-export const ENTRY_KINDS = ["compra", "saldo_inicial", "pagamento", "estorno"] as const;
+export const ENTRY_KINDS = ["compra", "saldo_inicial", "pagamento", "estorno", "devolucao"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const statementInput = pageInput.extend({ id });

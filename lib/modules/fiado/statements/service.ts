@@ -33,7 +33,7 @@ export async function listStatement(ctx: Ctx, input: Received<typeof statements.
   const customer_id = input.id;
   must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
   const { skip, take } = slice(input);
-  const [rows, sales, payments, balance_cents] = await Promise.all([
+  const [rows, sales, payments, returns, balance_cents] = await Promise.all([
     sqlFor(ctx).query<Entry>`
       WITH entry AS (
         SELECT id, CASE WHEN sale_id IS NULL THEN 'saldo_inicial' ELSE 'compra' END AS kind, sale_date AS date, sale_id,
@@ -46,14 +46,20 @@ export async function listStatement(ctx: Ctx, input: Received<typeof statements.
                CASE WHEN p.reverses_id IS NULL THEN p.amount_cents ELSE 0 END, p.reason, p.user_name,
                EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id), p.created_at
         FROM fiado_payment p WHERE p.company_id = ${ctx.company_id}::uuid AND p.customer_id = ${customer_id}::uuid
+        UNION ALL
+        SELECT b.id, 'devolucao', (b.created_at AT TIME ZONE ${ctx.zone})::date, b.sale_id, s.number, NULL, 0, b.fiado_cents,
+               b.description, b.user_name, false, b.created_at
+        FROM sale_return b JOIN sale s ON s.company_id = b.company_id AND s.id = b.sale_id
+        WHERE b.company_id = ${ctx.company_id}::uuid AND s.customer_id = ${customer_id}::uuid AND b.fiado_cents > 0
       )
       SELECT *, sum(debit_cents - credit_cents) OVER (ORDER BY created_at, id) AS balance_cents FROM entry
       ORDER BY created_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`,
     ctx.db.fiado_sale.count({ where: { customer_id } }),
     ctx.db.fiado_payment.count({ where: { customer_id } }),
+    ctx.db.sale_return.count({ where: { sale: { customer_id }, fiado_cents: { gt: 0 } } }),
     balanceOf(ctx, customer_id),
   ]);
-  return { rows, total: sales + payments, balance_cents, page: input.page, per_page: input.per_page };
+  return { rows, total: sales + payments + returns, balance_cents, page: input.page, per_page: input.per_page };
 }
 
 /** Carries over what a customer owed in the paper notebook. No sale is made, no register is touched, no limit is weighed. */

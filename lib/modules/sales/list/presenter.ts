@@ -3,7 +3,7 @@ import { page } from "@/lib/api/page";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 import { hasOpenPix, presentPayment, standingOf } from "../presenter";
-import { tendersOf } from "../rules";
+import { tendersOf } from "./rules";
 import type { listSales } from "./service";
 
 type ListedSale = Awaited<ReturnType<typeof listSales>>["rows"][number];

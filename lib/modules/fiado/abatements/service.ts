@@ -1,0 +1,29 @@
+import "server-only";
+import { dayOf, toColumn } from "@/lib/core/calendar";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { RETURNED } from "../schema";
+import { lockDebtor } from "../service";
+
+/** What a sale left on account, held with its customer until the transaction ends; null where it left nothing. */
+export async function holdDebtOf(ctx: Ctx, sale: { id: string; customer_id: string | null }) {
+  if (!sale.customer_id) return null;
+  const debt = await ctx.db.fiado_sale.findFirst({ where: { sale_id: sale.id } });
+  if (!debt) return null;
+  await lockDebtor(ctx, debt.customer_id);
+  const [held] = await sqlFor(ctx).query<{ id: string; remaining_cents: number; paid_cents: number }>`
+    SELECT id, remaining_cents, total_cents - remaining_cents - returned_cents AS paid_cents FROM fiado_sale
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ${debt.id}::uuid FOR NO KEY UPDATE`;
+  return held ?? null;
+}
+
+/** Takes goods brought back off a held debt; never more than is left of it. What settles it so was not paid. */
+export async function abateDebt(ctx: Ctx, debt_id: string, amount_cents: number) {
+  if (amount_cents === 0) return;
+  const today = toColumn(dayOf(ctx.now, ctx.zone));
+  await sqlFor(ctx).execute`
+    UPDATE fiado_sale f
+    SET remaining_cents = f.remaining_cents - ${amount_cents}::int, returned_cents = f.returned_cents + ${amount_cents}::int,
+        payment_method = CASE WHEN f.remaining_cents = ${amount_cents}::int THEN ${RETURNED} END,
+        payment_date = CASE WHEN f.remaining_cents = ${amount_cents}::int THEN ${today}::date END
+    WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = ${debt_id}::uuid`;
+}

@@ -1,0 +1,19 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { MOVED_BY_RETURNS } from "../returns/endpoints";
+import { saleReturnResource } from "../returns/schema";
+import { cancellationInput } from "./schema";
+
+export const saleCancellations = {
+  create: endpoint({
+    method: "POST",
+    path: "/sales/:id/cancellation",
+    access: ["acesso pdv", "consultar vendas"],
+    summary:
+      "Cancela uma venda de hoje cujo caixa ainda está aberto: estoque, caixa, fiado e vales voltam ao que eram. Depois disso, devolve-se.",
+    input: cancellationInput,
+    output: saleReturnResource,
+    status: 201,
+    once: "required",
+    refreshes: MOVED_BY_RETURNS,
+  }),
+};

@@ -1,0 +1,64 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { dayOf, fromColumn } from "@/lib/core/calendar";
+import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
+import { requireApproval } from "@/lib/modules/approvals/service";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { abateDebt, holdDebtOf } from "@/lib/modules/fiado/abatements/service";
+import { returnStoreCredits } from "@/lib/modules/store-credits/service";
+import { holdRegister, holdSale, leaveRegister } from "../holds/service";
+import { tendersOf } from "../list/rules";
+import { ENTERS_THE_REGISTER } from "../payments/rules";
+import { requireRefund } from "../returns/rules";
+import { findReturn, refund, restock } from "../returns/service";
+import { seenBy } from "../service";
+import type { saleCancellations } from "./endpoints";
+import { requireCancelable } from "./rules";
+
+/**
+ * Undoes a sale of today in its register, which must still be open: what was paid goes back the way it came, what is owed
+ * is owed no more, what was paid of that is refunded, and stock and vales are as before. Refuses with SALE_CANCELED,
+ * SALE_NOT_CANCELABLE, OVER_EXPECTED_CASH.
+ */
+export const cancelSale = (ctx: Ctx, { id, approval_id, ...input }: Received<typeof saleCancellations.create>) =>
+  transaction(ctx, async (ctx) => {
+    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
+    const is_register_open = await holdRegister(ctx, cash_register_id);
+    const sale = await holdSale(ctx, id);
+    const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone);
+    requireCancelable(sale, { is_register_open, is_today });
+    const amount_cents = sale.total_cents;
+    const approval = await requireApproval(ctx, "cancel_sale", approval_id, { id, amount_cents });
+    const debt = await holdDebtOf(ctx, sale);
+    const [fiado_cents, refund_cents] = [debt?.remaining_cents ?? 0, debt?.paid_cents ?? 0];
+    const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
+    const { reason, description } = input;
+    const items = sale.lines.map((line) => ({ ...line, line, restock: true }));
+    const back = await ctx.db.sale_return.create({
+      data: {
+        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+        ...{ number: await nextNumber(ctx, "sale_return"), sale_id: id, cash_register_id, kind: "cancelamento" },
+        ...{ reason, description, amount_cents, fiado_cents, refund_cents, refund_method },
+        reversed_cents: amount_cents - fiado_cents - refund_cents,
+        approval_id: approval?.id ?? null,
+        items: {
+          create: items.map(({ id: sale_item_id, quantity_milli, total_cents, product_id }) => ({
+            ...{ sale_item_id, quantity_milli, amount_cents: total_cents, restocked: product_id !== null },
+          })),
+        },
+      },
+    });
+    for (const { method, amount_cents } of tendersOf(sale))
+      if (ENTERS_THE_REGISTER.some((entering) => entering === method))
+        await leaveRegister(ctx, {
+          ...{ sale, sale_return_id: back.id, cash_register_id, origin: "sale", payment_type: method, amount_cents },
+        });
+    await returnStoreCredits(ctx, id);
+    if (debt) await abateDebt(ctx, debt.id, fiado_cents);
+    await refund(ctx, sale, { ...back, fiado_cents: 0 });
+    await restock(ctx, id, items);
+    const details = { number: back.number, sale: sale.number, amount_cents, refund_cents };
+    await recordAudit(ctx, "sale.cancel", { subject: back.id, details });
+    return findReturn(ctx, back.id);
+  });

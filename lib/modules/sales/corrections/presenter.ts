@@ -1,0 +1,10 @@
+import "server-only";
+import type { payment_correction } from "@/lib/db/generated/client";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+
+export const presentCorrection = (row: payment_correction) => ({
+  ...row,
+  from_method: row.from_method as PaymentMethod,
+  to_method: row.to_method as PaymentMethod,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { positiveCents } from "@/lib/api/fields";
+import { id, prose } from "@/lib/api/text";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { RECEIPT_METHODS } from "@/lib/modules/fiado/schema";
+import { MIN_EXPLANATION } from "../returns/schema";
+
+/** Between the methods that are money: what is on account is charged and paid elsewhere. */
+export const correctionFields = z.strictObject({
+  from_method: z.enum(RECEIPT_METHODS, "Escolha a forma registrada."),
+  to_method: z.enum(RECEIPT_METHODS, "Escolha a forma certa."),
+  amount_cents: positiveCents,
+  reason: prose(200).min(MIN_EXPLANATION, `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`),
+});
+const isOther = z.refine<z.output<typeof correctionFields>>(({ from_method, to_method }) => from_method !== to_method, {
+  path: ["to_method"],
+  message: "Escolha uma forma diferente da registrada.",
+});
+export const correctionForm = correctionFields.check(isOther);
+export const correctionInput = correctionFields.extend({ id }).check(isOther);
+
+export const correctionResource = z.object({
+  id: z.string(),
+  sale_id: z.string(),
+  from_method: z.enum(PAYMENT_METHODS),
+  to_method: z.enum(PAYMENT_METHODS),
+  amount_cents: z.int(),
+  reason: z.string(),
+  user_name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type PaymentCorrection = z.output<typeof correctionResource>;

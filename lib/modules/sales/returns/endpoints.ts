@@ -1,0 +1,42 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import { returnInput, saleReturnResource, saleReturnsInput, saleReturnsTotals } from "./schema";
+
+/** Whatever shows money, stock or debts of a sale. */
+export const MOVED_BY_RETURNS = [
+  ...["/sales", "/sale-returns", "/store-credits", "/cash-registers", "/pdv", "/products", "/stock"],
+  ...["/fiado-sales", "/fiado-customers", "/dashboard", "/reports"],
+] as const;
+
+export const saleReturns = {
+  create: endpoint({
+    method: "POST",
+    path: "/sales/:id/returns",
+    access: "acesso pdv",
+    summary:
+      "Devolve itens de uma venda, no caixa aberto de quem devolve: abate o fiado, paga a troca, e o que sobra volta em dinheiro, PIX, cartão ou vale.",
+    input: returnInput,
+    output: saleReturnResource,
+    status: 201,
+    once: "required",
+    refreshes: MOVED_BY_RETURNS,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/sale-returns",
+    access: ["consultar vendas", "acesso pdv"],
+    summary:
+      "Devoluções, trocas e cancelamentos, do mais novo para o mais antigo. Quem só tem acesso ao PDV vê os seus.",
+    input: saleReturnsInput,
+    output: paged(saleReturnResource).extend({ totals: saleReturnsTotals }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/sale-returns/:id",
+    access: ["consultar vendas", "acesso pdv"],
+    summary: "Uma devolução, uma troca ou um cancelamento, com o vale que deu.",
+    input: idInput,
+    output: saleReturnResource,
+  }),
+};

@@ -1,0 +1,109 @@
+import { AppError } from "@/lib/api/errors";
+import { sumCents } from "@/lib/core/money";
+import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
+import type { RefundMethod } from "./schema";
+
+/** A line as it was sold, with what of it was brought back before. */
+export interface ReturnableLine {
+  readonly id: string;
+  readonly product_id: string | null;
+  readonly description: string;
+  readonly unit: string;
+  readonly quantity_milli: number;
+  readonly total_cents: number;
+  readonly returned_milli: number;
+  readonly returned_cents: number;
+}
+
+interface Asked {
+  readonly sale_item_id: string;
+  readonly quantity_milli: number;
+}
+
+const invalid = (field: string, sentence: string) =>
+  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+
+/**
+ * What a part of a line is worth: its share of what was really paid for it, discounts and surcharges included, rounded
+ * half up over all that came back so far. Whatever the parts, they sum exactly to what the line cost.
+ */
+export function worthOf(line: ReturnableLine, quantity_milli: number): number {
+  const back_milli = line.returned_milli + quantity_milli;
+  const [total, part, whole] = [BigInt(line.total_cents), BigInt(back_milli), BigInt(line.quantity_milli)];
+  const back_cents = Number((2n * total * part + whole) / (2n * whole));
+  return Math.max(0, Math.min(back_cents, line.total_cents) - line.returned_cents);
+}
+
+/** What is asked back, line by line and in all; refuses what was not sold, what came back already, and a broken unit. */
+export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[], asked: readonly Item[]) {
+  const sold = new Map(lines.map((line) => [line.id, line]));
+  if (new Set(asked.map(({ sale_item_id }) => sale_item_id)).size < asked.length)
+    throw invalid("items", "Escolha cada item uma vez só.");
+  const items = asked.map((item, position) => {
+    const line = sold.get(item.sale_item_id);
+    if (!line) throw new AppError("NOT_FOUND", { message: "Um dos itens não é desta venda." });
+    requireLeft(line, item.quantity_milli, position);
+    return { ...item, line, amount_cents: worthOf(line, item.quantity_milli) };
+  });
+  return { items, amount_cents: sumCents(items.map(({ amount_cents }) => amount_cents)) };
+}
+
+function requireLeft(line: ReturnableLine, quantity_milli: number, position: number) {
+  const field = `items.${position}.quantity_milli`;
+  const unit = line.unit as Unit;
+  if (unit === "un" && !isWhole(quantity_milli))
+    throw invalid(field, `${line.description} é vendido por unidade: use uma quantidade inteira.`);
+  const left_milli = line.quantity_milli - line.returned_milli;
+  if (quantity_milli <= left_milli) return;
+  const message =
+    left_milli === 0
+      ? `${line.description} já foi devolvido.`
+      : `De ${line.description} só ${formatQuantity(left_milli, unit)} ${unit} ainda pode ser devolvido.`;
+  throw new AppError("RETURN_OVER_SOLD", { message, errors: { [field]: [message] } });
+}
+
+interface Settlement {
+  readonly amount_cents: number;
+  /** What the sale still owes on account. */
+  readonly fiado_open_cents: number;
+  /** What is taken instead; zero where nothing is. */
+  readonly exchange_total_cents: number;
+}
+
+/**
+ * Where the worth of the goods goes: first off the debt of their own sale, so that nobody is refunded what he never
+ * paid; then to what is taken instead; what is left is refunded.
+ */
+export function splitReturn({ amount_cents, fiado_open_cents, exchange_total_cents }: Settlement) {
+  const fiado_cents = Math.min(amount_cents, fiado_open_cents);
+  const exchange_cents = Math.min(amount_cents - fiado_cents, exchange_total_cents);
+  return { fiado_cents, exchange_cents, refund_cents: amount_cents - fiado_cents - exchange_cents };
+}
+
+interface PaidByMethod {
+  readonly tenders: readonly { readonly method: string; readonly amount_cents: number }[];
+  /** What went back before, by each method. */
+  readonly refunded: readonly { readonly refund_method: string | null; readonly refund_cents: number }[];
+}
+
+/** What of a card's payment a machine can still take back. */
+export const leftOn = (method: string, { tenders, refunded }: PaidByMethod) =>
+  sumCents(tenders.map((tender) => (tender.method === method ? tender.amount_cents : 0))) -
+  sumCents(refunded.map(({ refund_method, refund_cents }) => (refund_method === method ? refund_cents : 0)));
+
+/** Refuses a refund without a method, and on a card more than was paid with it. */
+export function requireRefund(
+  refund_method: RefundMethod | undefined,
+  refund_cents: number,
+  paid: PaidByMethod,
+): RefundMethod | null {
+  if (refund_cents === 0) return null;
+  if (!refund_method) throw invalid("refund_method", "Escolha como devolver o valor.");
+  const isCard = refund_method === "debito" || refund_method === "credito";
+  if (isCard && refund_cents > leftOn(refund_method, paid))
+    throw invalid(
+      "refund_method",
+      "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.",
+    );
+  return refund_method;
+}

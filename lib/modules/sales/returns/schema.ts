@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { cents, milli } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
+import { id, prose, search } from "@/lib/api/text";
+import { UNITS } from "@/lib/core/quantity";
+import { MAX_ITEMS, REFUND_METHODS, RETURN_KINDS, saleInput } from "../schema";
+
+export const RETURN_REASONS = ["defeito", "tamanho_ou_modelo", "desistencia", "erro_na_venda", "outros"] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+export const MIN_EXPLANATION = 5;
+const description = prose(300).min(MIN_EXPLANATION, `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`);
+
+/** Why, in a word and in words: every return and cancellation says it. */
+export const reasonFields = z.strictObject({ reason: z.enum(RETURN_REASONS, "Escolha o motivo."), description });
+export type ReasonFields = z.output<typeof reasonFields>;
+
+export const returnedItemInput = z.strictObject({
+  sale_item_id: id,
+  quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
+  /** Whether it can be sold again. */
+  restock: z.boolean(),
+});
+
+export const returnInput = reasonFields.extend({
+  id,
+  items: z
+    .array(returnedItemInput)
+    .min(1, "Escolha ao menos um item.")
+    .max(MAX_ITEMS, `São no máximo ${MAX_ITEMS} itens.`),
+  /** For what is left after the debt of the sale and the goods taken instead; not needed where nothing is. */
+  refund_method: z.enum(REFUND_METHODS, "Escolha como devolver o valor.").optional(),
+  /** What the screen said that the goods are worth. */
+  expected_amount_cents: cents,
+  /** What is taken instead: a sale of its own, which the goods brought back pay for or help to pay for. */
+  exchange: saleInput.optional(),
+  approval_id: id.optional(),
+});
+
+export const saleReturnsInput = pageInput.extend({
+  search,
+  from: z.iso.date("Data inválida.").optional(),
+  until: z.iso.date("Data inválida.").optional(),
+  kind: z.enum(RETURN_KINDS).optional(),
+  sale_id: id.optional(),
+});
+
+export const saleReturnResource = z.object({
+  id: z.string(),
+  number: z.int(),
+  kind: z.enum(RETURN_KINDS),
+  reason: z.enum(RETURN_REASONS),
+  description: z.string(),
+  amount_cents: z.int(),
+  /** Gone back the way it was paid: only in a cancellation. */
+  reversed_cents: z.int(),
+  /** Taken off what the sale still owed. */
+  fiado_cents: z.int(),
+  /** Paid for what was taken instead. */
+  exchange_cents: z.int(),
+  refund_cents: z.int(),
+  refund_method: z.enum(REFUND_METHODS).nullable(),
+  cash_register_id: z.string(),
+  user_name: z.string(),
+  approved_by_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  sale: z.object({
+    id: z.string(),
+    number: z.string(),
+    customer: z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
+  }),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      unit: z.enum(UNITS),
+      quantity_milli: z.int(),
+      amount_cents: z.int(),
+      restocked: z.boolean(),
+    }),
+  ),
+  store_credit: z
+    .object({ code: z.string(), amount_cents: z.int(), balance_cents: z.int(), valid_until: z.string() })
+    .nullable(),
+  exchange_sale: z.object({ id: z.string(), number: z.string(), total_cents: z.int() }).nullable(),
+});
+export type SaleReturn = z.output<typeof saleReturnResource>;
+
+/** Of all that a filter leaves; cancellations are not returns, and counted apart. */
+export const saleReturnsTotals = z.object({
+  count: z.int(),
+  amount_cents: z.int(),
+  cancellation_count: z.int(),
+  canceled_cents: z.int(),
+});

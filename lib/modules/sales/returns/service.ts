@@ -1,0 +1,164 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { dayRange, localDate } from "@/lib/core/calendar";
+import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
+import { requireApproval } from "@/lib/modules/approvals/service";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
+import { abateDebt, holdDebtOf } from "@/lib/modules/fiado/abatements/service";
+import { lockDebtor } from "@/lib/modules/fiado/service";
+import { holdShelves, moveStock } from "@/lib/modules/stock/service";
+import { issueStoreCredit } from "@/lib/modules/store-credits/service";
+import { holdSale, leaveRegister } from "../holds/service";
+import { tendersOf } from "../list/rules";
+import { registerSale, seenBy } from "../service";
+import type { saleReturns } from "./endpoints";
+import { priceReturn, requireRefund, splitReturn } from "./rules";
+
+type Input = Received<typeof saleReturns.create>;
+
+const whole = {
+  sale: { include: { customer: { select: { id: true, name: true, phone: true } } } },
+  items: {
+    include: { sale_item: { select: { description: true, unit: true } } },
+    orderBy: { sale_item: { position: "asc" } },
+  },
+  approval: { select: { approved_by_name: true } },
+  store_credit: true,
+  exchange_sale: { select: { id: true, number: true, total_cents: true } },
+} as const;
+
+/**
+ * Takes goods back into the caller's open register: their worth comes off the debt of their sale, then pays for what is
+ * taken instead, and the rest is refunded or becomes a vale. The sale is held, so that parallel returns never give back
+ * more than was sold. Refuses with RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, OVER_EXPECTED_CASH.
+ */
+export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, ...input }: Input) =>
+  transaction(ctx, async (ctx) => {
+    must(await ctx.db.sale.findFirst({ where: { id } }));
+    const cash_register_id = must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER");
+    const sale = await holdSale(ctx, id);
+    if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
+    const { items, amount_cents } = priceReturn(sale.lines, asked);
+    if (amount_cents !== input.expected_amount_cents)
+      throw new AppError("RETURN_CHANGED", { details: { amount_cents } });
+    const approval = await requireApproval(ctx, "return_sale", approval_id, { id, amount_cents });
+    const debt = await holdDebtOf(ctx, sale);
+    const split = splitReturn({
+      amount_cents,
+      fiado_open_cents: debt?.remaining_cents ?? 0,
+      exchange_total_cents: exchange?.expected_total_cents ?? 0,
+    });
+    const paid = { tenders: tendersOf(sale), refunded: sale.returns };
+    const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
+    await holdForExchange(ctx, exchange, items);
+    const { reason, description } = input;
+    const back = await ctx.db.sale_return.create({
+      data: {
+        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+        ...{ number: await nextNumber(ctx, "sale_return"), sale_id: id, cash_register_id, ...split, refund_method },
+        ...{ kind: exchange ? "troca" : "devolucao", reason, description, amount_cents },
+        approval_id: approval?.id ?? null,
+        items: {
+          create: items.map(({ sale_item_id, quantity_milli, amount_cents, restock, line }) => ({
+            ...{ sale_item_id, quantity_milli, amount_cents, restocked: restock && line.product_id !== null },
+          })),
+        },
+      },
+    });
+    if (debt) await abateDebt(ctx, debt.id, split.fiado_cents);
+    await refund(ctx, sale, { ...back, cash_register_id });
+    await restock(ctx, id, items);
+    if (exchange) {
+      const credit = { sale_return_id: back.id, amount_cents: split.exchange_cents };
+      await registerSale(ctx, { ...exchange, exchange: credit });
+    }
+    const details = { number: back.number, sale: sale.number, amount_cents, refund_method };
+    await recordAudit(ctx, "sale.return", { subject: back.id, details });
+    return findReturn(ctx, back.id);
+  });
+
+/** In the house's order: the buyer's account before the shelves, and these all at once by their ids. */
+async function holdForExchange(
+  ctx: Ctx,
+  exchange: Input["exchange"],
+  items: readonly { line: { product_id: string | null } }[],
+) {
+  if (!exchange) return;
+  const { customer_id, payments } = exchange;
+  if (customer_id && payments.some(({ method }) => method === "fiado")) await lockDebtor(ctx, customer_id);
+  const ids = [...items.map(({ line }) => line.product_id), ...exchange.items.map(({ product_id }) => product_id)];
+  await holdShelves(
+    ctx,
+    ids.flatMap((id) => id ?? []),
+  );
+}
+
+interface Back {
+  readonly id: string;
+  readonly cash_register_id: string;
+  readonly fiado_cents: number;
+  readonly refund_cents: number;
+  readonly refund_method: string | null;
+}
+
+/** What leaves the register by each way, and the vale. Cash leaves the drawer as a sangria does. */
+export async function refund(ctx: Ctx, sale: { id: string; number: string; customer_id: string | null }, back: Back) {
+  const { id: sale_return_id, refund_cents, refund_method } = back;
+  const refunded = { sale, sale_return_id, cash_register_id: back.cash_register_id, origin: "refund" } as const;
+  await leaveRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: back.fiado_cents });
+  if (refund_method === "vale")
+    await issueStoreCredit(ctx, { sale_return_id, customer_id: sale.customer_id, amount_cents: refund_cents });
+  else if (refund_method)
+    await leaveRegister(ctx, { ...refunded, payment_type: refund_method, amount_cents: refund_cents });
+}
+
+interface Brought {
+  readonly quantity_milli: number;
+  readonly restock: boolean;
+  readonly line: { readonly product_id: string | null };
+}
+
+/** Puts back on the shelf what can be sold again; the same product on two lines is one movement. */
+export async function restock(ctx: Ctx, sale_id: string, items: readonly Brought[]) {
+  const sums = new Map<string, number>();
+  for (const { restock, quantity_milli, line } of items)
+    if (restock && line.product_id) sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + quantity_milli);
+  await moveStock(
+    ctx,
+    [...sums].map(([product_id, quantity_milli]) => ({ product_id, kind: "devolucao", quantity_milli, sale_id })),
+  );
+}
+
+export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
+  must(await ctx.db.sale_return.findFirst({ where: { id, ...where }, include: whole }));
+
+export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) => findReturn(ctx, id, seenBy(ctx));
+
+export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleReturns.list>) {
+  const { search, from, until, kind, sale_id } = input;
+  const range = dayRange(localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31"), ctx.zone);
+  const where = {
+    ...seenBy(ctx),
+    created_at: { gte: range.from, lt: range.until },
+    ...(kind && { kind }),
+    ...(sale_id && { sale_id }),
+    ...(search && { sale: { number: { startsWith: search } } }),
+  };
+  const sum = { _count: true, _sum: { amount_cents: true } } as const;
+  const [rows, total, returns, cancellations] = await Promise.all([
+    ctx.db.sale_return.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
+    ctx.db.sale_return.count({ where }),
+    ctx.db.sale_return.aggregate({ where: { AND: [where, { kind: { not: "cancelamento" } }] }, ...sum }),
+    ctx.db.sale_return.aggregate({ where: { AND: [where, { kind: "cancelamento" }] }, ...sum }),
+  ]);
+  const totals = {
+    count: returns._count,
+    amount_cents: returns._sum.amount_cents ?? 0,
+    cancellation_count: cancellations._count,
+    canceled_cents: cancellations._sum.amount_cents ?? 0,
+  };
+  return { rows, total, page: input.page, per_page: input.per_page, totals };
+}
