@@ -12,7 +12,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["lib/testing/statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
-    testTimeout: 60_000,
+    // Ten times the trials take ten times as long.
+    testTimeout: Number(process.env.TRIALS ?? 20) * 3_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },
