@@ -16,6 +16,7 @@ import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { files } from "@/lib/modules/files/endpoints";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
+import { imports } from "@/lib/modules/imports/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
@@ -24,6 +25,7 @@ import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { codes } from "@/lib/modules/products/codes/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
+import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
 import { scale } from "@/lib/modules/products/scale/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
@@ -38,6 +40,7 @@ import { reports } from "@/lib/modules/reports/endpoints";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
+import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
@@ -75,6 +78,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
   ...[users, sessions, approvals],
-  ...[files, codes, scale],
-  ...[customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
+  ...[files, codes, scale, priceChanges],
+  ...[imports, customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -12,6 +12,7 @@ import { moveStock } from "@/lib/modules/stock/service";
 import { creditOf } from "@/lib/modules/store-credits/rules";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import type { sales } from "./endpoints";
+import type { SaleFlag } from "./offline/schema";
 import { ENTERS_THE_REGISTER, type Payment, settle } from "./payments/rules";
 import {
   type OfferedLine,
@@ -94,35 +95,16 @@ const sell = (
     const register = await takeNextNumber(ctx);
     const products = await productsOf(ctx, product_ids);
     const priced = priceLines(offer(products), input.discount_cents, input.surcharge_cents);
-    const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = priced;
+    const { lines, total_cents } = priced;
     requireSeenTotal(input, total_cents, products);
     requireStock(lines, products);
-    const credit_cents = creditOf(total_cents, input);
-    const { payments, change_cents } = settle(total_cents - credit_cents, input.payments);
     await requirePeople(ctx, input);
-    const sale = await ctx.db.sale.create({
-      data: {
-        company_id: ctx.company_id,
-        cash_register_id: register.id,
-        user_id: ctx.user.id,
-        user_name: ctx.user.name,
-        customer_id: input.customer_id ?? null,
-        seller_id: input.seller_id ?? null,
-        sequence: register.sale_count,
-        number: saleNumber(register.number, register.sale_count),
-        client_key: must(ctx.once_key),
-        ...{ subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents },
-        exchange_of_id: input.exchange?.sale_return_id ?? null,
-        change_cents,
-        note: input.note,
-        cpf_cnpj: input.cpf_cnpj ?? null,
-        sold_at: ctx.now,
-        business_day: register.business_day,
-        items: { create: lines.map((line, position) => ({ ...line, position })) },
-        payments: { create: payments.map((payment, position) => ({ ...payment, position })) },
-      },
+    const number = saleNumber(register.number, register.sale_count);
+    const { sale, payments } = await writeSale(ctx, input, priced, {
+      register,
+      number,
+      client_key: must(ctx.once_key),
     });
-    await enterRegister(ctx, sale, payments);
     await takeStoreCredits(ctx, sale.id, input.store_credits ?? []);
     await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date });
     await moveStock(
@@ -137,6 +119,40 @@ const sell = (
     await recordAudit(ctx, "sale.create", { subject: sale.id, details: { number: sale.number, total_cents } });
     return findSale(ctx, sale.id);
   });
+
+interface Place {
+  readonly register: { readonly id: string; readonly sale_count: number; readonly business_day: Date };
+  readonly number: string;
+  readonly client_key: string;
+  /** Of a sale that was made without network: when it got here, and what to look at in it. */
+  readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
+}
+
+/** Writes a priced sale, settled by its payments, and what it moves in its register; made at `ctx.now`. */
+export async function writeSale(ctx: Ctx, input: Terms, priced: ReturnType<typeof priceLines>, place: Place) {
+  const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = priced;
+  const { register, number, client_key, late } = place;
+  const credit_cents = creditOf(total_cents, input);
+  const { payments, change_cents } = settle(total_cents - credit_cents, input.payments);
+  const sale = await ctx.db.sale.create({
+    data: {
+      ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name },
+      ...{ cash_register_id: register.id, sequence: register.sale_count, number, client_key, ...late },
+      customer_id: input.customer_id ?? null,
+      seller_id: input.seller_id ?? null,
+      ...{ subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents, change_cents },
+      exchange_of_id: input.exchange?.sale_return_id ?? null,
+      note: input.note,
+      cpf_cnpj: input.cpf_cnpj ?? null,
+      sold_at: ctx.now,
+      business_day: register.business_day,
+      items: { create: lines.map((line, position) => ({ ...line, position })) },
+      payments: { create: payments.map((payment, position) => ({ ...payment, position })) },
+    },
+  });
+  await enterRegister(ctx, sale, payments);
+  return { sale, payments };
+}
 
 /** Counting the sale in the register's row also holds it against closing; its sales take their numbers one by one. */
 async function takeNextNumber(ctx: Ctx) {
@@ -163,7 +179,7 @@ async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
   if (seller_id) requireActive("seller_id", must(await ctx.db.seller.findFirst({ where: { id: seller_id } })));
 }
 
-const partOf = (payments: readonly Payment[], method: string) =>
+export const partOf = (payments: readonly Payment[], method: string) =>
   sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));
 
 async function enterRegister(
@@ -189,7 +205,7 @@ async function enterRegister(
   });
 }
 
-const findSale = async (ctx: Ctx, id: string) =>
+export const findSale = async (ctx: Ctx, id: string) =>
   must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
 
 /** A sale by the number on its receipt, also another's: who brings goods back to the till shows what he bought. */

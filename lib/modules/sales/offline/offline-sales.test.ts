@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as record } from "@/app/api/v1/offline-sales/route";
+import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+import { atOnce, inTrials } from "@/lib/testing/trials";
+import { soldAt, taken } from "./rules";
+
+const HOUR_MS = 3_600_000;
+
+/** A till with a register open and a series of its own, and a product at R$ 10,00. */
+async function till(stock_milli = 10_000) {
+  const shop = await company();
+  const { body: register } = await shop.call(openRegister, { opening_amount_cents: 5_000 });
+  const { body: series } = await shop.call(takeSeries, { device_id: randomUUID() });
+  const product = await shop.product({ stock_milli });
+  let place = 0;
+  const made = (fields: object = {}) => {
+    place += 1;
+    return {
+      sale_key: randomUUID(),
+      cash_register_id: register.id as string,
+      number: `${register.number}-${series.letter}${String(place).padStart(3, "0")}`,
+      made_at: new Date().toISOString(),
+      items: [{ product_id: product.id, quantity_milli: 1_000 }],
+      prices: [{ product_id: product.id, sale_price_cents: 1_000 }],
+      payments: [{ method: "dinheiro", amount_cents: 1_000 }],
+      expected_total_cents: 1_000,
+      ...fields,
+    };
+  };
+  return { shop, register, product, made };
+}
+
+const flagsOf = async (shop: Awaited<ReturnType<typeof company>>, id: string) =>
+  (await shop.db.sale.findFirstOrThrow({ where: { id } })).flags;
+
+test("a sale made without network is recorded with its number, its hour and its prices", async () => {
+  const { shop, product, made } = await till();
+  const made_at = new Date().toISOString();
+  const { status, body } = await shop.call(record, made({ made_at }));
+  expect([status, body.sold_at, body.total_cents]).toEqual([201, made_at, 1_000]);
+  expect(body.number).toMatch(/-A001$/);
+  expect(await flagsOf(shop, body.id)).toEqual([]);
+  expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(9_000);
+});
+
+test("sent again and again, under the same key or another, it is one sale", () =>
+  inTrials(async () => {
+    const { shop, product, made } = await till();
+    const sale = made();
+    const [one, other] = [randomUUID(), randomUUID()];
+    const answers = await atOnce((at) => shop.call(record, sale, { key: at % 2 ? one : other }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await shop.db.sale.count()).toBe(1);
+    expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(9_000);
+  }));
+
+test("a sale whose answer was lost on the way is found by both of its numbers", async () => {
+  const { shop, made } = await till();
+  const sale = made();
+  const { items, payments, expected_total_cents } = sale;
+  const first = await shop.call(sell, { items, payments, expected_total_cents }, { key: sale.sale_key });
+  const second = await shop.call(record, sale);
+  expect([second.status, second.body.id, second.body.number]).toEqual([201, first.body.id, first.body.number]);
+  const row = await shop.db.sale.findFirstOrThrow();
+  expect([row.offline_number, await shop.db.sale.count()]).toEqual([sale.number, 1]);
+});
+
+test("what the shelf does not have is told as missing, and the stock stays at zero", async () => {
+  const { shop, product, made } = await till(400);
+  const { body } = await shop.call(record, made());
+  expect(await flagsOf(shop, body.id)).toEqual(["sem_estoque"]);
+  const missing = await shop.db.stock_divergence.findMany();
+  expect(missing).toEqual([expect.objectContaining({ product_id: product.id, missing_milli: 600 })]);
+  expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(0);
+});
+
+test("fiado over the limit and an old price are kept and flagged", async () => {
+  const { shop, product, made } = await till();
+  const maria = await shop.customer({ fiado_limit_cents: 500 });
+  await shop.db.product.updateMany({ where: { id: product.id }, data: { sale_price_cents: 1_200 } });
+  const payments = [{ method: "fiado", amount_cents: 1_000 }];
+  const { status, body } = await shop.call(record, made({ payments, customer_id: maria.id }));
+  expect([status, body.total_cents, body.fiado.amount_cents]).toEqual([201, 1_000, 1_000]);
+  expect((await flagsOf(shop, body.id)).sort()).toEqual(["acima_do_limite", "preco_antigo"]);
+});
+
+test("a customer met without network is registered once, with all of his sales", async () => {
+  const { shop, made } = await till();
+  const new_customer = { id: randomUUID(), name: "João da Feira", phone: "5511987654321" };
+  const of = () =>
+    made({ new_customer, customer_id: new_customer.id, payments: [{ method: "fiado", amount_cents: 1_000 }] });
+  const [first, second] = [await shop.call(record, of()), await shop.call(record, of())];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await shop.db.customer.count({ where: { name: "João da Feira" } })).toBe(1);
+  expect(
+    (await shop.db.fiado_sale.aggregate({ where: {}, _sum: { remaining_cents: true } }))._sum.remaining_cents,
+  ).toBe(2_000);
+});
+
+test("a sale that arrives after its register was closed corrects the closing, which stays as it was", async () => {
+  const { shop, register, made } = await till();
+  const sale = made({ made_at: new Date(Date.now() - 1_000).toISOString() });
+  await shop.call(close, { id: register.id, counted: { dinheiro_cents: 6_000 }, note: "Sobrou uma venda." });
+  const before = await shop.db.cash_closing.findFirstOrThrow();
+  const { status, body } = await shop.call(record, sale);
+  expect([status, await flagsOf(shop, body.id)]).toEqual([201, ["depois_do_fechamento"]]);
+  expect(await shop.db.cash_closing.findFirstOrThrow()).toEqual(before);
+  expect(await shop.db.closing_correction.findMany()).toEqual([
+    expect.objectContaining({ cash_closing_id: before.id, sales_cents: 1_000, cash_cents: 1_000, sale_id: body.id }),
+  ]);
+});
+
+test("nobody sends another's sales, a number of no series, or a vale", async () => {
+  const { shop, made } = await till();
+  const other = await shop.colleague({});
+  expect((await other.call(record, made())).status).toBe(404);
+  expect((await shop.call(record, { ...made(), number: "1-Z001" })).status).toBe(404);
+  const vale = { store_credits: [{ code: "ABCD-EFGH", amount_cents: 100 }] };
+  expect((await shop.call(record, made(vale))).status).toBe(422);
+  expect(await shop.db.sale.count()).toBe(0);
+});
+
+test("the clock of a device counts only as far as its register was open", () => {
+  const [now, opened_at] = [new Date(), new Date(Date.now() - HOUR_MS)];
+  const closed_at = new Date(now.getTime() - 1_000);
+  const [early, late] = [new Date(0), new Date(now.getTime() + HOUR_MS)];
+  expect(soldAt(early, { opened_at, closed_at: null }, now)).toEqual(opened_at);
+  expect(soldAt(late, { opened_at, closed_at: null }, now)).toEqual(now);
+  expect(soldAt(late, { opened_at, closed_at }, now)).toEqual(closed_at);
+  expect(taken(1_000, 400)).toEqual({ given_milli: 400, missing_milli: 600 });
+});

@@ -1,0 +1,143 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { sumCents } from "@/lib/core/money";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { requireSeries } from "@/lib/modules/cash-registers/series/service";
+import { companyOf } from "@/lib/modules/companies/service";
+import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { layoutOf } from "@/lib/modules/products/scale/rules";
+import { moveStock } from "@/lib/modules/stock/service";
+import type { Payment } from "../payments/rules";
+import { offerOf, priceLines, type SoldLine, takings } from "../rules";
+import { findSale, partOf, writeSale } from "../service";
+import type { offlineSales } from "./endpoints";
+import { asTheTillKnew, soldAt, taken } from "./rules";
+import type { SaleFlag } from "./schema";
+
+type Input = Received<typeof offlineSales.create>;
+
+const IMPOSSIBLE = "Uma venda feita sem internet não pode usar vale.";
+
+/**
+ * Records a sale that was made without network, as it was made: its goods have left. What passes the customer's limit, what
+ * the shelf did not have, an old price and an archived customer are kept and flagged; of a register that was closed
+ * meanwhile the closing gets a correction. A sale that had reached the server before is that one, under its printed number.
+ */
+export const recordOfflineSale = (ctx: Ctx, input: Input) =>
+  transaction(ctx, async (ctx) => {
+    if (input.store_credits?.length) throw new AppError("INVALID", { errors: { store_credits: [IMPOSSIBLE] } });
+    const { id } = await holdRegister(ctx, input.cash_register_id);
+    const known = await ctx.db.sale.findFirst({ where: { client_key: input.sale_key } });
+    if (known) return rename(ctx, known, input.number);
+    await requireSeries(ctx, id, letterOf(input.number));
+    const register = await takePlace(ctx, id);
+    const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
+    const customer = await customerOf(ctx, input);
+    const { products, hasOldPrice, hasArchived } = await productsThen(ctx, input);
+    const scale = input.items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
+    const priced = priceLines(offerOf(input.items, products, scale), input.discount_cents, input.surcharge_cents);
+    if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
+    const { sale, payments } = await writeSale(then, { ...input, customer_id: customer?.id }, priced, {
+      ...{ register, number: input.number, client_key: input.sale_key },
+      late: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
+    });
+    const account = { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
+    const isWithinLimit = await chargeToFiado(then, account);
+    const hasMissing = await takeWhatIsThere(then, sale.id, priced.lines);
+    if (register.closed_at) await correctClosing(ctx, sale, payments);
+    const flags: SaleFlag[] = [
+      ...(isWithinLimit ? [] : ["acima_do_limite" as const]),
+      ...(hasOldPrice ? ["preco_antigo" as const] : []),
+      ...(hasMissing ? ["sem_estoque" as const] : []),
+      ...(register.closed_at ? ["depois_do_fechamento" as const] : []),
+      ...(hasArchived || customer?.archived_at ? ["cadastro_arquivado" as const] : []),
+    ];
+    await ctx.db.sale.updateMany({ where: { id: sale.id }, data: { flags } });
+    const details = { number: sale.number, total_cents: sale.total_cents, flags };
+    await recordAudit(ctx, "sale.create", { subject: sale.id, details });
+    return findSale(ctx, sale.id);
+  });
+
+const letterOf = (number: string) => /-([A-Z]+)/.exec(number)?.[1] ?? "";
+
+/** The caller's register, open or closed, held alone: its sales take their places one by one. */
+async function holdRegister(ctx: Ctx, id: string) {
+  await sqlFor(ctx).query`
+    SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return must(await ctx.db.cash_register.findFirst({ where: { id, user_id: ctx.user.id } }));
+}
+
+const takePlace = (ctx: Ctx, id: string) =>
+  ctx.db.cash_register.update({ where: key(ctx, id), data: { sale_count: { increment: 1 } } });
+
+/** The answer to the sale had been lost, and its buyer holds a receipt with another number: both find it. */
+async function rename(ctx: Ctx, sale: { id: string; offline_number: string | null }, number: string) {
+  if (sale.offline_number === null)
+    await ctx.db.sale.updateMany({
+      where: { id: sale.id, offline_number: null },
+      data: { offline_number: number, recorded_at: ctx.now },
+    });
+  return findSale(ctx, sale.id);
+}
+
+async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
+  if (!customer_id) return null;
+  if (new_customer?.id === customer_id) {
+    const { count } = await ctx.db.customer.createMany({
+      data: [{ company_id: ctx.company_id, ...new_customer, created_at: ctx.now }],
+      skipDuplicates: true,
+    });
+    if (count > 0) await recordAudit(ctx, "customer.create", { subject: new_customer.id });
+  }
+  return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+}
+
+async function productsThen(ctx: Ctx, { items, prices }: Input) {
+  const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
+  const rows = await ctx.db.product.findMany({ where: { id: { in: ids } } });
+  return { ...asTheTillKnew(rows, prices), hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
+}
+
+/** Takes from the shelf what it has, in the order of the products' ids; the rest becomes a divergence. */
+async function takeWhatIsThere(ctx: Ctx, sale_id: string, lines: readonly SoldLine[]): Promise<boolean> {
+  const wanted = takings(lines);
+  const there = await sqlFor(ctx).query<{ id: string; current_stock_milli: number }>`
+    SELECT id, current_stock_milli FROM product
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...wanted.keys()]}::uuid[]) ORDER BY id FOR UPDATE`;
+  const parts = there.map(({ id, current_stock_milli }) => ({
+    product_id: id,
+    ...taken(wanted.get(id) ?? 0, current_stock_milli),
+  }));
+  const given = parts.filter(({ given_milli }) => given_milli > 0);
+  const missing = parts.filter(({ missing_milli }) => missing_milli > 0);
+  await moveStock(
+    ctx,
+    given.map(({ product_id, given_milli }) => ({ product_id, kind: "venda", quantity_milli: -given_milli, sale_id })),
+  );
+  await ctx.db.stock_divergence.createMany({
+    data: missing.map(({ product_id, missing_milli }) => ({
+      ...{ company_id: ctx.company_id, sale_id, product_id, missing_milli, created_at: ctx.now },
+    })),
+  });
+  return missing.length > 0;
+}
+
+/** The closing stays as it was made; what would have been in it is told beside it. */
+async function correctClosing(
+  ctx: Ctx,
+  sale: { id: string; number: string; cash_register_id: string },
+  payments: readonly Payment[],
+) {
+  const closing = must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: sale.cash_register_id } }));
+  await ctx.db.closing_correction.create({
+    data: {
+      ...{ company_id: ctx.company_id, cash_closing_id: closing.id, kind: "venda_sem_internet", sale_id: sale.id },
+      sales_cents: sumCents(payments.map(({ amount_cents }) => amount_cents)),
+      cash_cents: partOf(payments, "dinheiro"),
+      description: `Venda ${sale.number}, feita sem internet, chegou depois do fechamento.`,
+      ...{ user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+    },
+  });
+}
