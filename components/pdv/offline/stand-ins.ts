@@ -1,0 +1,114 @@
+import { ApiError, type CallOptions, call, standInFor } from "@/lib/api/client";
+import { auth } from "@/lib/modules/auth/endpoints";
+import type { User } from "@/lib/modules/auth/schema";
+import { billing } from "@/lib/modules/billing/endpoints";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
+import { offlineNumber } from "@/lib/modules/cash-registers/series/rules";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { sales } from "@/lib/modules/sales/endpoints";
+import type { Sale } from "@/lib/modules/sales/schema";
+import type { SaleInput } from "../cart/cart";
+import { findClients, findProducts, learnProducts, takeFromShelf } from "./catalogue";
+import { device, forgetShelf, keep, kept } from "./device-store";
+import { composeSale } from "./offline-sale";
+import { tellWaiting } from "./waiting-sales";
+
+const READ_MS = 5_000;
+const SALE_MS = 10_000;
+
+/** Lets this device answer what the till asks while the server is away; answers how to end that. */
+export function standIn(): () => void {
+  const ends = [
+    standInFor(auth.user, { patience_ms: READ_MS, learn: welcome, answer: () => kept("user") }),
+    standInFor(pdv.bootstrap, { patience_ms: READ_MS, learn: ({ data }) => void learnBoot(data), answer: keptBoot }),
+    standInFor(pdv.products, {
+      patience_ms: READ_MS,
+      learn: ({ data }) => void learnProducts(data),
+      answer: async ({ search = "", category_id }) => ({ data: await findProducts(search, category_id) }),
+    }),
+    standInFor(pdv.clients, {
+      patience_ms: READ_MS,
+      answer: async ({ search = "" }) => ({ data: await findClients(search) }),
+    }),
+    standInFor(pdv.cashRegister, { patience_ms: READ_MS, answer: keptRegister }),
+    standInFor(cashRegisters.current, { patience_ms: READ_MS, answer: keptRegister }),
+    standInFor(billing.current, { patience_ms: READ_MS, answer: async () => undefined }),
+    standInFor(sales.create, { patience_ms: SALE_MS, answer: sellHere }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Another company's shelf is nobody's business here. */
+async function welcome(user: User) {
+  const before = await kept("user");
+  if (before && before.company_id !== user.company_id) await forgetShelf();
+  await keep("user", user);
+}
+
+async function learnBoot(boot: PdvBootstrap) {
+  await keep("boot", boot);
+  const cash_register_id = boot.cash_register?.id;
+  if (!cash_register_id || (await kept("series"))?.cash_register_id === cash_register_id) return;
+  const device_id = (await kept("device_id")) ?? crypto.randomUUID();
+  await keep("device_id", device_id);
+  const { letter } = await call(registerSeries.take, { device_id });
+  await keep("series", { cash_register_id, letter, used: 0 });
+}
+
+async function keptBoot() {
+  const data = await kept("boot");
+  return data && { data };
+}
+
+async function keptRegister() {
+  const boot = await kept("boot");
+  return boot?.cash_register ? { data: boot.cash_register } : undefined;
+}
+
+/** Sells on this device: the sale is numbered for good and kept until the server has it. */
+async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | undefined> {
+  if (!key) return undefined;
+  if (input.store_credits?.length) throw new ApiError(0, "OFFLINE", "Sem internet não dá para usar um vale.");
+  const db = await device();
+  const [user, boot, before] = await Promise.all([kept("user"), kept("boot"), db.get("waiting", key)]);
+  if (before) return before.sale;
+  if (!user?.company_id || !boot?.cash_register) return undefined;
+  const register = boot.cash_register;
+  const ids = input.items.flatMap(({ product_id }) => product_id ?? []);
+  const write = db.transaction(["kept", "products", "clients", "waiting"], "readwrite");
+  const found = await Promise.all(ids.map((id) => write.objectStore("products").get(id)));
+  const products = new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+  const client = input.customer_id ? await write.objectStore("clients").get(input.customer_id) : undefined;
+  const series = (await write.objectStore("kept").get("series")) as Awaited<ReturnType<typeof kept<"series">>>;
+  if (series?.cash_register_id !== register.id) return undefined;
+  const made_at = new Date(Date.now());
+  const number = offlineNumber(register.number, series.letter, series.used + 1);
+  const counter = { boot, cash_register_id: register.id, products, client: client ?? null };
+  const sale = composeSale(input, counter, { id: key, number, made_at });
+  await write.objectStore("kept").put({ ...series, used: series.used + 1 }, "series");
+  await write.objectStore("waiting").put({
+    ...{ key, send_key: crypto.randomUUID(), user_id: user.id, company_id: user.company_id, sale, refusal: null },
+    made_at: made_at.toISOString(),
+    input: {
+      ...input,
+      ...{ sale_key: key, cash_register_id: register.id, number, made_at: made_at.toISOString() },
+      prices: [...products.values()].map(({ id, sale_price_cents }) => ({ product_id: id, sale_price_cents })),
+      new_customer: client?.is_new ? { id: client.id, name: client.name, phone: client.phone } : null,
+    },
+  });
+  await write.done;
+  await takeFromShelf(takenBy(sale), client ?? null, sale.fiado?.amount_cents ?? 0);
+  tellWaiting();
+  return sale;
+}
+
+function takenBy({ items }: Sale): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>();
+  for (const { product_id, quantity_milli } of items)
+    if (product_id) taken.set(product_id, (taken.get(product_id) ?? 0) + quantity_milli);
+  return taken;
+}

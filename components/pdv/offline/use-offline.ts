@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSWRConfig } from "swr";
+import { away } from "@/lib/api/away";
+import { isUnder } from "@/lib/api/hooks";
+import { refreshCatalogue } from "./catalogue";
+import { installTill } from "./install-till";
+import { standIn } from "./stand-ins";
+import type { WaitingSale } from "./waiting-sale";
+import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
+
+const PROBE_MS = 5_000;
+const REFRESH_MS = 5 * 60_000;
+const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
+
+export const useAway = () => useSyncExternalStore(away.watch, away.is, () => false);
+
+/** Keeps the till ready for the time without network, and brings what it sold then to the server afterwards. */
+export function useOffline() {
+  // Before the first question is asked: effects of what stands above run after this.
+  useState(() => (typeof window === "undefined" ? null : standIn()));
+  const isAway = useAway();
+  const { mutate } = useSWRConfig();
+
+  useEffect(() => {
+    void installTill();
+    const leave = () => away.begin();
+    const back = () => void probe();
+    window.addEventListener("offline", leave);
+    window.addEventListener("online", back);
+    if (!navigator.onLine) leave();
+    return () => {
+      window.removeEventListener("offline", leave);
+      window.removeEventListener("online", back);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isAway) {
+      const timer = setInterval(probe, PROBE_MS);
+      return () => clearInterval(timer);
+    }
+    const catchUp = () =>
+      void sendWaiting()
+        .then(refreshCatalogue)
+        .catch(() => undefined);
+    catchUp();
+    void mutate((address) => STALE_PATHS.some((path) => isUnder(path, address)));
+    const timer = setInterval(catchUp, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isAway, mutate]);
+
+  return isAway;
+}
+
+/** Asks whether the server is back; whoever waits for it is told. */
+async function probe() {
+  const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PROBE_MS) }).catch(
+    () => null,
+  );
+  if (answer?.ok) away.end();
+}
+
+/** What this person sold here and the server has not confirmed. */
+export function useWaitingSales(user_id: string): readonly WaitingSale[] {
+  const [rows, setRows] = useState<readonly WaitingSale[]>([]);
+  useEffect(() => {
+    const read = () => void waitingOf(user_id).then(setRows);
+    read();
+    return watchWaiting(read);
+  }, [user_id]);
+  return rows;
+}
