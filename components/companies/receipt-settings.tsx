@@ -26,7 +26,7 @@ export const ReceiptSettings = ({ company }: { company: Company }) => (
           placeholder="Obrigado pela preferência. Trocas em até 7 dias com este recibo."
         />
       </div>
-      <ReceiptPreview cnpj={company.cnpj} />
+      <ReceiptPreview {...company} />
     </div>
   </SettingsSection>
 );
@@ -46,8 +46,8 @@ function WidthField() {
   );
 }
 
-function ReceiptPreview({ cnpj }: Pick<Company, "cnpj">) {
-  const [name, width, footer] = useWatch({ name: ["name", "receipt_width_mm", "receipt_footer"] });
+function ReceiptPreview({ name, cnpj }: Pick<Company, "name" | "cnpj">) {
+  const [width, footer] = useWatch({ name: ["receipt_width_mm", "receipt_footer"] });
   return (
     <div aria-hidden="true" className="max-sm:hidden">
       <PaperOnScreen className="sm:[zoom:0.62]">

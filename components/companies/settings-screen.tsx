@@ -1,41 +1,60 @@
 "use client";
 
 import Link from "next/link";
-import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
-import { SettingsForm } from "@/components/companies/settings-form";
+import { useAddress } from "@/components/blocks/use-address";
+import { CompanyTab } from "@/components/companies/company-tab";
+import { PaperTab } from "@/components/companies/paper-tab";
+import { SessionsTab } from "@/components/sessions/sessions-tab";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useApi } from "@/lib/api/hooks";
-import { companies } from "@/lib/modules/companies/endpoints";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { UsersTab } from "@/components/users/users-tab";
 
-/** /configuracoes: the company as receipts, charges and closings know it. */
+/** Each stands in the address as `?aba=`; what is typed in a tab that `keeps` is there when one comes back to it. */
+const TABS = [
+  { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
+  { value: "pix-recibo", label: "PIX e recibo", Content: PaperTab, keeps: true },
+  { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },
+  { value: "sessoes", label: "Sessões", Content: SessionsTab, keeps: false },
+] as const;
+
+/** What a list in one tab was asked for means nothing in another. */
+const NOTHING_ASKED = { busca: null, situacao: null, novo: null, editar: null, linhas: null };
+
+/** /configuracoes: the company as receipts, charges and closings know it, and its people. */
 export function SettingsScreen() {
-  const { data, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
+  const { query, go } = useAddress();
+  const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "empresa";
   return (
     <>
       <PageHeader
         title="Configurações Gerais"
-        sentence="Os dados da sua empresa, do recibo, do PIX e do caixa."
+        sentence="Os dados da sua empresa, do recibo e do PIX, e quem pode fazer o quê."
         action={
           <Button asChild>
             <Link href="/billing/cobrancas">Plano e cobranças</Link>
           </Button>
         }
       />
-      {data ? (
-        <SettingsForm key={data.id} company={data} />
-      ) : error ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => mutate()} />
-        </Card>
-      ) : (
-        <div className="grid gap-5" aria-busy="true">
-          <Skeleton className="h-72 w-full rounded-lg" />
-          <Skeleton className="h-56 w-full rounded-lg" />
-        </div>
-      )}
+      <Tabs value={tab} onValueChange={(aba) => go({ ...NOTHING_ASKED, aba: aba === "empresa" ? null : aba })}>
+        <TabsList aria-label="Configurações Gerais">
+          {TABS.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {TABS.map(({ value, Content, keeps }) => (
+          <TabsContent
+            key={value}
+            value={value}
+            className="data-[state=inactive]:hidden"
+            {...(keeps && { forceMount: true })}
+          >
+            <Content />
+          </TabsContent>
+        ))}
+      </Tabs>
     </>
   );
 }

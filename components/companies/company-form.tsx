@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { ErrorState } from "@/components/blocks/error-state";
+import { Form } from "@/components/blocks/form/form";
+import { draftOf } from "@/components/blocks/register-parts";
+import { SaveBar } from "@/components/companies/save-bar";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { companies } from "@/lib/modules/companies/endpoints";
+import { type Company, companyFields } from "@/lib/modules/companies/schema";
+
+type Props = { schema: z.ZodObject; children: (company: Company) => ReactNode };
+
+/** A part of the company's data with its own saving; the rest is sent as the server has it. */
+export function CompanyForm({ schema, children }: Props) {
+  const { data: company, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
+  const update = useAction(companies.update);
+  if (!company)
+    return error ? (
+      <Card>
+        <ErrorState error={error} onRetry={() => mutate()} />
+      </Card>
+    ) : (
+      <div className="grid gap-5" aria-busy="true">
+        <Skeleton className="h-72 w-full rounded-lg" />
+        <Skeleton className="h-56 w-full rounded-lg" />
+      </div>
+    );
+  return (
+    <Form
+      key={company.id}
+      schema={schema}
+      defaultValues={draftOf(company, schema)}
+      className="gap-5"
+      onSubmit={async (values) => {
+        const rest = draftOf(company, companyFields) as z.input<typeof companyFields>;
+        await update({ ...rest, ...values, id: company.id });
+        notify.success("Configurações salvas");
+      }}
+    >
+      {children(company)}
+      <SaveBar />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { AddressFields } from "@/components/blocks/form/address-fields";
+import { FormRow } from "@/components/blocks/form/form-layout";
+import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextField } from "@/components/blocks/form/text-field";
+import { CompanyForm } from "@/components/companies/company-form";
+import { SettingsSection } from "@/components/companies/settings-section";
+import { labels, ZONE_LABELS } from "@/lib/modules/companies/labels";
+import { profileForm, ZONES } from "@/lib/modules/companies/schema";
+
+const { fields } = labels;
+const zones = ZONES.map((zone) => ({ value: zone, label: ZONE_LABELS[zone] }));
+
+export const CompanyTab = () => (
+  <CompanyForm schema={profileForm}>
+    {() => (
+      <>
+        <SettingsSection title="Empresa" description="Sai no recibo e na barra lateral.">
+          <FormRow>
+            <TextField name="name" label={fields.name} autoComplete="organization" />
+            <TextField name="legal_name" label={fields.legal_name} optional autoComplete="off" />
+          </FormRow>
+          <FormRow>
+            <DocumentField name="cnpj" label={fields.cnpj} optional />
+            <TextField name="state_registration" label={fields.state_registration} optional autoComplete="off" />
+          </FormRow>
+          <FormRow>
+            <PhoneField name="phone" label={fields.phone} optional />
+            <TextField name="email" label={fields.email} type="email" optional autoComplete="email" />
+          </FormRow>
+        </SettingsSection>
+        <SettingsSection title="Endereço" description="Onde fica a loja.">
+          <AddressFields />
+          <SelectField
+            name="timezone"
+            label={fields.timezone}
+            options={zones}
+            hint="Decide a que dia pertence cada venda e cada vencimento."
+          />
+        </SettingsSection>
+        <SettingsSection title="Caixa" description="Como se fecha o caixa.">
+          <MoneyField
+            name="difference_note_limit_cents"
+            label={fields.difference_note_limit_cents}
+            className="sm:max-w-64"
+            hint="Diferença maior que esta só fecha com uma explicação."
+          />
+        </SettingsSection>
+      </>
+    )}
+  </CompanyForm>
+);

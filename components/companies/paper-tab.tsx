@@ -1,0 +1,17 @@
+"use client";
+
+import { CompanyForm } from "@/components/companies/company-form";
+import { PixSettings } from "@/components/companies/pix-settings";
+import { ReceiptSettings } from "@/components/companies/receipt-settings";
+import { paperForm } from "@/lib/modules/companies/schema";
+
+export const PaperTab = () => (
+  <CompanyForm schema={paperForm}>
+    {(company) => (
+      <>
+        <PixSettings />
+        <ReceiptSettings company={company} />
+      </>
+    )}
+  </CompanyForm>
+);

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { EndOthers } from "@/components/sessions/end-others";
+import { SessionList } from "@/components/sessions/session-list";
+
+/** Where the viewer and his people are logged in. */
+export const SessionsTab = () => (
+  <div className="grid gap-8">
+    <Section title="Suas sessões" sentence="Onde você está conectado agora." action={<EndOthers />}>
+      <SessionList whose="mine" />
+    </Section>
+    <Section title="Sessões da empresa" sentence="Onde cada pessoa da empresa está conectada, você também.">
+      <SessionList whose="company" />
+    </Section>
+  </div>
+);
+
+const Section = ({
+  title,
+  sentence,
+  action,
+  children,
+}: {
+  title: string;
+  sentence: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section>
+    <header className="mb-3 flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <p className="text-sm text-ink-soft">{sentence}</p>
+      </div>
+      {action}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,73 @@
+"use client";
+
+import { ErrorState } from "@/components/blocks/error-state";
+import { Form } from "@/components/blocks/form/form";
+import { TextField } from "@/components/blocks/form/text-field";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { PermissionsField } from "@/components/users/permissions-field";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { users } from "@/lib/modules/users/endpoints";
+import { labels } from "@/lib/modules/users/labels";
+import { type Person, userInput } from "@/lib/modules/users/schema";
+
+const { fields } = labels;
+
+type Props = { id: string; grantable: readonly string[]; onClose: () => void };
+
+/** A person's name and what he may open, always as the server has it now. */
+export function EditUserDialog({ id, grantable, onClose }: Props) {
+  const { data, error, isValidating, mutate } = useApi(users.get, { id }, { revalidateOnFocus: false });
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={data?.name ?? "Editar usuário"}
+        {...(data && { description: data.email })}
+        size="lg"
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        {data && !isValidating ? (
+          <PersonForm person={data} grantable={grantable} onClose={onClose} />
+        ) : error && !isValidating ? (
+          <ErrorState error={error} onRetry={() => mutate()} />
+        ) : (
+          <div className="grid gap-5" aria-busy="true">
+            <Skeleton className="h-9.5 w-full" />
+            <Skeleton className="h-56 w-full" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PersonForm({ person, grantable, onClose }: Omit<Props, "id"> & { person: Person }) {
+  const update = useAction(users.update);
+  const { id, name, permissions } = person;
+  return (
+    <Form
+      schema={userInput}
+      defaultValues={{ id, name, permissions }}
+      submitLabel="Salvar usuário"
+      busyLabel="Salvando…"
+      onCancel={onClose}
+      className="gap-5"
+      onSubmit={async (values) => {
+        await update(values);
+        notify.success("Usuário salvo", "As permissões já valem na próxima ação da pessoa.");
+        onClose();
+      }}
+    >
+      <TextField name="name" label={fields.name} autoComplete="off" maxLength={120} />
+      <PermissionsField grantable={grantable} locked={lockOf(person)} />
+    </Form>
+  );
+}
+
+const lockOf = ({ is_you, type }: Person) =>
+  is_you
+    ? "Estas são as suas permissões. Ninguém muda as próprias: peça a outra pessoa com acesso às configurações."
+    : type === "owner"
+      ? "O dono da empresa tem todas as permissões, e ninguém pode tirá-las."
+      : undefined;

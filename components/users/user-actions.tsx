@@ -1,0 +1,87 @@
+"use client";
+
+import { Ban, KeyRound, MailPlus, MoreHorizontal, Pencil, UserCheck } from "lucide-react";
+import { refusalOf } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { notify } from "@/components/ui/toaster";
+import { tellMail } from "@/components/users/mail-news";
+import { useAction } from "@/lib/api/hooks";
+import { users } from "@/lib/modules/users/endpoints";
+import type { Person } from "@/lib/modules/users/schema";
+
+type Props = { person: Person; onEdit: () => void; onBlock: () => void };
+
+/** What can be done for one person; nothing that the server would refuse. */
+export function UserActions({ person, onEdit, onBlock }: Props) {
+  const inviteAgain = useAction(users.inviteAgain);
+  const sendLink = useAction(users.sendPasswordLink);
+  const unblock = useAction(users.unblock);
+  const { id, name, email, status } = person;
+
+  const attempt = (work: () => Promise<void>, failure: string) => () =>
+    void work().catch((error: unknown) => notify.error(failure, refusalOf(error).message));
+
+  const invite = attempt(async () => {
+    const { is_mailed } = await inviteAgain({ id });
+    tellMail(is_mailed, "Convite enviado de novo", `O link vai para ${email} e vale por 7 dias.`);
+  }, "Convite não enviado");
+  const mail = attempt(async () => {
+    const { is_mailed } = await sendLink({ id });
+    tellMail(is_mailed, "Link de senha enviado", `O link vai para ${email} e vale por 60 minutos.`);
+  }, "Link não enviado");
+  const readmit = attempt(async () => {
+    await unblock({ id });
+    notify.success("Usuário desbloqueado", `${name} já pode entrar de novo.`);
+  }, "Usuário não desbloqueado");
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" className="-my-1" aria-label={`Ações de ${name}`}>
+          <MoreHorizontal className="size-4.5" aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={onEdit}>
+          <Pencil aria-hidden="true" />
+          Editar
+        </DropdownMenuItem>
+        {status === "invited" ? (
+          <DropdownMenuItem onSelect={invite}>
+            <MailPlus aria-hidden="true" />
+            Convidar de novo
+          </DropdownMenuItem>
+        ) : null}
+        {status === "active" ? (
+          <DropdownMenuItem onSelect={mail}>
+            <KeyRound aria-hidden="true" />
+            Enviar link de senha
+          </DropdownMenuItem>
+        ) : null}
+        {person.is_you || person.type === "owner" ? null : (
+          <>
+            <DropdownMenuSeparator />
+            {status === "blocked" ? (
+              <DropdownMenuItem onSelect={readmit}>
+                <UserCheck aria-hidden="true" />
+                Desbloquear
+              </DropdownMenuItem>
+            ) : (
+              <DropdownMenuItem danger onSelect={onBlock}>
+                <Ban aria-hidden="true" />
+                Bloquear
+              </DropdownMenuItem>
+            )}
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

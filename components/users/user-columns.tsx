@@ -1,0 +1,50 @@
+import type { Column } from "@/components/blocks/data-columns";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { formatInstant } from "@/lib/core/calendar";
+import { labels, STATUS_LABELS } from "@/lib/modules/users/labels";
+import { presetOf } from "@/lib/modules/users/rules";
+import type { Person, UserStatus } from "@/lib/modules/users/schema";
+
+const { fields } = labels;
+const TONES: Record<UserStatus, Tone> = { active: "success", invited: "waiting", blocked: "neutral" };
+
+/** Dono, Gerente … or how many of the permissions. */
+const profileOf = ({ type, permissions }: Person) =>
+  type === "owner" ? "Dono" : (presetOf(permissions)?.name ?? `Sob medida, ${countOf(permissions.length)}`);
+
+const countOf = (count: number) => (count === 1 ? "1 permissão" : `${count} permissões`);
+
+export const userColumns: readonly Column<Person>[] = [
+  {
+    key: "name",
+    label: fields.name,
+    grow: true,
+    show: ({ name, email, is_you }) => (
+      <span className="block min-w-0">
+        <span className="break-words">{name}</span>
+        {is_you ? <span className="ml-2 text-sm font-semibold text-brand-ink">Você</span> : null}
+        <span className="block truncate text-sm font-normal text-ink-soft">{email}</span>
+      </span>
+    ),
+  },
+  { key: "profile", label: "Perfil", show: (person) => <span className="whitespace-nowrap">{profileOf(person)}</span> },
+  { key: "status", label: fields.status, show: (person) => <Standing {...person} /> },
+  {
+    key: "last_access_at",
+    label: fields.last_access_at,
+    show: ({ last_access_at }) => (
+      <span className="figures whitespace-nowrap">{last_access_at ? formatInstant(last_access_at) : "Nunca"}</span>
+    ),
+  },
+];
+
+const Standing = ({ status, invitation_expires_at }: Person) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    {status === "invited" ? (
+      <span className="text-sm text-ink-soft">
+        {invitation_expires_at ? `convite até ${formatInstant(invitation_expires_at)}` : "convite encerrado"}
+      </span>
+    ) : null}
+  </span>
+);

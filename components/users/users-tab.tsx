@@ -1,0 +1,137 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { SearchInput } from "@/components/blocks/search-input";
+import { useAddress } from "@/components/blocks/use-address";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { Segmented } from "@/components/ui/segmented";
+import { useShortcut } from "@/components/ui/shortcut";
+import { notify } from "@/components/ui/toaster";
+import { EditUserDialog } from "@/components/users/edit-user-dialog";
+import { InviteDialog } from "@/components/users/invite-dialog";
+import { UserActions } from "@/components/users/user-actions";
+import { userColumns } from "@/components/users/user-columns";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { users } from "@/lib/modules/users/endpoints";
+import { labels } from "@/lib/modules/users/labels";
+import { type Person, USER_STATUSES } from "@/lib/modules/users/schema";
+
+const MAX_SEARCH = 100;
+const SHOWN = [
+  { value: "", label: "Todos" },
+  { value: "active", label: "Ativos" },
+  { value: "invited", label: "Convidados" },
+  { value: "blocked", label: "Bloqueados" },
+] as const;
+
+/** The shop's people: who gets in, and what each may open. */
+export function UsersTab() {
+  const { query, change, go, page } = useAddress();
+  const { viewer } = useSession();
+  const [blocking, setBlocking] = useState<Person | null>(null);
+  const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
+  const status = USER_STATUSES.find((known) => known === query.get("situacao"));
+  const { data, error, isLoading, mutate } = useApi(
+    users.list,
+    { search, status, page, per_page: pageSizeOf(query) },
+    { keepPreviousData: true },
+  );
+  const editing = query.get("editar");
+  const keep = { pagina: query.get("pagina") };
+  const startNew = () => go({ novo: "1", ...keep });
+  const close = () => change({ novo: null, editar: null, ...keep });
+  useShortcut("n", startNew, { label: "Convidar usuário", group: "Listas" });
+
+  const actions: Column<Person> = {
+    key: "actions",
+    label: "",
+    align: "right",
+    show: (person) => (
+      <UserActions
+        person={person}
+        onEdit={() => go({ editar: person.id, ...keep })}
+        onBlock={() => setBlocking(person)}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchInput
+          label="Buscar usuários"
+          placeholder="Nome ou e-mail"
+          value={search}
+          onSearch={(busca) => change({ busca })}
+        />
+        <Segmented
+          label="Quais usuários"
+          options={SHOWN}
+          value={status ?? ""}
+          onChange={(situacao) => change({ situacao })}
+        />
+        <Button variant="primary" className="md:ml-auto" onClick={startNew}>
+          <UserPlus className="size-4" aria-hidden="true" />
+          Convidar usuário
+          <Kbd>N</Kbd>
+        </Button>
+      </div>
+      <DataTable
+        caption="Usuários"
+        columns={[...userColumns, actions]}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        error={error}
+        onRetry={() => mutate()}
+        onRowClick={({ id }) => go({ editar: id, ...keep })}
+        expected={4}
+        empty={{
+          title: "Nada encontrado",
+          sentence: "Nenhum usuário combina com o que você procura.",
+          action: <Button onClick={() => change({ busca: null, situacao: null })}>Ver todos</Button>,
+        }}
+      />
+      <Pager
+        page={data}
+        noun={[labels.one, labels.many]}
+        onPage={(next) => change({ pagina: String(next) })}
+        onPerPage={(linhas) => change({ linhas: String(linhas) })}
+      />
+      {query.get("novo") === "1" ? (
+        <InviteDialog grantable={viewer.permissions} onClose={close} />
+      ) : editing ? (
+        <EditUserDialog key={editing} id={editing} grantable={viewer.permissions} onClose={close} />
+      ) : null}
+      <BlockDialog person={blocking} onClose={() => setBlocking(null)} />
+    </>
+  );
+}
+
+function BlockDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
+  const block = useAction(users.block);
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Bloquear ${person?.name ?? ""}?`}
+      sentence="A pessoa sai na hora de todos os aparelhos e não entra mais. Se ela tiver um caixa aberto, feche-o pelo Controle de Caixa. Você pode desbloqueá-la quando quiser."
+      confirmLabel="Bloquear usuário"
+      busyLabel="Bloqueando…"
+      danger
+      onConfirm={async () => {
+        if (!person) return;
+        await block({ id: person.id });
+        notify.success("Usuário bloqueado", person.name);
+      }}
+    />
+  );
+}
