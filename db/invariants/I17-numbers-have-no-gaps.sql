@@ -9,3 +9,5 @@ SELECT c.company_id, 'quote' FROM counter c
 WHERE c.name = 'quote'
   AND c.value <> (SELECT count(*) FROM quote q WHERE q.company_id = c.company_id)
                + (SELECT count(*) FROM audit_entry a WHERE a.company_id = c.company_id AND a.action = 'quote.remove')
+UNION ALL
+SELECT company_id, 'sale_return' FROM sale_return GROUP BY company_id HAVING max(number) <> count(*) OR min(number) <> 1

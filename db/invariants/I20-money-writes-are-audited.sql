@@ -40,6 +40,12 @@ WITH written AS (
   UNION ALL
   SELECT company_id, id, CASE WHEN reverses_id IS NULL THEN 'fiado_payment.create' ELSE 'fiado_payment.reverse' END, id
   FROM fiado_payment
+  UNION ALL
+  SELECT company_id, id, CASE kind WHEN 'cancelamento' THEN 'sale.cancel' ELSE 'sale.return' END, id FROM sale_return
+  UNION ALL
+  SELECT company_id, id, 'payment_correction.create', id FROM payment_correction
+  UNION ALL
+  SELECT company_id, id, 'store_credit.issue', id FROM store_credit
 )
 SELECT h.company_id, h.id, h.action FROM happened h
 WHERE NOT EXISTS (

@@ -1,0 +1,16 @@
+-- A vale whose balance is not its amount less its uses, or that is not what its return gave.
+SELECT v.company_id, v.id FROM store_credit v
+LEFT JOIN sale_return r ON r.company_id = v.company_id AND r.id = v.sale_return_id
+WHERE v.balance_cents NOT BETWEEN 0 AND v.amount_cents
+   OR v.balance_cents <> v.amount_cents - coalesce((SELECT sum(u.amount_cents) FROM store_credit_use u
+                                                    WHERE u.company_id = v.company_id AND u.store_credit_id = v.id), 0)
+   OR r.refund_method IS DISTINCT FROM 'vale' OR r.refund_cents <> v.amount_cents
+UNION ALL
+-- A return that promised a vale and gave none.
+SELECT r.company_id, r.id FROM sale_return r
+WHERE r.refund_method = 'vale'
+  AND NOT EXISTS (SELECT FROM store_credit v WHERE v.company_id = r.company_id AND v.sale_return_id = r.id)
+UNION ALL
+-- A cancelled sale that kept what it took of a vale.
+SELECT u.company_id, u.sale_id FROM store_credit_use u JOIN sale s ON s.company_id = u.company_id AND s.id = u.sale_id
+GROUP BY u.company_id, u.sale_id, s.status HAVING (s.status = 'cancelada') <> (sum(u.amount_cents) = 0)
