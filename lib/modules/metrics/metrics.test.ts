@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { POST as measure } from "@/app/api/v1/metrics/web/route";
 import { GET as summary } from "@/app/api/v1/metrics/web/summary/route";
+import { prisma } from "@/lib/db/client";
 import { callAs, colleague } from "@/lib/testing/company";
-import { deviceOf, pageOf } from "./rules";
+
+const DAY_MS = 86_400_000;
 
 const from = { headers: { "x-forwarded-for": `10.1.${Math.floor(Date.now() % 256)}.7` } };
 
@@ -23,10 +25,29 @@ test("what is no measurement is refused", async () => {
   expect([status, Object.keys(body.errors).sort()]).toEqual([422, ["name", "url", "value"]]);
 });
 
-test("pages of one kind are one page", () => {
-  expect(pageOf("/financeiro/fiado/cliente/01a1f8eb-5bc3-76ff-b8be-c6803b93dd3a")).toBe(
-    "/financeiro/fiado/cliente/{id}",
-  );
-  expect(pageOf("/orcamento/12")).toBe("/orcamento/{id}");
-  expect(deviceOf("Mozilla/5.0 (Linux; Android 15) Mobile")).toBe("celular");
+test("only the days that are asked for count", async () => {
+  const url = `/pagina-${randomUUID().slice(0, 8)}`;
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const row = { name: "INP", url, device: "celular" };
+  await prisma.web_metric.createMany({
+    data: [
+      { ...row, value: 100, created_at: ago(1) },
+      { ...row, value: 900, created_at: ago(8) },
+    ],
+  });
+  const master = await colleague(null, { permissions: [], roles: ["master_admin"] });
+  const p75 = async (days: number) =>
+    (await callAs(master.token, summary, { days })).body.data.find((one: { url: string }) => one.url === url);
+  expect(await p75(7)).toMatchObject({ p75: 100, samples: 1 });
+  expect(await p75(28)).toMatchObject({ p75: 700, samples: 2 });
+});
+
+test("a measurement is forgotten after ninety days, and not before", async () => {
+  const url = `/pagina-${randomUUID().slice(0, 8)}`;
+  const row = { name: "LCP", value: 1, url, device: "celular" };
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  await prisma.web_metric.createMany({ data: [89.9, 90.1, 400].map((days) => ({ ...row, created_at: ago(days) })) });
+  await callAs(null, measure, { name: "LCP", value: 1, url: "/pdv", ts: 0 }, from);
+  const left = await prisma.web_metric.findMany({ where: { url } });
+  expect(left.map(({ created_at }) => created_at > ago(90))).toEqual([true]);
 });

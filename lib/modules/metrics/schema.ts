@@ -3,6 +3,8 @@ import { text } from "@/lib/api/text";
 
 export const METRICS = ["CLS", "FID", "LCP", "TTFB", "INP"] as const;
 export const SUMMARY_DAYS = 28;
+/** For how long a measurement is kept. */
+export const KEPT_DAYS = 90;
 
 const LONGEST_MS = 600_000;
 
@@ -16,7 +18,7 @@ export const metricInput = z.strictObject({
 });
 
 export const summaryInput = z.strictObject({
-  days: z.coerce.number<string | number>().int().min(1).max(90).default(SUMMARY_DAYS),
+  days: z.coerce.number<string | number>().int().min(1).max(KEPT_DAYS).default(SUMMARY_DAYS),
 });
 
 export const metricSummaryResource = z.object({

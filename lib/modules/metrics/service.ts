@@ -5,7 +5,9 @@ import type { Received } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import type { metrics } from "./endpoints";
 import { deviceOf, pageOf, rounded } from "./rules";
-import type { METRICS } from "./schema";
+import { KEPT_DAYS, type METRICS } from "./schema";
+
+const FORGOTTEN_AT_ONCE = 100;
 
 /** Keeps one measurement; of whom it is, is not kept. */
 export async function recordMetric(call: PublicCall, { name, value, url }: Received<typeof metrics.web>) {
@@ -14,8 +16,15 @@ export async function recordMetric(call: PublicCall, { name, value, url }: Recei
   await prisma.web_metric.create({
     data: { name, value: rounded(value), url: pageOf(url), device, created_at: call.now },
   });
+  await forgetOld(call.now);
   return { received: true as const };
 }
+
+/** A measurement is kept for 90 days; some of the older ones leave with every new one. */
+const forgetOld = (now: Date) => prisma.$executeRaw`
+  DELETE FROM web_metric WHERE id IN (
+    SELECT id FROM web_metric WHERE created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+    ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
 
 export interface MetricSummary {
   readonly name: (typeof METRICS)[number];
