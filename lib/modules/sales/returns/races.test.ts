@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
+import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
+import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
+
+type Shop = Awaited<ReturnType<typeof company>>;
+const WHY = { reason: "defeito", description: "Veio com defeito" };
+
+describe(`races, ${TRIALS} trials each`, () => {
+  let shop: Shop;
+  let tills: Awaited<ReturnType<Shop["colleague"]>>[];
+  let product_id: string;
+  beforeAll(async () => {
+    shop = await company();
+    tills = await atOnce(() => shop.colleague({}));
+    await Promise.all([shop, ...tills].map((till) => till.call(openRegister, { opening_amount_cents: 100_000 })));
+    product_id = (await shop.product({ stock_milli: 50_000_000 })).id;
+  });
+  const sold = async (units: number, payments: object[], more: object = {}) => {
+    const cart = { items: [{ product_id, quantity_milli: units * 1_000 }], expected_total_cents: units * 1_000 };
+    const { status, body } = await shop.call(sell, { ...cart, payments, ...more });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body;
+  };
+  const inCash = (units: number) => sold(units, [{ method: "dinheiro", amount_cents: units * 1_000 }]);
+  type Sold = Awaited<ReturnType<typeof sold>>;
+  const back = ({ id, items }: Sold, refund_method: string) => ({
+    ...{ id, ...WHY, refund_method, expected_amount_cents: 1_000 },
+    items: [{ sale_item_id: items[0].id, quantity_milli: 1_000, restock: true }],
+  });
+
+  test("ten tills cannot take back more than was sold, and the drawers give no more than was paid", async () => {
+    await inTrials(async () => {
+      const sale = await inCash(3);
+      const answers = await Promise.all(tills.map((till) => till.call(giveBack, back(sale, "dinheiro"))));
+      expect(countByStatus(answers)).toEqual({ 201: 3, 409: CALLERS - 3 });
+      expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+        new Set(["RETURN_OVER_SOLD"]),
+      );
+      const { _sum } = await shop.db.cash_movement.aggregate({
+        where: { sale_id: sale.id, origin: "refund" },
+        _sum: { amount_cents: true },
+      });
+      expect(_sum.amount_cents).toBe(3_000);
+    });
+  });
+
+  test("a sale is undone once, and not while something of it comes back", async () => {
+    await inTrials(async () => {
+      const sale = await inCash(2);
+      const answers = await atOnce((place) =>
+        place % 2
+          ? shop.call(cancel, { id: sale.id, ...WHY })
+          : (tills[place] ?? shop).call(giveBack, back(sale, "dinheiro")),
+      );
+      const kept = await shop.db.sale_return.findMany({ where: { sale_id: sale.id } });
+      const kinds = new Set(kept.map(({ kind }) => kind));
+      expect(kinds.size).toBe(1);
+      expect(kept).toHaveLength(kinds.has("cancelamento") ? 1 : 2);
+      expect(countByStatus(answers)).toEqual({ 201: kept.length, 409: CALLERS - kept.length });
+    });
+  });
+
+  test("a vale is spent once, at however many tills it is shown", async () => {
+    await inTrials(async () => {
+      const { body } = await shop.call(giveBack, back(await inCash(1), "vale"));
+      const { code } = body.store_credit;
+      const cart = { items: [{ product_id, quantity_milli: 1_000 }], payments: [], expected_total_cents: 1_000 };
+      const answers = await Promise.all(
+        tills.map((till) => till.call(sell, { ...cart, store_credits: [{ code, amount_cents: 1_000 }] })),
+      );
+      expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
+      expect((await shop.db.store_credit.findFirstOrThrow({ where: { code } })).balance_cents).toBe(0);
+      expect(await shop.db.store_credit_use.count({ where: { store_credit: { code } } })).toBe(1);
+    });
+  });
+
+  test("a payment is corrected no further than it goes", async () => {
+    await inTrials(async () => {
+      const sale = await inCash(2);
+      const asked = {
+        id: sale.id,
+        from_method: "dinheiro",
+        to_method: "pix",
+        amount_cents: 1_000,
+        reason: "Foi por PIX",
+      };
+      const answers = await atOnce(() => shop.call(correct, asked));
+      expect(countByStatus(answers)).toEqual({ 201: 2, 422: CALLERS - 2 });
+    });
+  });
+
+  test("exchanges of the same goods in another order never wait for each other in vain", async () => {
+    const products = await atOnce(() => shop.product({ stock_milli: 50_000_000 }), 4);
+    const line = (id: string) => ({ product_id: id, quantity_milli: 1_000 });
+    const cart = (ids: string[]) => ({
+      items: ids.map(line),
+      ...{ payments: [{ method: "pix", amount_cents: 4_000 }], expected_total_cents: 4_000 },
+    });
+    const ids = products.map(({ id }) => id);
+    await inTrials(async () => {
+      const orders = [ids, [...ids].reverse()];
+      const sales = await Promise.all(orders.map((order) => shop.call(sell, cart(order))));
+      const answers = await Promise.all(
+        sales.map(({ body }, place) =>
+          (tills[place] ?? shop).call(giveBack, {
+            ...{ id: body.id, ...WHY, expected_amount_cents: 4_000 },
+            items: body.items.map(({ id }: { id: string }) => ({
+              sale_item_id: id,
+              quantity_milli: 1_000,
+              restock: true,
+            })),
+            exchange: { ...cart(orders[1 - place] ?? ids), payments: [] },
+          }),
+        ),
+      );
+      expect(countByStatus(answers)).toEqual({ 201: 2 });
+    });
+  });
+});
