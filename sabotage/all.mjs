@@ -6,6 +6,7 @@ import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
 import { fiado } from "./fiado.mjs";
+import { people } from "./people.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
 import { stock } from "./stock.mjs";
@@ -21,6 +22,7 @@ export const sabotages = [
   ...api,
   ...tenancy,
   ...accounts,
+  ...people,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

@@ -9,8 +9,8 @@ export const registers = [
     name: "closing-does-not-wait",
     why: "Sem a trava, o fechamento conta sem a venda que ainda estava sendo gravada.",
     breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR UPDATE`", by: "AND id = ${id}::uuid`" }],
-    test: "lib/modules/cash-registers/closing/instant-of-closing.test.ts",
-    named: "a closing that waits for a sale under way is dated after it, and counts it",
+    test: sales,
+    named: "a closing counts every sale that was accepted before it, and no sale is accepted after it",
   },
   {
     name: "register-closes-twice",

@@ -1,0 +1,66 @@
+const users = "lib/modules/users/service.ts";
+const usersTest = "lib/modules/users/users.test.ts";
+const approvals = "lib/modules/approvals/service.ts";
+const approvalsTest = "lib/modules/approvals/approvals.test.ts";
+const withoutTurns = {
+  file: users,
+  replace: "WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`",
+  by: "WHERE id = ${ctx.company_id}::uuid`",
+};
+
+export const people = [
+  {
+    name: "managers-block-each-other",
+    why: "Sem esperar a vez, dois gestores se bloqueiam e ninguém mais configura a empresa.",
+    breaks: [withoutTurns],
+    test: usersTest,
+    named: "two managers who block each other at once: one of them stays",
+  },
+  {
+    name: "managers-disarm-each-other",
+    why: "Sem esperar a vez, dois gestores tiram um do outro a permissão de configurar.",
+    breaks: [withoutTurns],
+    test: usersTest,
+    named: "two managers who take the settings from each other at once: one of them keeps them",
+  },
+  {
+    name: "permission-given-by-who-lacks-it",
+    why: "Quem só configura daria a si, por outra pessoa, o que não tem.",
+    breaks: [{ file: "lib/modules/users/rules.ts", replace: "if (lacking.length === 0) return;", by: "return;" }],
+    test: usersTest,
+    named: "nobody gives or takes a permission that he lacks, nor sets a role",
+  },
+  {
+    name: "approval-used-twice",
+    why: "Sem a condição na linha, uma aprovação deixa passar dois atos simultâneos.",
+    breaks: [
+      {
+        file: approvals,
+        replace: "WHERE company_id = ${ctx.company_id}::uuid AND used_at IS NULL AND expires_at > now()",
+        by: "WHERE company_id = ${ctx.company_id}::uuid AND expires_at > now()",
+      },
+    ],
+    test: approvalsTest,
+    named: "one approval and two deeds at once: one of them is done",
+  },
+  {
+    name: "approval-for-anything",
+    why: "Uma aprovação dada para um valor serviria para outro.",
+    breaks: [
+      {
+        file: approvals,
+        replace: "AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::int",
+        by: "AND ${amount_cents}::int IS NOT DISTINCT FROM ${amount_cents}::int",
+      },
+    ],
+    test: approvalsTest,
+    named: "an approval counts for its action, its subject, its amount and whoever asked",
+  },
+  {
+    name: "pin-guessed-side-by-side",
+    why: "Contados só depois da conferência, palpites simultâneos passam todos.",
+    breaks: [{ file: approvals, replace: 'await consume("approval_requester", requester);', by: "" }],
+    test: approvalsTest,
+    named: "guesses are counted even when they are sent at once",
+  },
+];
