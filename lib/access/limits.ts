@@ -27,6 +27,7 @@ export const LIMITS = {
   register_ip: limiter("register:ip", 10, HOUR),
   reset_ip: limiter("reset:ip", 30, HOUR),
   quote_ip: limiter("quote:ip", 60, MINUTE),
+  receipt_ip: limiter("receipt:ip", 60, MINUTE),
   approval_requester: limiter("approval:requester", 5, 15 * MINUTE),
   approval_approver: limiter("approval:approver", 10, HOUR),
   pin_user: limiter("pin:user", 5, 15 * MINUTE),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POST as recordMovement } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
+import { POST as holdSale } from "@/app/api/v1/held-sales/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
 import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
@@ -53,6 +54,12 @@ export async function furnished() {
     ...{ id: sale.id, reason: "defeito", description: canary, expected_amount_cents: 1_000, refund_method: "vale" },
     items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: true }],
   });
+  const { body: loose } = await shop.call(sell, {
+    items: [{ description: canary, unit_price_cents: 500, quantity_milli: 1_000 }],
+    payments: [{ method: "pix", amount_cents: 500, to_confirm: true }],
+    expected_total_cents: 500,
+  });
+  const { body: held } = await shop.call(holdSale, { cart: cartOf(product.id, canary), note: canary });
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
@@ -61,6 +68,7 @@ export async function furnished() {
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
+    ...{ "held-sales": held.id, "sale-payments": loose.payments[0].id },
     ...{ "stock-counts": count.id, item_id: counted.item_id },
     ...{ "sale-returns": brought.id, "sales/number": sale.number, "store-credits/code": brought.store_credit.code },
     ...{ "purchase-list": purchase.id, quotes: quote.id },
@@ -69,6 +77,22 @@ export async function furnished() {
   };
   return { ...shop, canary, ids };
 }
+
+/** A cart with one product, as a till keeps it. */
+export const cartOf = (product_id: string, name: string, sale_price_cents = 1_000) => ({
+  lines: [
+    {
+      id: product_id,
+      product: {
+        ...{ id: product_id, name, barcode: null, category_id: "", unit: "un", sale_price_cents },
+        ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+      },
+      quantity_milli: 2_000,
+      discount: { kind: "amount", cents: 0 },
+    },
+  ],
+  ...{ discount: { kind: "amount", cents: 0 }, customer: null, seller_id: null, payments: [], fiado_due_date: null },
+});
 
 const BILL = { description: "Outra conta", category: "Outros", amount_cents: 5_000, due_date: "2026-05-10" };
 
@@ -129,7 +153,9 @@ const SAMPLES: Record<string, object> = {
   "PUT /receivables/:id": BILL,
   "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
+  "POST /price-changes/:id/undoing": {},
   "PUT /purchase-list/:id": { description: "Sacolas", quantity_milli: 1_000 },
+  "POST /held-sales/:id/discard": { reason: "Cliente desistiu" },
   "PUT /quotes/:id": { items: [IN_WORDS] },
   "POST /quotes/:id/refusal": { reason: "Achou caro" },
   "POST /quotes/:id/reopening": { reason: "Mudou de ideia" },

@@ -1,0 +1,6 @@
+import { serve } from "@/lib/api/serve";
+import { heldSales } from "@/lib/modules/held-sales/endpoints";
+import { presentRecalled } from "@/lib/modules/held-sales/presenter";
+import { recallSale } from "@/lib/modules/held-sales/service";
+
+export const POST = serve(heldSales.recall, recallSale, presentRecalled);

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as discard } from "@/app/api/v1/held-sales/[id]/discard/route";
+import { POST as recall } from "@/app/api/v1/held-sales/[id]/recall/route";
+import { POST as hold, GET as list } from "@/app/api/v1/held-sales/route";
+import { company } from "@/lib/testing/company";
+import { cartOf } from "@/lib/testing/foreign";
+import { atOnce, inTrials } from "@/lib/testing/trials";
+
+let shop: Awaited<ReturnType<typeof company>>;
+beforeAll(async () => {
+  shop = await company();
+});
+
+async function heldOne() {
+  const rice = await shop.product({ name: "Arroz", price_cents: 1_000 });
+  const { body } = await shop.call(hold, { cart: cartOf(rice.id, "Arroz"), note: "volta às 15h" });
+  return { rice, held: body };
+}
+
+test("a cart is put aside under its customer's name, or the time, with what it comes to", async () => {
+  const { held } = await heldOne();
+  expect(held).toMatchObject({ note: "volta às 15h", line_count: 1, total_cents: 2_000, user_name: shop.user.name });
+  expect(held.name).toMatch(/^Venda das \d\d:\d\d$/);
+  const customer = {
+    ...{ id: randomUUID(), name: "Bia", fiado_allowed: true, fiado_limit_cents: 0, fiado_balance_cents: 0 },
+  };
+  const { body } = await shop.call(hold, { cart: { ...cartOf(randomUUID(), "Arroz"), customer } });
+  expect(body.name).toBe("Bia");
+});
+
+test("an empty cart, or one that is none, is not put aside", async () => {
+  const none = { ...cartOf(randomUUID(), "Arroz"), lines: [] };
+  for (const cart of [none, {}, "x", { ...none, lines: [{ id: 1 }] }])
+    expect((await shop.call(hold, { cart })).status).toBe(422);
+  const { lines, ...rest } = cartOf(randomUUID(), "Arroz", 999_999_999);
+  const many = Array.from({ length: 300 }, () => ({ ...lines[0], quantity_milli: 99_999_000 }));
+  expect((await shop.call(hold, { cart: { ...rest, lines: many } })).status).toBe(422);
+});
+
+test("another till of the company takes it back, with the prices of now beside those of then", async () => {
+  const { rice, held } = await heldOne();
+  await shop.db.product.updateMany({ where: { id: rice.id }, data: { sale_price_cents: 1_200 } });
+  const other = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { status, body } = await other.call(recall, { id: held.id });
+  expect(status).toBe(200);
+  expect(body.cart.lines[0]).toMatchObject({ quantity_milli: 2_000, product: { sale_price_cents: 1_000 } });
+  expect(body.products).toMatchObject([{ id: rice.id, sale_price_cents: 1_200 }]);
+  expect(body.products[0]).not.toHaveProperty("cost_price_cents");
+  expect((await shop.call(list)).body.data.map(({ id }: { id: string }) => id)).not.toContain(held.id);
+});
+
+test("it is taken back once, however many tills ask, and the lost answer comes again under its key", async () => {
+  await inTrials(async () => {
+    const { held } = await heldOne();
+    const keys = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const answers = await atOnce((caller) => shop.call(recall, { id: held.id }, { key: keys[caller] ?? null }), 4);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    const again = await shop.call(recall, { id: held.id }, { key: keys[won] ?? null });
+    expect(again).toMatchObject({ status: 200, body: answers[won]?.body });
+  });
+});
+
+test("it is still there when its register was closed", async () => {
+  const person = await shop.colleague({});
+  const { body: register } = await person.call(openRegister, { opening_amount_cents: 0 });
+  const { body: held } = await person.call(hold, { cart: cartOf(randomUUID(), "Arroz") });
+  await person.call(close, { id: register.id, counted: { dinheiro_cents: 0 } });
+  expect((await person.call(recall, { id: held.id })).body.products).toEqual([]);
+});
+
+test("it is given up with a reason, which is written down, and its cart is told once more", async () => {
+  const { held } = await heldOne();
+  expect((await shop.call(discard, { id: held.id, reason: "" })).body.errors).toHaveProperty("reason");
+  const { body } = await shop.call(discard, { id: held.id, reason: "Cliente desistiu" });
+  expect(body.cart.lines).toHaveLength(1);
+  const gone = await shop.call(recall, { id: held.id });
+  expect([gone.status, gone.body.code]).toEqual([404, "HELD_SALE_GONE"]);
+  const entry = await shop.db.audit_entry.findFirstOrThrow({
+    where: { action: "held_sale.discard", subject: held.id },
+  });
+  expect(entry.details).toMatchObject({ reason: "Cliente desistiu", total_cents: 2_000 });
+  expect((await shop.call(hold, { cart: body.cart })).status).toBe(201);
+});

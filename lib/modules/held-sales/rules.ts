@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/api/errors";
+import { formatTime } from "@/lib/core/calendar";
+import { lineTotal, MAX_CENTS } from "@/lib/core/money";
+import { priceCart, unitPriceOf } from "@/lib/modules/pdv/cart/rules";
+import type { CartJson } from "@/lib/modules/pdv/cart/schema";
+
+const TOO_MUCH = "O total passa de R$ 9.999.999,99.";
+
+/** What a held sale is called: after its customer, otherwise after the time. */
+export const nameOf = ({ customer }: CartJson, now: Date, zone: string) =>
+  customer?.name || `Venda das ${formatTime(now.toISOString(), zone)}`;
+
+/** What the cart comes to at the prices it was filled with, in cents; refuses more than a sale may. */
+export function totalOf(cart: CartJson): number {
+  const isTooMuch = cart.lines.some((line) => lineTotal(line.quantity_milli, unitPriceOf(line)) > MAX_CENTS);
+  const total_cents = isTooMuch ? Number.POSITIVE_INFINITY : priceCart(cart).total_cents;
+  if (total_cents > MAX_CENTS)
+    throw new AppError("INVALID", { message: TOO_MUCH, errors: { "cart.lines": [TOO_MUCH] } });
+  return total_cents;
+}

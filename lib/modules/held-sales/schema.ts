@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { id, optional, prose, text } from "@/lib/api/text";
+import { cartJson } from "@/lib/modules/pdv/cart/schema";
+import { pdvProductResource } from "@/lib/modules/pdv/schema";
+
+/** How many carts a company may have put aside at once. */
+export const MAX_HELD = 200;
+
+export const holdInput = z.strictObject({
+  cart: cartJson.check(
+    z.refine<z.output<typeof cartJson>>(({ lines }) => lines.length > 0, {
+      path: ["lines"],
+      message: "Inclua ao menos um produto.",
+    }),
+  ),
+  /** What else is known of it, such as "volta às 15h". */
+  note: optional(text(120)),
+});
+
+export const discardInput = z.strictObject({ id, reason: prose(200).min(3, "Informe o motivo.") });
+
+export const heldSaleResource = z.object({
+  id: z.string(),
+  /** The customer's name, or the time. */
+  name: z.string(),
+  note: z.string().nullable(),
+  user_name: z.string(),
+  line_count: z.int(),
+  total_cents: z.int(),
+  held_at: z.iso.datetime(),
+});
+export type HeldSale = z.output<typeof heldSaleResource>;
+
+export const heldSalesResource = z.object({ data: z.array(heldSaleResource) });
+
+/** A cart taken back, with its products as they are now: one that is missing is no longer sold. */
+export const recalledResource = z.object({
+  held: heldSaleResource,
+  cart: cartJson,
+  products: z.array(pdvProductResource),
+});
+export type Recalled = z.output<typeof recalledResource>;

@@ -1,0 +1,64 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import type { held_sale } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { cartJson } from "@/lib/modules/pdv/cart/schema";
+import type { heldSales } from "./endpoints";
+import { nameOf, totalOf } from "./rules";
+import { MAX_HELD } from "./schema";
+
+export const listHeldSales = (ctx: Ctx) =>
+  ctx.db.held_sale.findMany({ orderBy: [{ held_at: "asc" }, { id: "asc" }], take: MAX_HELD });
+
+export const holdSale = (ctx: Ctx, { cart, note }: Received<typeof heldSales.hold>) =>
+  transaction(ctx, async (ctx) => {
+    if ((await ctx.db.held_sale.count()) >= MAX_HELD) {
+      const message = `Há ${MAX_HELD} vendas em espera. Recupere ou descarte alguma antes de deixar outra.`;
+      throw new AppError("CONFLICT", { message });
+    }
+    const held = await ctx.db.held_sale.create({
+      data: {
+        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, held_at: ctx.now },
+        ...{ name: nameOf(cart, ctx.now, ctx.zone), note, cart },
+        ...{ line_count: cart.lines.length, total_cents: totalOf(cart) },
+      },
+    });
+    await recordAudit(ctx, "held_sale.hold", { subject: held.id, details: { total_cents: held.total_cents } });
+    return held;
+  });
+
+/** Gives a cart back to one till: whoever deletes the row has it, and the same key gets the same cart again. */
+export const recallSale = (ctx: Ctx, { id }: Received<typeof heldSales.recall>) =>
+  transaction(ctx, async (ctx) => {
+    const held = await take(ctx, id);
+    await recordAudit(ctx, "held_sale.recall", { subject: id, details: { total_cents: held.total_cents } });
+    return withProducts(ctx, held);
+  });
+
+/** Gives a cart up, and tells it once more so that this can be undone. */
+export const discardSale = (ctx: Ctx, { id, reason }: Received<typeof heldSales.discard>) =>
+  transaction(ctx, async (ctx) => {
+    const held = await take(ctx, id);
+    const details = { reason, name: held.name, total_cents: held.total_cents };
+    await recordAudit(ctx, "held_sale.discard", { subject: id, details });
+    return withProducts(ctx, held);
+  });
+
+async function take(ctx: Ctx, id: string) {
+  const [held] = await sqlFor(ctx).query<held_sale>`
+    DELETE FROM held_sale WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid RETURNING *`;
+  return must(held, "HELD_SALE_GONE");
+}
+
+async function withProducts(ctx: Ctx, held: held_sale) {
+  const ids = cartJson.parse(held.cart).lines.flatMap(({ is_loose, product }) => (is_loose ? [] : product.id));
+  const products = await ctx.db.product.findMany({
+    where: { id: { in: ids.filter(isUuid) }, archived_at: null },
+    include: { barcodes: true },
+  });
+  return { held, products };
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,17 @@
+import "server-only";
+import type { confirmPix, listOpenPix } from "./service";
+
+export const presentOpenPix = (rows: Awaited<ReturnType<typeof listOpenPix>>) => ({
+  data: rows.map(({ sale: { customer, sold_at, ...sale }, ...payment }) => ({
+    ...payment,
+    sale: { ...sale, sold_at: sold_at.toISOString(), customer_name: customer?.name ?? null },
+  })),
+});
+
+export const presentConfirmation = ({
+  sale_payment_id,
+  user_name,
+  confirmed_at,
+}: Awaited<ReturnType<typeof confirmPix>>) => ({
+  ...{ id: sale_payment_id, user_name, confirmed_at: confirmed_at.toISOString() },
+});

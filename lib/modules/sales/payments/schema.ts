@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** A PIX that was left to be looked up at the bank. */
+export const openPixResource = z.object({
+  id: z.string(),
+  amount_cents: z.int(),
+  sale: z.object({
+    id: z.string(),
+    number: z.string(),
+    sold_at: z.iso.datetime(),
+    user_name: z.string(),
+    customer_name: z.string().nullable(),
+  }),
+});
+export type OpenPix = z.output<typeof openPixResource>;
+
+export const openPixListResource = z.object({ data: z.array(openPixResource) });
+
+export const confirmationResource = z.object({
+  id: z.string(),
+  user_name: z.string(),
+  confirmed_at: z.iso.datetime(),
+});

@@ -1,0 +1,25 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { idInput } from "@/lib/api/text";
+import { publicReceiptResource, receiptLinkResource, receiptTokenInput } from "./schema";
+
+export const receiptLinks = {
+  create: endpoint({
+    method: "POST",
+    path: "/sales/:id/receipt-links",
+    access: ["acesso pdv", "consultar vendas"],
+    summary: "Cria um endereço público para o recibo de uma venda, por 180 dias; os anteriores continuam valendo.",
+    input: idInput,
+    output: receiptLinkResource,
+    status: 201,
+    planExempt: "open-register",
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/public-receipts/:token",
+    access: "public",
+    unlisted: true,
+    summary: "O recibo de um endereço público; um endereço desconhecido ou vencido é o mesmo 404.",
+    input: receiptTokenInput,
+    output: publicReceiptResource,
+  }),
+};

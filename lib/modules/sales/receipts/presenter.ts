@@ -1,0 +1,25 @@
+import "server-only";
+import { maskDocument } from "@/lib/core/documents";
+import type { Ctx } from "@/lib/db/tenant";
+import { presentCompany } from "@/lib/modules/pdv/presenter";
+import { presentSale } from "../presenter";
+import type { createReceiptLink, readPublicReceipt } from "./service";
+
+export const presentReceiptLink = ({ token, expires_at }: Awaited<ReturnType<typeof createReceiptLink>>) => ({
+  token,
+  expires_at: expires_at.toISOString(),
+});
+
+const masked = (document: string | null) => document && maskDocument(document);
+
+export function presentPublicReceipt({ ctx, sale: found, company }: Awaited<ReturnType<typeof readPublicReceipt>>) {
+  const sale = presentSale(found, ctx as Ctx);
+  return {
+    company: presentCompany(company),
+    sale: {
+      ...sale,
+      cpf_cnpj: masked(sale.cpf_cnpj),
+      customer: sale.customer && { name: sale.customer.name, cpf_cnpj: masked(sale.customer.cpf_cnpj) },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as look } from "@/app/api/v1/public-receipts/[token]/route";
+import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { callAs, company } from "@/lib/testing/company";
+
+let turn = Math.floor(Math.random() * 60_000);
+const read = (token: string) =>
+  callAs(
+    null,
+    look,
+    { token },
+    { headers: { "x-forwarded-for": `198.51.${Math.floor(turn / 250) % 250}.${turn++ % 250}` } },
+  );
+
+let shop: Awaited<ReturnType<typeof company>>;
+let maria_id: string;
+beforeAll(async () => {
+  shop = await company();
+  await shop.call(openRegister, { opening_amount_cents: 0 });
+  maria_id = (await shop.customer({ fiado_limit_cents: 0 })).id;
+  const data = { cpf_cnpj: "52998224725", phone: "5511987654321" };
+  await shop.db.customer.updateMany({ where: { id: maria_id }, data });
+});
+
+async function soldOnAccount() {
+  const { body: sale } = await shop.call(sell, {
+    items: [{ description: "Entrega", unit_price_cents: 700, quantity_milli: 1_000, note: "até 18h" }],
+    payments: [{ method: "fiado", amount_cents: 700 }],
+    expected_total_cents: 700,
+    customer_id: maria_id,
+    cpf_cnpj: "529.982.247-25",
+  });
+  return sale;
+}
+
+test("whoever has the address sees what a receipt shows, and the document masked", async () => {
+  const sale = await soldOnAccount();
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const { status, body, headers } = await read(token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    company: { name: shop.company.name },
+    sale: {
+      ...{ number: sale.number, total_cents: 700, cpf_cnpj: "***.982.247-**" },
+      customer: { name: "Maria da Silva", cpf_cnpj: "***.982.247-**" },
+      items: [{ description: "Entrega", note: "até 18h" }],
+    },
+  });
+  const told = JSON.stringify(body);
+  for (const hidden of ["52998224725", "987654321", sale.id, shop.company_id, "balance", "pix_key", "cash_register"])
+    expect(told).not.toContain(hidden);
+  expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
+    ...["noindex", "no-referrer", "no-store"],
+  ]);
+});
+
+test("a second paper has an address of its own and the first keeps its", async () => {
+  const sale = await soldOnAccount();
+  const [first, second] = [await shop.call(link, { id: sale.id }), await shop.call(link, { id: sale.id })];
+  expect(first.body.token).not.toBe(second.body.token);
+  for (const { body } of [first, second]) expect((await read(body.token)).status).toBe(200);
+});
+
+test("an address that is unknown, over or no address at all is one and the same 404", async () => {
+  const sale = await soldOnAccount();
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  await shop.db.receipt_link.updateMany({
+    where: { sale_id: sale.id },
+    data: { expires_at: new Date(Date.now() - 1) },
+  });
+  const answers = await Promise.all([token, `rec_${"A".repeat(43)}`, shop.token, "x", `${token} `].map(read));
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("the database keeps no address, only its hash, for 180 days", async () => {
+  const sale = await soldOnAccount();
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const rows = await shop.db.receipt_link.findMany({ where: { sale_id: sale.id } });
+  expect(JSON.stringify(rows)).not.toContain(token.slice(4));
+  const [kept] = rows;
+  expect((kept?.expires_at.getTime() ?? 0) - (kept?.created_at.getTime() ?? 0)).toBe(180 * 86_400_000);
+});
+
+test("whoever only sells makes addresses for his own sales", async () => {
+  const sale = await soldOnAccount();
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  expect((await cashier.call(link, { id: sale.id })).status).toBe(404);
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { consume } from "@/lib/access/limits";
+import { hashOfReceiptLink, newReceiptLink, saleOfLink } from "@/lib/access/receipt-link";
+import type { PublicCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { type Ctx, dbFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { companyOf } from "@/lib/modules/companies/service";
+import { getSale } from "../service";
+import type { receiptLinks } from "./endpoints";
+import { RECEIPT_DAYS } from "./schema";
+
+const DAY_MS = 86_400_000;
+
+/** Another address for a sale's receipt: a paper that was printed before keeps its own. */
+export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks.create>) =>
+  transaction(ctx, async (ctx) => {
+    const sale = await getSale(ctx, { id });
+    const token = newReceiptLink();
+    const expires_at = new Date(ctx.now.getTime() + RECEIPT_DAYS * DAY_MS);
+    await ctx.db.receipt_link.create({
+      data: {
+        ...{ company_id: ctx.company_id, sale_id: sale.id, token_hash: hashOfReceiptLink(token) },
+        ...{ user_id: ctx.user.id, created_at: ctx.now, expires_at },
+      },
+    });
+    await recordAudit(ctx, "sale.receipt_link", { subject: sale.id });
+    return { token, expires_at };
+  });
+
+/** What whoever holds the address sees, in the company's scope and with no permission but to look. */
+export async function readPublicReceipt({ ip, request_id }: PublicCall, { token }: Received<typeof receiptLinks.read>) {
+  await consume("receipt_ip", ip);
+  const { company_id, sale_id, zone, now } = must(await saleOfLink(token));
+  const user = { id: company_id, name: "", permissions: ["consultar vendas" as const], is_master: false };
+  const ctx: Ctx = { company_id, user, now, zone, request_id, ip, db: dbFor(company_id) };
+  const [sale, company] = await Promise.all([getSale(ctx, { id: sale_id }), companyOf(ctx)]);
+  return { ctx, sale, company };
+}
