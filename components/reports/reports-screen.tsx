@@ -30,8 +30,10 @@ const COLUMNS: Column<SalesDay>[] = [
   money("debito", "Débito", (day) => day.debito_cents),
   money("credito", "Crédito", (day) => day.credito_cents),
   money("fiado", "Fiado", (day) => day.fiado_cents),
+  money("credit", "Vales", (day) => day.credit_cents),
   money("discount", "Descontos", (day) => day.discount_cents),
-  money("total", "Total", (day) => day.total_cents),
+  money("returned", "Devoluções", (day) => day.returned_cents),
+  money("total", "Líquido", (day) => day.net_cents),
 ];
 
 /** /financeiro/relatorios: what was sold each day and how it was paid; each day leads to its sales. */
@@ -44,7 +46,7 @@ export function ReportsScreen() {
   const { from, until } = days;
   const { data, error, isLoading, mutate } = useApi(reports.salesByDay, { from, until }, { keepPreviousData: true });
   const totals = data?.totals;
-  const ticket_cents = totals?.sale_count ? Math.round(totals.total_cents / totals.sale_count) : 0;
+  const ticket_cents = totals?.sale_count ? Math.round(totals.net_cents / totals.sale_count) : 0;
   return (
     <>
       <PageHeader
@@ -63,7 +65,7 @@ export function ReportsScreen() {
         <StatStrip>
           <StatCard
             label="Vendido no período"
-            value={writeMoney(totals?.total_cents ?? 0)}
+            value={writeMoney(totals?.net_cents ?? 0)}
             loading={!data && isLoading}
           />
           <StatCard label="Vendas" value={totals?.sale_count ?? 0} loading={!data && isLoading} />
@@ -80,7 +82,7 @@ export function ReportsScreen() {
           error={error}
           onRetry={() => mutate()}
           {...(totals && {
-            footer: { day: "Total", sale_count: totals.sale_count, total: <Money cents={totals.total_cents} /> },
+            footer: { day: "Total", sale_count: totals.sale_count, total: <Money cents={totals.net_cents} /> },
           })}
           empty={{ sentence: "Nenhuma venda neste período." }}
         />
@@ -90,6 +92,6 @@ export function ReportsScreen() {
 }
 
 const EMPTY = {
-  ...{ sale_count: 0, discount_cents: 0, total_cents: 0 },
+  ...{ sale_count: 0, discount_cents: 0, total_cents: 0, returned_cents: 0, net_cents: 0, credit_cents: 0 },
   ...{ dinheiro_cents: 0, pix_cents: 0, debito_cents: 0, credito_cents: 0, fiado_cents: 0 },
 };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as showDashboard } from "@/app/api/v1/dashboard/route";
-import { POST as sell } from "@/app/api/v1/sales/route";
+import { GET as report } from "@/app/api/v1/reports/sales-by-day/route";
+import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { GET as listSales, POST as sell } from "@/app/api/v1/sales/route";
 import { GET as listStock } from "@/app/api/v1/stock/route";
 import { company } from "@/lib/testing/company";
 import { presentDashboard } from "./presenter";
@@ -115,4 +117,30 @@ test("averages and changes are whole figures, or nothing when there is nothing t
   expect(ticketOf({ total_cents: 5, sale_count: 2 })).toBe(3);
   expect(changeSince(0, 100)).toBeNull();
   expect([changeSince(200, 300), changeSince(300, 200), changeSince(1_000, 1_000)]).toEqual([50, -33, 0]);
+});
+
+test("what came back is no sale of the day any more: not in its total, its methods or its best products", async () => {
+  const shop = await openShop();
+  const beans = await shop.product({ name: "Feijão", price_cents: 1_000 });
+  const rice = await shop.sellAt("2026-05-15T14:00:00Z", 3, shop.rice, "dinheiro");
+  const all = await shop.sellAt("2026-05-15T15:00:00Z", 2, beans, "pix");
+  const back = (sale: { id: string; items: { id: string }[] }, units: number, refund_method: string) =>
+    shop.call(giveBack, {
+      ...{ id: sale.id, reason: "defeito", description: "Veio com defeito", refund_method },
+      items: [{ sale_item_id: sale.items[0]?.id, quantity_milli: units * 1_000, restock: true }],
+      expected_amount_cents: units * 1_000,
+    });
+  await back(rice, 1, "vale");
+  await back(all, 2, "pix");
+  const { sales, top_products } = await shop.look();
+  expect(sales).toMatchObject({
+    total_cents: 2_000,
+    sale_count: 2,
+    by_method: [{ method: "dinheiro", amount_cents: 3_000 }],
+  });
+  expect(top_products.items).toMatchObject([{ name: "Arroz", quantity_milli: 2_000, total_cents: 2_000 }]);
+  const period = { from: "2026-05-15", until: "2026-05-15" };
+  const figures = { total_cents: 5_000, returned_cents: 3_000, net_cents: 2_000, dinheiro_cents: 3_000, pix_cents: 0 };
+  expect((await shop.call(report, period)).body.totals).toMatchObject({ ...figures, credit_cents: -1_000 });
+  expect((await shop.call(listSales, period)).body.totals).toMatchObject({ net_cents: 2_000, credit_cents: -1_000 });
 });

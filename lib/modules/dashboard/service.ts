@@ -24,13 +24,14 @@ export async function readDashboard(ctx: Ctx) {
   return { today, sales, by_method, week_before, open_registers, situations, fiado, top_products };
 }
 
+/** Less what was returned of them, as the list of sales counts. */
 async function sumSales(ctx: Ctx, { from, until }: Interval) {
   const { _sum, _count } = await ctx.db.sale.aggregate({
     where: { status: "concluida", sold_at: { gte: from, lt: until } },
-    _sum: { total_cents: true },
+    _sum: { total_cents: true, returned_cents: true },
     _count: true,
   });
-  return { total_cents: _sum.total_cents ?? 0, sale_count: _count };
+  return { total_cents: (_sum.total_cents ?? 0) - (_sum.returned_cents ?? 0), sale_count: _count };
 }
 
 async function readWeekBefore(ctx: Ctx, today: LocalDate) {
@@ -47,11 +48,19 @@ async function readWeekBefore(ctx: Ctx, today: LocalDate) {
 
 const sumMethods = (ctx: Ctx, { from, until }: Interval) =>
   sqlFor(ctx).query<{ method: string; amount_cents: bigint }>`
-    SELECT p.method, sum(p.amount_cents) AS amount_cents
-    FROM sale s JOIN sale_payment p ON p.company_id = s.company_id AND p.sale_id = s.id
-    WHERE s.company_id = ${ctx.company_id}::uuid AND p.company_id = ${ctx.company_id}::uuid
-      AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
-    GROUP BY p.method ORDER BY amount_cents DESC, p.method`;
+    WITH sold AS (
+      SELECT id FROM sale
+      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND sold_at >= ${from} AND sold_at < ${until}
+    ), returned AS (
+      SELECT r.* FROM sale_return r JOIN sold ON sold.id = r.sale_id WHERE r.company_id = ${ctx.company_id}::uuid
+    )
+    SELECT method, sum(amount_cents) AS amount_cents FROM (
+      SELECT t.method, t.amount_cents FROM sale_tender t JOIN sold ON sold.id = t.sale_id
+      WHERE t.company_id = ${ctx.company_id}::uuid
+      UNION ALL SELECT 'fiado', -fiado_cents FROM returned
+      UNION ALL SELECT refund_method, -refund_cents FROM returned WHERE refund_method <> 'vale'
+    ) moved
+    GROUP BY method HAVING sum(amount_cents) <> 0 ORDER BY amount_cents DESC, method`;
 
 interface OpenRegister {
   readonly id: string;
@@ -92,13 +101,19 @@ async function listTopProducts(ctx: Ctx, today: LocalDate) {
   const first = addDays(today, 1 - TOP_DAYS);
   const { from, until } = dayRange(first, today, ctx.zone);
   const items = await sqlFor(ctx).query<TopProduct>`
-    SELECT p.id AS product_id, p.name, p.unit, sum(i.quantity_milli) AS quantity_milli, sum(i.total_cents) AS total_cents
+    SELECT p.id AS product_id, p.name, p.unit, sum(i.quantity_milli - coalesce(b.quantity_milli, 0)) AS quantity_milli,
+           sum(i.total_cents - coalesce(b.amount_cents, 0)) AS total_cents
     FROM sale s
     JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
+    LEFT JOIN LATERAL (
+      SELECT sum(quantity_milli) AS quantity_milli, sum(amount_cents) AS amount_cents FROM sale_return_item
+      WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
+    ) b ON s.returned_cents > 0 OR s.return_state IS NOT NULL
     JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
     WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid
       AND p.company_id = ${ctx.company_id}::uuid
       AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
-    GROUP BY p.company_id, p.id ORDER BY total_cents DESC, p.name, p.id LIMIT ${TOP_PRODUCTS}`;
+    GROUP BY p.company_id, p.id HAVING sum(i.quantity_milli) > sum(coalesce(b.quantity_milli, 0))
+    ORDER BY total_cents DESC, p.name, p.id LIMIT ${TOP_PRODUCTS}`;
   return { from: first, until: today, items };
 }

@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { MAX_DAYS, type SalesDay, type SalesFigures } from "./schema";
 
 const NOTHING: SalesFigures = {
-  ...{ sale_count: 0, discount_cents: 0, total_cents: 0 },
+  ...{ sale_count: 0, discount_cents: 0, total_cents: 0, returned_cents: 0, net_cents: 0, credit_cents: 0 },
   ...{ dinheiro_cents: 0, pix_cents: 0, debito_cents: 0, credito_cents: 0, fiado_cents: 0 },
 };
 const NAMES = Object.keys(NOTHING) as (keyof SalesFigures)[];

@@ -29,7 +29,7 @@ test("a day's report is the sum of its sales, by method", async () => {
   const today = dayOf(new Date());
   const { status, body } = await shop.call(report, { from: today, until: today });
   const figures = {
-    ...{ sale_count: 2, total_cents: 3_500, discount_cents: 500 },
+    ...{ sale_count: 2, total_cents: 3_500, discount_cents: 500, returned_cents: 0, net_cents: 3_500, credit_cents: 0 },
     ...{ dinheiro_cents: 1_000, pix_cents: 1_500, debito_cents: 1_000, credito_cents: 0, fiado_cents: 0 },
   };
   expect([status, body]).toEqual([200, { data: [{ day: today, ...figures }], totals: figures }]);

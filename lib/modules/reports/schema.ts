@@ -19,6 +19,11 @@ export const salesFiguresResource = byMethod.extend({
   sale_count: z.int(),
   discount_cents: z.int(),
   total_cents: z.int(),
+  /** What was returned of these sales, whenever that was. */
+  returned_cents: z.int(),
+  net_cents: z.int(),
+  /** Paid by vales and exchanges, less those that returns gave; with the methods, the net. */
+  credit_cents: z.int(),
 });
 
 export const salesDayResource = salesFiguresResource.extend({ day: z.string() });

@@ -16,6 +16,8 @@ export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesB
   const rows = await sqlFor(ctx).query<Row>`
     SELECT to_char(s.sold_at AT TIME ZONE ${ctx.zone}, 'YYYY-MM-DD') AS day, count(*) AS sale_count,
            sum(s.discount_cents) AS discount_cents, sum(s.total_cents) AS total_cents,
+           sum(s.returned_cents) AS returned_cents, sum(s.total_cents - s.returned_cents) AS net_cents,
+           sum(s.credit_cents - coalesce(r.credit, 0)) AS credit_cents,
            coalesce(sum(p.dinheiro), 0) AS dinheiro_cents, coalesce(sum(p.pix), 0) AS pix_cents,
            coalesce(sum(p.debito), 0) AS debito_cents, coalesce(sum(p.credito), 0) AS credito_cents,
            coalesce(sum(p.fiado), 0) AS fiado_cents
@@ -26,8 +28,18 @@ export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesB
              sum(amount_cents) FILTER (WHERE method = 'debito') AS debito,
              sum(amount_cents) FILTER (WHERE method = 'credito') AS credito,
              sum(amount_cents) FILTER (WHERE method = 'fiado') AS fiado
-      FROM sale_payment WHERE company_id = s.company_id AND company_id = ${ctx.company_id}::uuid AND sale_id = s.id
+      FROM (
+        SELECT method, amount_cents FROM sale_tender
+        WHERE company_id = s.company_id AND company_id = ${ctx.company_id}::uuid AND sale_id = s.id
+        UNION ALL
+        SELECT back.method, -back.cents FROM sale_return b, LATERAL (VALUES ('fiado', b.fiado_cents), (b.refund_method, b.refund_cents)) back (method, cents)
+        WHERE s.return_state IS NOT NULL AND b.company_id = s.company_id AND b.company_id = ${ctx.company_id}::uuid AND b.sale_id = s.id
+      ) moved
     ) p
+    LEFT JOIN LATERAL (
+      SELECT sum(exchange_cents + CASE refund_method WHEN 'vale' THEN refund_cents ELSE 0 END) AS credit FROM sale_return
+      WHERE company_id = s.company_id AND company_id = ${ctx.company_id}::uuid AND sale_id = s.id
+    ) r ON s.return_state IS NOT NULL
     WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
     GROUP BY 1 ORDER BY 1 DESC`;
   const data = rows.map(({ day, ...figures }) => {
