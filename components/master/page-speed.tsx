@@ -33,7 +33,8 @@ const columns: readonly Column<Page>[] = [
     grow: true,
     show: ({ url, device }) => (
       <>
-        {url} <span className="block text-sm font-normal text-ink-soft">{DEVICE_LABELS[device] ?? device}</span>
+        <span title={url}>{url}</span>{" "}
+        <span className="block text-sm font-normal text-ink-soft">{DEVICE_LABELS[device] ?? device}</span>
       </>
     ),
   },
@@ -45,8 +46,14 @@ const columns: readonly Column<Page>[] = [
       show: ({ p75 }) => <Measure name={name} p75={p75[name]} />,
     }),
   ),
-  { key: "samples", label: "Medições", align: "right", show: ({ samples }) => count.format(samples) },
+  { key: "samples", label: "Medições", align: "right", show: ({ samples }) => <Samples samples={samples} /> },
 ];
+
+const Samples = ({ samples }: { samples: number }) => (
+  <>
+    {count.format(samples)} <span className="font-normal text-ink-soft md:hidden">medições</span>
+  </>
+);
 
 const Measure = ({ name, p75 }: { name: ShownMetric; p75: number | undefined }) =>
   p75 === undefined ? (
