@@ -30,11 +30,13 @@ const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
 const CALLS: Record<string, object> = {
   "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
   "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
+  "POST /sales/:id/payment-corrections": { from_method: "dinheiro", to_method: "pix" },
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 5_000, description: "Troco do banco" },
   "POST /cash-registers/:id/closing": { counted: { dinheiro_cents: 15_000 } },
   "POST /products": { name: "Feijão carioca 1 kg", barcode: "7891000100103" },
   "PUT /products/:id": { name: "Feijão carioca 1 kg" },
   "POST /stock/:id/adjustments": { mode: "entrada", reason: "compra" },
+  "POST /stock-counts/:id/items": { code: "7891000100103" },
   "POST /purchase-list": { description: "Sacolas de papel" },
   "PUT /purchase-list/:id": { description: "Sacolas de papel" },
   "POST /purchase-list/receipts": { items: [{ purchase_item_id: ID, quantity_milli: 2_000, unit_cost_cents: 500 }] },
@@ -57,6 +59,7 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
@@ -67,7 +70,8 @@ interface Schema {
 function valueFor(schema: Schema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return valueFor(schema.anyOf[0], name);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return valueFor(first, name);
   if (schema.format === "uuid") return ID;
   if (schema.format === "date") return DAY;
   const known = FIELDS[name];
