@@ -1,4 +1,6 @@
 import { approvals } from "@/lib/modules/approvals/endpoints";
+import { pins } from "@/lib/modules/approvals/pins/endpoints";
+import { policies } from "@/lib/modules/approvals/policies/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
@@ -77,7 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
-  ...[users, sessions, approvals],
+  ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges],
   ...[imports, customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

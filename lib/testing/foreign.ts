@@ -5,6 +5,7 @@ import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments
 import { POST as holdSale } from "@/app/api/v1/held-sales/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
+import { POST as changePrices } from "@/app/api/v1/price-changes/route";
 import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
@@ -63,6 +64,9 @@ export async function furnished() {
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
+  const { body: price_change } = await shop.call(changePrices, {
+    ...{ kind: "amount", amount: 1, rounding: "exato", items: [{ product_id: product.id, from_cents: 1_000 }] },
+  });
   const ids: Record<string, string> = {
     ...{ users: worker.user.id, sessions: worker.session_id },
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
@@ -71,7 +75,7 @@ export async function furnished() {
     ...{ "held-sales": held.id, "sale-payments": loose.payments[0].id },
     ...{ "stock-counts": count.id, item_id: counted.item_id },
     ...{ "sale-returns": brought.id, "sales/number": sale.number, "store-credits/code": brought.store_credit.code },
-    ...{ "purchase-list": purchase.id, quotes: quote.id },
+    ...{ "purchase-list": purchase.id, quotes: quote.id, "price-changes": price_change.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
   };
@@ -130,6 +134,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /customers/:id": PERSON,
   "PUT /suppliers/:id": PERSON,
   "PUT /users/:id": { ...PERSON, permissions: ["acesso pdv"] },
+  "PUT /users/:id/policies": { policies: [] },
   "PUT /sellers/:id": PERSON,
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },
@@ -153,7 +158,6 @@ const SAMPLES: Record<string, object> = {
   "PUT /receivables/:id": BILL,
   "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
-  "POST /price-changes/:id/undoing": {},
   "PUT /purchase-list/:id": { description: "Sacolas", quantity_milli: 1_000 },
   "POST /held-sales/:id/discard": { reason: "Cliente desistiu" },
   "PUT /quotes/:id": { items: [IN_WORDS] },

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/api/errors";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
-import { decisionOf } from "./rules";
+import { decisionOf, isOverPercent } from "./rules";
 import { type Action, APPROVAL_MINUTES, type Decision } from "./schema";
 
 const MINUTE_MS = 60_000;
@@ -19,9 +19,27 @@ export interface Subject {
 }
 
 /** What the caller may do about a deed. */
-export async function decisionFor(ctx: Ctx, action: Action): Promise<Decision> {
-  const policies = await ctx.db.user_policy.findMany({ where: { user_id: ctx.user.id, action } });
-  return decisionOf(action, ctx.user.permissions, policies);
+export const decisionFor = async (ctx: Ctx, action: Action): Promise<Decision> =>
+  decisionOf(action, ctx.user.permissions, await policiesFor(ctx, action));
+
+const policiesFor = (ctx: Ctx, action: Action) =>
+  ctx.db.user_policy.findMany({ where: { user_id: ctx.user.id, action } });
+
+/** Lets a sale's discount through as `requireApproval` does, where it passes what the caller gives alone. */
+export async function requireDiscount(
+  ctx: Ctx,
+  { discount_cents, subtotal_cents }: { readonly discount_cents: number; readonly subtotal_cents: number },
+  approval_ids: readonly string[] | undefined,
+) {
+  if (discount_cents <= 0) return null;
+  const policies = await policiesFor(ctx, "discount_over_limit");
+  const limit = policies[0]?.limit_percent ?? 0;
+  if (decisionOf("discount_over_limit", ctx.user.permissions, policies) === "allowed") return null;
+  if (!isOverPercent(discount_cents, subtotal_cents, limit)) return null;
+  const denied = new AppError("ACTION_DENIED", {
+    message: `Você pode dar até ${limit}% de desconto no total da venda.`,
+  });
+  return requireApproval(ctx, "discount_over_limit", approval_ids, { amount_cents: discount_cents }, denied);
 }
 
 /**

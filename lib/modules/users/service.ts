@@ -58,7 +58,7 @@ export const getUser = async (ctx: Ctx, { id }: Received<typeof users.get>) =>
  * Changes of who may what happen one after another in a company. The caller is read again once it is his turn: whoever is
  * left here is active and may configure, and nobody takes that from himself, so that somebody always can.
  */
-async function takeTurn(ctx: Ctx) {
+export async function takeTurn(ctx: Ctx) {
   await unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
   const caller = await getUser(ctx, ctx.user);
   if (!caller.active) throw new AppError("UNAUTHENTICATED");

@@ -1,0 +1,38 @@
+import "server-only";
+import { consume, forgive } from "@/lib/access/limits";
+import { hashPassword, isPassword } from "@/lib/access/password";
+import { companyCtx, type SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { pins } from "./endpoints";
+
+const ownRow = (ctx: Ctx) => ({ id: ctx.user.id, company_id: ctx.company_id });
+
+const self = async (ctx: Ctx) => must(await unscoped(ctx).user.findFirst({ where: ownRow(ctx) }));
+
+export async function knowPin(call: SessionCall) {
+  const { pin_hash } = await self(companyCtx(call));
+  return { has_pin: pin_hash !== null };
+}
+
+/** Sets the caller's own PIN. His password is asked for, so that an unattended screen gives nobody a PIN. */
+export async function setPin(call: SessionCall, { password, pin }: Received<typeof pins.set>) {
+  const ctx = companyCtx(call);
+  await consume("pin_user", ctx.user.id);
+  const { password_hash } = await self(ctx);
+  if (!(await isPassword(password, password_hash)))
+    throw new AppError("INVALID", { errors: { password: ["A senha não confere."] } });
+  await forgive("pin_user", ctx.user.id);
+  return keep(ctx, await hashPassword(pin));
+}
+
+export const removePin = (call: SessionCall) => keep(companyCtx(call), null);
+
+const keep = (ctx: Ctx, pin_hash: string | null) =>
+  transaction(ctx, async (ctx) => {
+    await unscoped(ctx).user.updateMany({ where: ownRow(ctx), data: { pin_hash } });
+    await recordAudit(ctx, pin_hash ? "user.pin" : "user.pin_remove", { subject: ctx.user.id });
+    return { has_pin: pin_hash !== null };
+  });

@@ -1,0 +1,26 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { idInput } from "@/lib/api/text";
+import { policiesInput, policiesResource } from "./schema";
+
+const path = "/users/:id/policies";
+const access = "configurações";
+
+export const policies = {
+  get: endpoint({
+    method: "GET",
+    path,
+    access,
+    summary: "O que uma pessoa faz sozinha, com aprovação ou não faz.",
+    input: idInput,
+    output: policiesResource,
+  }),
+  set: endpoint({
+    method: "PUT",
+    path,
+    access,
+    summary: "Define o que uma pessoa faz sozinha, com aprovação ou não faz. Só define quem pode fazer sozinho.",
+    input: policiesInput,
+    output: policiesResource,
+    refreshes: ["/users", "/approvals"],
+  }),
+};

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { type Ctx, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { getUser, takeTurn } from "@/lib/modules/users/service";
+import { decisionOf } from "../rules";
+import { type Action, ENFORCED } from "../schema";
+import type { policies } from "./endpoints";
+import { maySet, requireSettable } from "./rules";
+
+type Known = Awaited<ReturnType<typeof getUser>>;
+
+const policiesOf = (ctx: Ctx, user_id: string) => ctx.db.user_policy.findMany({ where: { user_id } });
+
+/** What holds for a person today: what was set for him, otherwise the default of his permissions. */
+export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get>) {
+  const [subject, caller] = await Promise.all([getUser(ctx, { id }), getUser(ctx, ctx.user)]);
+  const [set, own] = await Promise.all([policiesOf(ctx, id), policiesOf(ctx, caller.id)]);
+  return {
+    user_id: id,
+    policies: ENFORCED.map((action) => ({
+      action,
+      decision: decisionOf(action, subject.permissions, set),
+      limit_percent: set.find((policy) => policy.action === action)?.limit_percent ?? null,
+      is_yours_to_set: maySet(caller, subject, decisionOf(action, caller.permissions, own)),
+    })),
+  };
+}
+
+/** Settles some of a person's deeds; those that are not named stay as they are. */
+export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof policies.set>) =>
+  transaction(ctx, async (ctx) => {
+    const caller = await takeTurn(ctx);
+    const subject = await getUser(ctx, { id });
+    const changed = await changesOf(ctx, subject, given);
+    const own = await policiesOf(ctx, caller.id);
+    const deeds = changed.map(({ action }) => [action, decisionOf(action, caller.permissions, own)] as const);
+    requireSettable(caller, subject, new Map(deeds));
+    const actions = changed.map(({ action }) => action);
+    await ctx.db.user_policy.deleteMany({ where: { user_id: id, action: { in: actions } } });
+    await ctx.db.user_policy.createMany({
+      data: changed.map((policy) => ({ company_id: ctx.company_id, user_id: id, ...policy })),
+    });
+    const details = Object.fromEntries(changed.map(({ action, decision }) => [action, decision]));
+    await recordAudit(ctx, "user.policies", { subject: id, details });
+    return getPolicies(ctx, { id });
+  });
+
+/** Those of what is asked that differ from what holds; only a discount has a limit, and only where it is not free. */
+async function changesOf(ctx: Ctx, subject: Known, given: Received<typeof policies.set>["policies"]) {
+  const set = await policiesOf(ctx, subject.id);
+  const limited = (action: Action, decision: string) => action === "discount_over_limit" && decision !== "allowed";
+  return given
+    .map((policy) => ({
+      ...policy,
+      limit_percent: limited(policy.action, policy.decision) ? policy.limit_percent : null,
+    }))
+    .filter(({ action, decision, limit_percent }) => {
+      const before = set.find((policy) => policy.action === action);
+      const isSame = decision === decisionOf(action, subject.permissions, set);
+      return !isSame || limit_percent !== (before?.limit_percent ?? null);
+    });
+}
