@@ -11,19 +11,59 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useMedia } from "@/components/blocks/use-media";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
+import { CountsTab } from "@/components/stock/counts/counts-tab";
 import { ProductDrawer } from "@/components/stock/product-drawer";
 import { SituationFilter } from "@/components/stock/situation-filter";
 import { stockColumns } from "@/components/stock/stock-columns";
 import { StockExport } from "@/components/stock/stock-export";
 import { readStockFilter } from "@/components/stock/stock-filter";
 import { Button } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { labels } from "@/lib/modules/stock/labels";
 
-/** `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the one whose ledger is open. */
+const TABS = [
+  { value: "produtos", label: "Produtos" },
+  { value: "inventario", label: "Inventário" },
+] as const;
+
+/** /consultar-estoque: what there is, and the counting of it (`?aba=inventario`). */
 export function StockScreen() {
+  const { query, go } = useAddress();
+  const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "produtos";
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(aba) => go({ ...OTHER_TAB, aba: aba === "produtos" ? null : aba })}
+      className="grid"
+    >
+      <PageHeader title="Consultar Estoque" sentence="Quanto há de cada produto, o que falta repor e quanto vale." />
+      <TabsList aria-label="Consultar Estoque">
+        {TABS.map(({ value, label }) => (
+          <TabsTrigger key={value} value={value}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="produtos">
+        <StockTab />
+      </TabsContent>
+      <TabsContent value="inventario">
+        <CountsTab />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+const OTHER_TAB = {
+  ...{ busca: null, categoria: null, situacao: null, ordem: null, produto: null },
+  ...{ contagem: null, ver: null },
+};
+
+/** `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the one whose ledger is open. */
+function StockTab() {
   const { query, change, go, page } = useAddress();
   const { viewer } = useSession();
   const mayRegister = can(viewer, "cadastro produtos");
@@ -40,11 +80,6 @@ export function StockScreen() {
 
   return (
     <>
-      <PageHeader
-        title="Consultar Estoque"
-        sentence="Quanto há de cada produto, o que falta repor e quanto vale."
-        action={<StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />}
-      />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchInput
           label="Buscar no estoque"
@@ -58,6 +93,7 @@ export function StockScreen() {
           value={filter.situation}
           onChange={(situacao) => change({ situacao })}
         />
+        <StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />
       </div>
       <DataTable
         caption="Estoque"

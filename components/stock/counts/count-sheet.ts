@@ -1,0 +1,18 @@
+import type { Sheet } from "@/components/blocks/export";
+import { labels } from "@/lib/modules/stock/labels";
+import type { StockItem } from "@/lib/modules/stock/schema";
+
+const { fields } = labels;
+
+/** By category and name, as shelves are; without the system's figure, so that nobody copies it. */
+export function countSheet(items: readonly StockItem[]): Sheet {
+  const ordered = [...items].sort(
+    (a, b) => a.category.localeCompare(b.category, "pt-BR") || a.name.localeCompare(b.name, "pt-BR"),
+  );
+  return {
+    title: "Lista de contagem",
+    sentence: "Data: ____/____/______   Quem contou: ______________________________",
+    head: [fields.category, fields.name, fields.barcode, fields.unit, "Contado"],
+    rows: ordered.map(({ category, name, barcode, unit }) => [category, name, barcode, unit, "____________"]),
+  };
+}

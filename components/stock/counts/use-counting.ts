@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { beep } from "@/components/blocks/beep";
+import { refusalOf } from "@/components/blocks/error-state";
+import { notify } from "@/components/ui/toaster";
+import { call } from "@/lib/api/client";
+import { useAction } from "@/lib/api/hooks";
+import { codeVariants } from "@/lib/core/barcode";
+import type { Unit } from "@/lib/core/quantity";
+import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
+import { stock } from "@/lib/modules/stock/endpoints";
+
+export interface Countable {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: Unit;
+}
+
+/** One thing that was read or chosen, and what became of it. */
+export interface Told {
+  readonly key: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly quantity_milli: number;
+  readonly product: Countable | null;
+  readonly mode: "somar" | "definir";
+  /** All that was counted of it by now; null while that is not known. */
+  readonly counted_milli: number | null;
+  readonly refusal: string | null;
+}
+
+const REMEMBERED = 8;
+
+/** Counts into an inventory, the newest first. A call that got lost is repeated under its own key and counts once. */
+export function useCounting(id: string) {
+  const send = useAction(stockCounts.count);
+  const takeOut = useAction(stockCounts.remove);
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const [known] = useState(() => new Map<string, Countable>());
+
+  const tell = (one: Told) =>
+    setTold((before) => [one, ...before.filter(({ key }) => key !== one.key)].slice(0, REMEMBERED));
+
+  async function count(product: Countable, quantity_milli: number, mode: Told["mode"] = "somar", key = newKey()) {
+    const one = { key, name: product.name, unit: product.unit, quantity_milli, product, mode };
+    tell({ ...one, counted_milli: null, refusal: null });
+    try {
+      const { counted_milli } = await send({ id, product_id: product.id, quantity_milli, mode }, { key });
+      tell({ ...one, counted_milli, refusal: null });
+    } catch (error) {
+      beep();
+      tell({ ...one, counted_milli: null, refusal: refusalOf(error).message });
+    }
+  }
+
+  /** The product that has this code, or null after saying that nobody has it. */
+  async function find(code: string): Promise<Countable | null> {
+    const before = known.get(code);
+    if (before) return before;
+    try {
+      const { data } = await call(stock.list, { search: code, per_page: 5 });
+      const same = data.find(({ barcode }) => barcode && codeVariants(code).includes(barcode));
+      const found = same ?? (data.length === 1 ? data[0] : undefined);
+      if (found) known.set(code, found);
+      else refuse(code, "Nenhum produto com este código.");
+      return found ?? null;
+    } catch (error) {
+      refuse(code, refusalOf(error).message);
+      return null;
+    }
+  }
+
+  function refuse(code: string, refusal: string) {
+    beep();
+    const nothing = { unit: "un", quantity_milli: 0, product: null, mode: "somar", counted_milli: null } as const;
+    tell({ key: newKey(), name: code, ...nothing, refusal });
+  }
+
+  async function remove(item_id: string) {
+    try {
+      await takeOut({ id, item_id });
+    } catch (error) {
+      notify.error("O produto continua na contagem", refusalOf(error).message);
+    }
+  }
+
+  const forget = (key: string) => setTold((before) => before.filter((one) => one.key !== key));
+
+  return { told, count, find, forget, remove };
+}
+
+const newKey = () => crypto.randomUUID();
