@@ -56,8 +56,12 @@ describe("who may look", () => {
     expect(own.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(own.headers.get("x-content-type-options")).toBe("nosniff");
     expect((await open(path.replace(".webp", "-160.webp"), { cookie: await cookieOf(ours) })).status).toBe(200);
-    for (const headers of [{}, { cookie: await cookieOf(theirs) }, { authorization: `Bearer ${ours.token}` }])
-      expect((await open(path, headers)).status).toBe(404);
+    const others: Record<string, string>[] = [
+      {},
+      { cookie: await cookieOf(theirs) },
+      { authorization: `Bearer ${ours.token}` },
+    ];
+    for (const headers of others) expect((await open(path, headers)).status).toBe(404);
   });
 
   test("a logo is for whoever has its address", async () => {

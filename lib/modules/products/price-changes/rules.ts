@@ -1,0 +1,37 @@
+import { MAX_CENTS } from "@/lib/core/money";
+
+export const CHANGE_KINDS = ["percent", "amount"] as const;
+export const ROUNDINGS = ["exato", "x0", "x9"] as const;
+
+export interface PriceRule {
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  /** Hundredths of a percent, or cents; what lowers a price is negative. */
+  readonly amount: number;
+  readonly rounding: (typeof ROUNDINGS)[number];
+}
+
+const UNDOABLE_MS = 86_400_000;
+
+/** For how long a change may be taken back. */
+export const mayBeUndone = (change: { created_at: Date; undone_at: Date | null }, now: Date) =>
+  change.undone_at === null && now.getTime() - change.created_at.getTime() <= UNDOABLE_MS;
+
+/** Half up, for numbers of zero or more. */
+const divided = (number: bigint, by: bigint) => Number((2n * number + by) / (2n * by));
+
+/**
+ * What a price becomes, in cents: changed, then brought to the nearest price that ends as asked (the higher of two equally
+ * near). Null when nothing above zero, or more than R$ 9.999.999,99, is left.
+ */
+export function changedPrice(from_cents: number, { kind, amount, rounding }: PriceRule): number | null {
+  const wanted =
+    kind === "amount" ? BigInt(from_cents + amount) * 10_000n : BigInt(from_cents) * BigInt(10_000 + amount);
+  if (wanted <= 0n) return null;
+  const cents = divided(wanted, 10_000n);
+  const to_cents = {
+    exato: cents,
+    x0: divided(BigInt(cents), 10n) * 10,
+    x9: divided(BigInt(cents + 1), 10n) * 10 - 1,
+  }[rounding];
+  return to_cents >= 1 && to_cents <= MAX_CENTS ? to_cents : null;
+}
