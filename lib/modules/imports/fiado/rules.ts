@@ -19,6 +19,7 @@ const openingOf = (date: string, cents: number) => `${date} ${cents}`;
 
 /** What becomes of each line: one debt of a customer who is known by document, by phone or by a name of his own. */
 export function judgeDebts(lines: readonly ReadLine[], debtors: readonly Debtor[], today: string): Judged[] {
+  const known = indexDebtors(debtors);
   const seen = new Map<string, number>();
   const added = new Map<string, number>();
 
@@ -29,7 +30,7 @@ export function judgeDebts(lines: readonly ReadLine[], debtors: readonly Debtor[
       { given: { date: today, ...given }, notes: read },
       true,
     );
-    const found = findDebtor(given, debtors);
+    const found = findDebtor(given, known);
     notes.push(...found.notes);
     const { debtor } = found;
     if (isFaulty(notes) || !debtor) return refused(line, notes);
@@ -51,18 +52,30 @@ export function judgeDebts(lines: readonly ReadLine[], debtors: readonly Debtor[
   });
 }
 
-function findDebtor(given: ReadLine["given"], debtors: readonly Debtor[]): { debtor?: Debtor; notes: Note[] } {
-  const [document, phone, name] = [given.cpf_cnpj, given.phone, given.name].map((said) =>
-    typeof said === "string" ? said : "",
-  );
+function indexDebtors(debtors: readonly Debtor[]) {
+  const byDocument = new Map(debtors.map((debtor) => [debtor.document, debtor]));
+  const [byPhone, byName] = [new Map<string, Debtor[]>(), new Map<string, Debtor[]>()];
+  for (const debtor of debtors) {
+    if (debtor.phone) byPhone.set(debtor.phone, [...(byPhone.get(debtor.phone) ?? []), debtor]);
+    byName.set(fold(debtor.name), [...(byName.get(fold(debtor.name)) ?? []), debtor]);
+  }
+  return { byDocument, byPhone, byName };
+}
+
+function findDebtor(
+  given: ReadLine["given"],
+  { byDocument, byPhone, byName }: ReturnType<typeof indexDebtors>,
+): { debtor?: Debtor; notes: Note[] } {
+  const said = (field: string) => (typeof given[field] === "string" ? given[field] : "");
+  const [document, phone, name] = [said("cpf_cnpj"), said("phone"), said("name")];
   if (document) {
-    const debtor = debtors.find((each) => each.document === normalizeDocument(document));
+    const debtor = byDocument.get(normalizeDocument(document));
     return debtor
       ? { debtor, notes: [] }
       : { notes: [fault("cpf_cnpj", "Não há cliente com este documento. Cadastre ou importe o cliente antes.")] };
   }
-  const alike = debtors.filter((each) => name && fold(each.name) === fold(name));
-  const reached = phone ? debtors.filter((each) => each.phone === normalizePhone(phone)) : [];
+  const alike = name ? (byName.get(fold(name)) ?? []) : [];
+  const reached = byPhone.get(normalizePhone(phone) ?? "") ?? [];
   const [one] = reached.length === 1 ? reached : alike.length === 1 ? alike : [];
   if (one) return { debtor: one, notes: reached.length === 1 || phone ? [] : [hint("name", "Achado pelo nome.")] };
   if (alike.length > 1)

@@ -33,8 +33,8 @@ export const REGISTERS: Record<PeopleKind, Register> = {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /**
- * What becomes of each line: its CPF or CNPJ says whose it is; without one its name does, where one person alone has it
- * and no other phone speaks against it.
+ * What becomes of each line: its CPF or CNPJ says whose it is; where nobody has it, its name does, if one person alone is
+ * called so and no other document or phone speaks against it.
  */
 export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people: readonly KnownPerson[]): Judged[] {
   const { noun, schema, document: document_field } = REGISTERS[kind];
@@ -67,8 +67,7 @@ export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people
     if (isFaulty(notes)) return refused(line, notes);
     for (const { key } of keys) seen.set(key, line);
     if (!target) return { line, notes, result: "novo", target_id: null, values };
-    const { [document_field]: _, ...rest } = values;
-    const changes = changesOf(target.document ? rest : values, target.fields);
+    const changes = changesOf(values, target.fields);
     const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
     return { line, notes, result, target_id: target.id, values: changes };
   });
@@ -93,22 +92,26 @@ function identify({ noun, document, phone, namesakes, byDocument }: Clues): { ta
       ],
     };
   if (known) return { target: known, notes: [] };
-  if (document)
-    return {
-      notes:
-        namesakes.length > 0
-          ? [hint("name", `Já existe um ${noun} com este nome e sem este documento. Este será outro.`)]
-          : [],
-    };
-  const alike = namesakes.filter((person) => !phone || !person.phone || person.phone === phone);
+  const alike = namesakes.filter(
+    (person) => (!phone || !person.phone || person.phone === phone) && !(document && person.document),
+  );
   const [only] = alike;
   if (alike.length > 1)
     return { notes: [fault("name", `Há ${alike.length} cadastros com este nome. Informe o documento ou o telefone.`)] };
-  if (only) return { target: only, notes: [hint("name", "Sem documento: achado pelo nome.")] };
+  if (only)
+    return {
+      target: only,
+      notes: [
+        hint(
+          "name",
+          document ? "Achado pelo nome: o documento será acrescentado." : "Sem documento: achado pelo nome.",
+        ),
+      ],
+    };
   return {
     notes:
       namesakes.length > 0
-        ? [hint("name", `Já existe um ${noun} com este nome e outro telefone. Este será outro.`)]
+        ? [hint("name", `Já existe um ${noun} com este nome. Este será cadastrado como outro.`)]
         : [],
   };
 }

@@ -62,7 +62,8 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
     const code = typeof given.barcode === "string" ? given.barcode : null;
     const name = typeof given.name === "string" ? fold(given.name) : "";
     const namesakes = name ? (byName.get(name) ?? []) : [];
-    const target = code ? byCode.get(code) : namesakes.length === 1 ? namesakes[0] : undefined;
+    const unlabelled = code ? namesakes.filter(({ codes }) => codes.length === 0) : namesakes;
+    const target = (code && byCode.get(code)) || (unlabelled.length === 1 ? unlabelled[0] : undefined);
     const { values, notes } = checkFields("produtos", newProduct, { given, notes: read }, !target);
     notes.push(...identityNotes({ code, target, namesakes }));
     const earlier = code ? seenCodes.get(code) : seenNames.get(name);
@@ -102,6 +103,7 @@ function identityNotes({
     ];
   if (code && !target && namesakes.length > 0)
     return [hint("name", "Já existe um produto com este nome e outro código. Este será cadastrado como outro.")];
+  if (code && target?.codes.length === 0) return [hint("name", "Achado pelo nome: o código será acrescentado.")];
   if (!code && target) return [hint("name", "Sem código: achado pelo nome.")];
   if (!code && namesakes.length > 1)
     return [fault("name", `Há ${namesakes.length} produtos com este nome. Informe o código.`)];
@@ -129,7 +131,8 @@ function categoryOf(
 }
 
 function changed(line: number, notes: Note[], target: KnownProduct, values: Values): Judged {
-  const { initial_stock_milli, barcode: _, ...rest } = values;
+  const { initial_stock_milli, barcode, ...others } = values;
+  const rest = barcode && target.codes.length === 0 ? { ...others, barcode } : others;
   if (typeof initial_stock_milli === "number" && initial_stock_milli !== target.current_stock_milli)
     notes.push(
       hint(

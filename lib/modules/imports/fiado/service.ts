@@ -1,0 +1,62 @@
+import "server-only";
+import { dayOf } from "@/lib/core/calendar";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { openBalance } from "@/lib/modules/fiado/statements/service";
+import type { Importer, Written } from "../importers/service";
+import { listPeople } from "../people/service";
+import { type Debtor, judgeDebts } from "./rules";
+
+const MOVED_SINCE = "O cliente comprou ou pagou fiado depois da importação: a dívida ficou. Acerte por um recebimento.";
+
+async function listDebtors(ctx: Ctx): Promise<Debtor[]> {
+  const [people, accounts] = await Promise.all([
+    listPeople(ctx, "clientes"),
+    sqlFor(ctx).query<{ customer_id: string; balance_cents: number; openings: string[] }>`
+      SELECT customer_id, sum(remaining_cents)::int AS balance_cents,
+             coalesce(array_agg(sale_date || ' ' || total_cents) FILTER (WHERE sale_id IS NULL), '{}') AS openings
+      FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid GROUP BY customer_id`,
+  ]);
+  const byCustomer = new Map(accounts.map((account) => [account.customer_id, account]));
+  return people.map((person) => ({ ...person, ...(byCustomer.get(person.id) ?? { balance_cents: 0, openings: [] }) }));
+}
+
+/** A debt on whose customer's account something was written since; its receipts speak of it. */
+const hasMovedSince = async (ctx: Ctx, ids: readonly string[]) => {
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT f.id FROM fiado_sale f
+    WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = ANY (${ids}::uuid[])
+      AND (f.remaining_cents < f.total_cents
+           OR EXISTS (SELECT FROM fiado_sale later WHERE later.company_id = f.company_id AND later.customer_id = f.customer_id
+                        AND later.sale_id IS NOT NULL AND later.created_at > f.created_at)
+           OR EXISTS (SELECT FROM fiado_payment paid WHERE paid.company_id = f.company_id AND paid.customer_id = f.customer_id
+                        AND paid.created_at > f.created_at))`;
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const fiadoImporter: Importer = {
+  chunk: 100,
+  judge: async (ctx, lines) => judgeDebts(lines, await listDebtors(ctx), dayOf(ctx.now, ctx.zone)),
+  write: async (ctx, judged) => {
+    const written: Written[] = [];
+    // Customers are held one after the other, always in the same order.
+    const ordered = judged.toSorted((a, b) => ((a.target_id ?? "") < (b.target_id ?? "") ? -1 : 1));
+    for (const { line, target_id, values } of ordered) {
+      const debt = values as { amount_cents: number; date: string; due_date?: string; note?: string | null };
+      const { id } = await openBalance(ctx, { note: null, ...debt, id: target_id ?? "" });
+      written.push({ line, subject_id: id, before: null, after: null });
+    }
+    return { written };
+  },
+  takeBack: async (ctx, _import_id, rows) => {
+    const ids = rows.map(({ subject_id }) => subject_id);
+    await sqlFor(ctx).query`
+      SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid
+        AND id IN (SELECT customer_id FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[]))
+      ORDER BY id FOR NO KEY UPDATE`;
+    const moved = await hasMovedSince(ctx, ids);
+    const free = ids.filter((id) => !moved.has(id));
+    await ctx.db.fiado_sale.deleteMany({ where: { id: { in: free } } });
+    return new Map(rows.filter(({ subject_id }) => moved.has(subject_id)).map(({ line }) => [line, MOVED_SINCE]));
+  },
+  keep: async () => MOVED_SINCE,
+};

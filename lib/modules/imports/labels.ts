@@ -1,0 +1,34 @@
+import type { ImportKind, ImportStatus, RowResult } from "./schema";
+
+/** What each kind of spreadsheet brings, one and many. */
+export const KIND_LABELS: Record<ImportKind, { readonly one: string; readonly many: string }> = {
+  produtos: { one: "produto", many: "produtos" },
+  clientes: { one: "cliente", many: "clientes" },
+  fornecedores: { one: "fornecedor", many: "fornecedores" },
+  vendedores: { one: "vendedor", many: "vendedores" },
+  estoque: { one: "saldo de estoque", many: "saldos de estoque" },
+  fiado: { one: "saldo de fiado", many: "saldos de fiado" },
+};
+
+export const RESULT_LABELS: Record<RowResult, string> = {
+  novo: "Novo",
+  atualiza: "Atualiza",
+  igual: "Sem mudança",
+  erro: "Erro",
+};
+
+export const STATUS_LABELS: Record<ImportStatus, string> = {
+  enviada: "Não conferida",
+  conferida: "Não gravada",
+  gravando: "Incompleta",
+  concluida: "Concluída",
+  desfazendo: "Desfeita em parte",
+  desfeita: "Desfeita",
+};
+
+/** What the two ways of importing more than once do, told before they are chosen. */
+export const labels = {
+  one: "importação",
+  many: "importações",
+  kept: "Célula vazia não apaga o que já está cadastrado.",
+} as const;

@@ -1,0 +1,36 @@
+import "server-only";
+import type { import_batch, import_row } from "@/lib/db/generated/client";
+import type { Ctx } from "@/lib/db/tenant";
+import { canUndo, undoUntil } from "./rules";
+import type { ImportKind, ImportRow, ImportStatus } from "./schema";
+import type { readImport } from "./service";
+
+export function presentImport(row: import_batch, { now }: Ctx) {
+  const status = row.status as ImportStatus;
+  return {
+    ...row,
+    status,
+    kind: row.kind as ImportKind,
+    header: row.header as string[],
+    columns: row.columns as Record<string, number>,
+    can_undo: canUndo({ status, finished_at: row.finished_at }, now),
+    undo_until: undoUntil(row.finished_at)?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+export const presentImportDetail = ({ batch, sample }: Awaited<ReturnType<typeof readImport>>, ctx: Ctx) => ({
+  ...presentImport(batch, ctx),
+  sample: sample.map(({ cells }) => cells as string[]),
+});
+
+export const presentImportRow = (row: import_row) => ({
+  id: String(row.line),
+  line: row.line,
+  cells: row.cells as string[],
+  result: row.result as ImportRow["result"],
+  state: row.state as ImportRow["state"],
+  notes: row.notes as ImportRow["notes"],
+});

@@ -1,0 +1,124 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import type { import_batch } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { columnsProblem, guessColumns } from "./columns/rules";
+import type { imports } from "./endpoints";
+import { IMPORTERS } from "./kinds/service";
+import { parseSheet } from "./parsing/service";
+import { type Judged, NEEDS, readLine } from "./rules";
+import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
+
+const SAMPLE = 3;
+const [DAY_MS, DRAFT_DAYS, KEPT_DAYS] = [86_400_000, 1, 90];
+
+const mayImport = (ctx: Ctx, kind: ImportKind) => NEEDS[kind].every((permission) => can(ctx.user, permission));
+
+/** The import, where it is of a kind that its reader may import himself. */
+export async function getImport(ctx: Ctx, id: string): Promise<import_batch> {
+  const kinds = IMPORT_KINDS.filter((kind) => mayImport(ctx, kind));
+  return must(await ctx.db.import_batch.findFirst({ where: { id, kind: { in: kinds } } }));
+}
+
+export async function readImport(ctx: Ctx, { id }: Received<typeof imports.get>) {
+  const batch = await getImport(ctx, id);
+  const sample = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" }, take: SAMPLE });
+  return { batch, sample };
+}
+
+export async function listImports(ctx: Ctx, input: Received<typeof imports.list>) {
+  const kinds = IMPORT_KINDS.filter((kind) => mayImport(ctx, kind) && (!input.kind || input.kind === kind));
+  const where = { kind: { in: kinds } };
+  const [rows, total] = await Promise.all([
+    ctx.db.import_batch.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    ctx.db.import_batch.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+export async function listImportRows(ctx: Ctx, { id, result, noted, ...input }: Received<typeof imports.rows>) {
+  await getImport(ctx, id);
+  const where = { import_id: id, ...(result && { result }), ...(noted && { notes: { not: [] } }) };
+  const [rows, total] = await Promise.all([
+    ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, ...slice(input) }),
+    ctx.db.import_row.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+/** Keeps what a spreadsheet says, and looks it through where its headings tell enough. Nothing of the register changes. */
+export async function receiveFile(ctx: Ctx, { kind, file_name, file }: Received<typeof imports.create>) {
+  if (!mayImport(ctx, kind)) throw new AppError("FORBIDDEN");
+  const { header, lines } = await parseSheet(kind, file);
+  const { id } = await transaction(ctx, async (ctx) => {
+    await forgetOld(ctx);
+    const batch = await ctx.db.import_batch.create({
+      data: {
+        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+        ...{ kind, file_name, header: [...header], columns: guessColumns(kind, header), row_count: lines.length },
+      },
+    });
+    await sqlFor(ctx).execute`
+      INSERT INTO import_row (company_id, import_id, line, cells)
+      SELECT ${ctx.company_id}::uuid, ${batch.id}::uuid, line, cells
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS j (line int, cells jsonb)`;
+    return batch;
+  });
+  const columns = guessColumns(kind, header);
+  if (columnsProblem(kind, columns, header.length)) return readImport(ctx, { id });
+  return chooseColumns(ctx, { id, columns });
+}
+
+/** What nobody wrote within a day, and the lines of what was written long ago, hold people's data for nothing. */
+async function forgetOld(ctx: Ctx) {
+  const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
+  const drafts: ImportStatus[] = ["enviada", "conferida"];
+  await ctx.db.import_batch.deleteMany({ where: { status: { in: drafts }, created_at: { lt: before(DRAFT_DAYS) } } });
+  await sqlFor(ctx).execute`
+    DELETE FROM import_row r USING import_batch b
+    WHERE r.company_id = ${ctx.company_id}::uuid AND b.company_id = r.company_id AND b.id = r.import_id
+      AND b.status IN ('concluida', 'desfeita') AND b.finished_at < ${before(KEPT_DAYS)}`;
+}
+
+/** The dry run: says of every line what would become of it. As often as wanted, until the first line is written. */
+export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof imports.choose>) {
+  const { kind, header } = await getImport(ctx, id);
+  const problem = columnsProblem(kind as ImportKind, columns, (header as string[]).length);
+  if (problem) throw new AppError("INVALID", { message: problem, errors: { columns: [problem] } });
+  await transaction(ctx, async (ctx) => {
+    const { count } = await ctx.db.import_batch.updateMany({
+      where: { id, status: { in: ["enviada", "conferida"] } },
+      data: { columns },
+    });
+    if (count === 0) throw new AppError("IMPORT_STATUS");
+    const rows = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" } });
+    const lines = rows.map((row) =>
+      readLine(kind as ImportKind, columns, { line: row.line, cells: row.cells as string[] }),
+    );
+    const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines);
+    await writeJudgement(ctx, id, judged);
+    await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(judged) } });
+  });
+  return readImport(ctx, { id });
+}
+
+/** Writes down what is to become of lines. */
+export async function writeJudgement(
+  ctx: Ctx,
+  id: string,
+  judged: readonly Pick<Judged, "line" | "result" | "notes">[],
+) {
+  const said = judged.map(({ line, result, notes }) => ({ line, result, notes }));
+  await sqlFor(ctx).execute`
+    UPDATE import_row r SET result = j.result, notes = j.notes
+    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb)
+    WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
+}
+
+function countsOf(judged: readonly Judged[]) {
+  const of = (result: Judged["result"]) => judged.filter((each) => each.result === result).length;
+  return { new_count: of("novo"), changed_count: of("atualiza"), same_count: of("igual"), error_count: of("erro") };
+}
