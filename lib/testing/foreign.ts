@@ -3,6 +3,7 @@ import { POST as recordMovement } from "@/app/api/v1/cash-registers/[id]/movemen
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as holdSale } from "@/app/api/v1/held-sales/route";
+import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
 import { POST as changePrices } from "@/app/api/v1/price-changes/route";
@@ -67,7 +68,11 @@ export async function furnished() {
   const { body: price_change } = await shop.call(changePrices, {
     ...{ kind: "amount", amount: 1, rounding: "exato", items: [{ product_id: product.id, from_cents: 1_000 }] },
   });
+  const { body: sheet } = await shop.call(sendSheet, {
+    ...{ kind: "clientes", file_name: `${canary}.csv`, file: new TextEncoder().encode(`Nome\n${canary} filho`) },
+  });
   const ids: Record<string, string> = {
+    imports: sheet.id,
     ...{ users: worker.user.id, sessions: worker.session_id },
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
@@ -169,6 +174,7 @@ const SAMPLES: Record<string, object> = {
   },
   "POST /stock-counts/:id/items": { code: "7891000100103", quantity_milli: 1_000 },
   "POST /stock-counts/:id/application": { uncounted: "manter" },
+  "PUT /imports/:id/columns": { columns: { name: 0 } },
   "POST /stock/:id/adjustments": {
     mode: "entrada",
     quantity_milli: 1_000,
