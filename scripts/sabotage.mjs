@@ -10,9 +10,10 @@ import { Problem } from "./machine/problem.mjs";
 import { data } from "./project.mjs";
 import { copyProject } from "./sabotage/copy.mjs";
 import { withFreshDatabase } from "./sabotage/database.mjs";
-import { runTests } from "./sabotage/tests.mjs";
+import { runTest } from "./sabotage/tests.mjs";
 
 const CAUGHT = "pega";
+const FEW = 2;
 
 async function sabotage() {
   const chosen = choose(process.argv.slice(2));
@@ -20,9 +21,9 @@ async function sabotage() {
   const { database, env } = await openSurroundings();
   const copy = await step("Copiando o projeto", "Projeto copiado", copyProject);
   const log = openSync(join(data, "logs", "sabotage.log"), "w");
-  const tryTests = (file, titles, sql = []) =>
+  const tryTests = ({ test, title, sql = [], trials }) =>
     withFreshDatabase(database, sql, (urls) =>
-      runTests({ folder: copy.folder, env: { ...env, ...urls }, file, titles, log }),
+      runTest({ folder: copy.folder, env: { ...env, ...urls, ...(trials && { TRIALS: trials }) }, test, title, log }),
     );
   const red = await step("Conferindo os testes sem sabotagem", "Testes conferidos", () => redTests(chosen, tryTests));
   let caught = 0;
@@ -50,13 +51,12 @@ function choose(args) {
 
 const keyOf = ({ test, title }) => `${test} ${title}`;
 
-/** The tests that do not pass as things are: they would prove nothing. */
+/** The tests that do not pass as things are, each by itself as it will run again: they would prove nothing. */
 async function redTests(chosen, tryTests) {
   const red = new Set();
-  for (const test of new Set(chosen.map((one) => one.test))) {
-    const own = chosen.filter((one) => one.test === test);
-    const results = await tryTests(test, [...new Set(own.map(({ title }) => title))]);
-    for (const one of own) if (results.get(one.title)?.status !== "passed") red.add(keyOf(one));
+  for (const [key, { test, title }] of new Map(chosen.map((one) => [keyOf(one), one]))) {
+    const result = await tryTests({ test, title, trials: FEW });
+    if (result?.status !== "passed") red.add(key);
   }
   return red;
 }
@@ -66,7 +66,7 @@ async function attempt(one, copy, tryTests) {
   if (missing) return { verdict: "TEXTO NÃO ENCONTRADO", detail: `${missing.file}: ${missing.replace}` };
   const restore = one.files.map((change) => copy.change(change));
   try {
-    const result = (await tryTests(one.test, [one.title], one.sql)).get(one.title);
+    const result = await tryTests(one);
     if (!result) return { verdict: "NÃO RODOU", detail: "o teste nem começou: veja .data/logs/sabotage.log" };
     return result.status === "failed"
       ? { verdict: CAUGHT, detail: result.reason }
