@@ -1,0 +1,70 @@
+import { request as rawRequest } from "node:http";
+import { expect, test } from "playwright/test";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const ID = "01a1f8eb-5bc3-76ff-b8be-c6803b93dd3a";
+
+/** Asks without a client that would tidy the address or refuse the method itself. */
+const ask = (baseURL: string | undefined, method: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(baseURL ?? "");
+    const sent = rawRequest({ hostname, port, method, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString("utf8"),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+
+function envelopeOf({ text, headers }: Awaited<ReturnType<typeof ask>>) {
+  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  const body = JSON.parse(text);
+  expect(body.request_id).toBe(headers["x-request-id"]);
+  expect(body.message.length).toBeGreaterThan(5);
+  return body.code as string;
+}
+
+test("every address of the API refuses the methods that it does not have, and tells those it has", async ({
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { paths } = await (await request.get("/v1/openapi.json")).json();
+  expect(Object.keys(paths).length).toBeGreaterThan(60);
+  for (const [path, operations] of Object.entries<object>(paths)) {
+    const has = Object.keys(operations).map((method) => method.toUpperCase());
+    const allow = [...has, ...(has.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+    for (const method of [...METHODS.filter((one) => !has.includes(one)), "TRACE", "PROPFIND"]) {
+      const answer = await ask(baseURL, method, path.replace(/\{\w+\}/g, ID));
+      expect([answer.status, answer.headers.allow], `${method} ${path}`).toEqual([405, allow]);
+      expect(envelopeOf(answer)).toBe("METHOD_NOT_ALLOWED");
+    }
+  }
+});
+
+test("an address that is not there, or cannot be read, is refused in JSON", async ({ baseURL }) => {
+  for (const method of METHODS) {
+    for (const path of ["/v1", "/v1/nada", "/v1/sales/1/2/3", "/api/v1/nada"]) {
+      const answer = await ask(baseURL, method, path);
+      expect([answer.status, envelopeOf(answer)], `${method} ${path}`).toEqual([404, "NOT_FOUND"]);
+    }
+    for (const path of ["/v1/%", "/v1/sales/%zz", "/v1/sales/%E0%A4%A"]) {
+      const answer = await ask(baseURL, method, path);
+      expect([answer.status, envelopeOf(answer)], `${method} ${path}`).toEqual([400, "BAD_REQUEST"]);
+    }
+  }
+});
+
+test("a body that is too large is refused through the whole server, before it does anything", async ({ request }) => {
+  const data = Buffer.alloc(3_000_000, " ");
+  const answer = await request.post("/v1/login", { data, headers: { "content-type": "application/json" } });
+  expect([answer.status(), (await answer.json()).code]).toEqual([413, "TOO_LARGE"]);
+});
