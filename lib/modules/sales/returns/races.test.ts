@@ -10,7 +10,7 @@ import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/
 type Shop = Awaited<ReturnType<typeof company>>;
 const WHY = { reason: "defeito", description: "Veio com defeito" };
 
-describe(`races, ${TRIALS} trials each`, () => {
+describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   let shop: Shop;
   let tills: Awaited<ReturnType<Shop["colleague"]>>[];
   let product_id: string;

@@ -1,0 +1,72 @@
+"use client";
+
+import { Form } from "@/components/blocks/form/form";
+import { FormRow } from "@/components/blocks/form/form-layout";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextareaField } from "@/components/blocks/form/text-field";
+import { writeMoney } from "@/components/blocks/money";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { RECEIPT_METHODS } from "@/lib/modules/fiado/schema";
+import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
+import { correctionForm } from "@/lib/modules/sales/corrections/schema";
+import type { Sale } from "@/lib/modules/sales/schema";
+
+const METHODS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+
+/** Says how a sale was really paid, while its register is open. */
+export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const correct = useAction(paymentCorrections.create);
+  const key = useOnceKey();
+  const paid = sale.tenders.filter(({ method }) => method !== "fiado");
+  const [first] = paid;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`Corrigir a forma da venda ${sale.number}`}
+        description="O que foi registrado permanece; a correção entra ao lado, e o caixa passa a contar a forma certa."
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        {first ? (
+          <Form
+            schema={correctionForm}
+            defaultValues={{
+              from_method: first.method as "pix",
+              to_method: "",
+              amount_cents: first.amount_cents,
+              reason: "",
+            }}
+            submitLabel="Corrigir forma"
+            busyLabel="Corrigindo…"
+            onCancel={onClose}
+            onSubmit={async (values) => {
+              await correct({ id: sale.id, ...values }, { key: key.current() });
+              key.renew();
+              notify.success("Forma de pagamento corrigida", `Venda ${sale.number}`);
+              onClose();
+            }}
+          >
+            <FormRow>
+              <SelectField
+                name="from_method"
+                label="Foi registrado como"
+                options={paid.map(({ method, amount_cents }) => ({
+                  value: method,
+                  label: `${METHOD_LABELS[method]} · ${writeMoney(amount_cents)}`,
+                }))}
+              />
+              <SelectField name="to_method" label="O certo é" options={METHODS} placeholder="Escolha" />
+            </FormRow>
+            <MoneyField name="amount_cents" label="Valor" />
+            <TextareaField name="reason" label="Motivo" rows={2} maxLength={200} />
+          </Form>
+        ) : (
+          <p>Esta venda foi toda fiada: receba ou devolva pelo fiado do cliente.</p>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

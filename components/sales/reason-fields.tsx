@@ -1,0 +1,16 @@
+"use client";
+
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextareaField } from "@/components/blocks/form/text-field";
+import { REASON_LABELS } from "@/lib/modules/sales/returns/labels";
+import { RETURN_REASONS } from "@/lib/modules/sales/returns/schema";
+
+const OPTIONS = RETURN_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+/** Why something comes back or is undone, in a word and in words. */
+export const ReasonFields = () => (
+  <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+    <SelectField name="reason" label="Motivo" options={OPTIONS} placeholder="Escolha" />
+    <TextareaField name="description" label="Explique" rows={2} maxLength={300} />
+  </div>
+);

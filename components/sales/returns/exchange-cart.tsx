@@ -1,0 +1,98 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { QuantityInput } from "@/components/blocks/form/quantity-input";
+import { Money } from "@/components/blocks/money";
+import { SearchInput } from "@/components/blocks/search-input";
+import { Button } from "@/components/ui/button";
+import { useApi } from "@/lib/api/hooks";
+import { lineTotal } from "@/lib/core/money";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import type { Return, Taken } from "./use-return";
+
+const SHOWN = 6;
+const ONE_MILLI = 1_000;
+
+/** What the customer takes instead, at today's prices. */
+export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Return }) {
+  const [search, setSearch] = useState("");
+  const { data } = useApi(pdv.products, search ? { search } : null, { keepPreviousData: true });
+  const found = search ? (data?.data ?? []).slice(0, SHOWN) : [];
+  const lines = taken ?? [];
+
+  function add(product: PdvProduct) {
+    const has = lines.some((line) => line.product.id === product.id);
+    const more = (line: Taken) =>
+      line.product.id === product.id ? { ...line, quantity_milli: line.quantity_milli + ONE_MILLI } : line;
+    setTaken(has ? lines.map(more) : [...lines, { product, quantity_milli: ONE_MILLI }]);
+    setSearch("");
+  }
+
+  return (
+    <section aria-label="Produtos da troca" className="grid gap-2">
+      <h3 className="font-semibold">O que leva no lugar</h3>
+      <SearchInput label="Produto por nome ou código" value={search} onSearch={setSearch} />
+      {search && data && found.length === 0 ? (
+        <p className="text-sm text-ink-soft">Nenhum produto com este nome ou código.</p>
+      ) : null}
+      {found.length > 0 ? (
+        <ul className="grid divide-y divide-line rounded-md border border-line bg-well">
+          {found.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center justify-between gap-4 px-3 py-1.5 text-left hover:bg-key"
+                onClick={() => add(product)}
+              >
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{product.name}</span>
+                  <span className="figures block text-sm text-ink-soft">
+                    {formatQuantityWithUnit(product.current_stock_milli, product.unit)} em estoque
+                  </span>
+                </span>
+                <Money cents={product.sale_price_cents} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {lines.length > 0 ? (
+        <ul className="grid divide-y divide-line rounded-md border border-line">
+          {lines.map(({ product, quantity_milli }) => (
+            <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
+              <span className="min-w-0 flex-1 basis-40 font-medium break-words">{product.name}</span>
+              <QuantityInput
+                aria-label={`Quantidade de ${product.name}`}
+                className="w-28"
+                unit={product.unit}
+                value={quantity_milli}
+                onChange={(milli) =>
+                  setTaken(
+                    lines.map((line) =>
+                      line.product.id === product.id ? { ...line, quantity_milli: milli ?? 0 } : line,
+                    ),
+                  )
+                }
+              />
+              <Money
+                className="w-24 text-right font-semibold"
+                cents={lineTotal(quantity_milli, product.sale_price_cents)}
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Tirar ${product.name} da troca`}
+                onClick={() => setTaken(lines.filter((line) => line.product.id !== product.id))}
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { lineTotal, sumCents } from "@/lib/core/money";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { splitReturn, worthOf } from "@/lib/modules/sales/returns/rules";
+import type { Sale } from "@/lib/modules/sales/schema";
+
+export interface Chosen {
+  readonly quantity_milli: number;
+  readonly restock: boolean;
+}
+
+export interface Taken {
+  readonly product: PdvProduct;
+  readonly quantity_milli: number;
+}
+
+/** What comes back, what is taken instead, and where the difference goes: the server decides it again by the same rules. */
+export function useReturn(sale: Sale) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
+  const [taken, setTaken] = useState<readonly Taken[] | null>(null);
+  const [method, setMethod] = useState<PaymentMethod>(sale.fiado ? "fiado" : "dinheiro");
+
+  const items = sale.items.flatMap((line) => {
+    const { quantity_milli = 0, restock = true } = chosen[line.id] ?? {};
+    return quantity_milli > 0 ? [{ sale_item_id: line.id, quantity_milli, restock, line }] : [];
+  });
+  const amount_cents = sumCents(items.map(({ line, quantity_milli }) => worthOf(line, quantity_milli)));
+  const exchange_total_cents = sumCents(
+    (taken ?? []).map(({ product, quantity_milli }) => lineTotal(quantity_milli, product.sale_price_cents)),
+  );
+  const split = splitReturn({ amount_cents, fiado_open_cents: sale.fiado_open_cents, exchange_total_cents });
+  const due_cents = exchange_total_cents - split.exchange_cents;
+
+  const exchange = taken?.length
+    ? {
+        items: taken.map(({ product, quantity_milli }) => ({ product_id: product.id, quantity_milli })),
+        payments: due_cents > 0 ? [{ method, amount_cents: due_cents }] : [],
+        expected_total_cents: exchange_total_cents,
+        customer_id: sale.customer?.id ?? null,
+        seller_id: sale.seller?.id ?? null,
+      }
+    : undefined;
+
+  return {
+    ...{ items, amount_cents, split, exchange_total_cents, due_cents, exchange, taken, setTaken, method, setMethod },
+    chosenOf: (id: string): Chosen => chosen[id] ?? { quantity_milli: 0, restock: true },
+    choose: (id: string, change: Partial<Chosen>) =>
+      setChosen((now) => ({ ...now, [id]: { quantity_milli: 0, restock: true, ...now[id], ...change } })),
+    chooseAll: () =>
+      setChosen(
+        Object.fromEntries(
+          sale.items.map((line) => [
+            line.id,
+            { quantity_milli: line.quantity_milli - line.returned_milli, restock: chosen[line.id]?.restock ?? true },
+          ]),
+        ),
+      ),
+  };
+}
+
+export type Return = ReturnType<typeof useReturn>;
