@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Clock3 } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useShop } from "@/components/cash-registers/use-shop";
+import { useAway, useWaitingSales } from "@/components/pdv/offline/use-offline";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
@@ -11,28 +11,18 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 /** Something left undone in this register. `blocks` when closing would lose it. */
 export type Pending = { label: string; count: number; blocks?: boolean };
 
-function watchConnection(read: () => void) {
-  window.addEventListener("online", read);
-  window.addEventListener("offline", read);
-  return () => {
-    window.removeEventListener("online", read);
-    window.removeEventListener("offline", read);
-  };
-}
-const useOnline = () =>
-  useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-
 type Props = { register: CashRegister; pending: readonly Pending[]; onCancel: () => void; onNext: () => void };
 
 /** What to look at before counting. Held sales wait for another day; unsent ones must go first. */
 export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   const { zone } = useShop();
-  const isOnline = useOnline();
-  const left = pending.filter(({ count }) => count > 0);
+  const isOnline = !useAway();
+  const unsent = {
+    label: "Venda feita sem internet, a enviar",
+    count: useWaitingSales(register.user_id).length,
+    blocks: true,
+  };
+  const left = [...pending, unsent].filter(({ count }) => count > 0);
   const isBlocked = !isOnline || left.some(({ blocks }) => blocks);
   const checks = [
     {

@@ -7,6 +7,7 @@ import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { ClosedRegister } from "./closed-register";
+import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
@@ -15,6 +16,7 @@ const NOTHING = {};
 
 /** The till: opens a register, sells, and closes it. Fills the window under the header; only lists scroll. */
 export function PdvScreen() {
+  const isAway = useOffline();
   const { viewer } = useSession();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
@@ -33,7 +35,7 @@ export function PdvScreen() {
       ) : register ? (
         <Till
           key={boot.operator.id}
-          {...{ boot, register, viewer }}
+          {...{ boot, register, viewer, isAway }}
           isTaskOpen={tasks.isOpen}
           onTask={(task, pending) => tasks.ask(task, register, pending)}
         />

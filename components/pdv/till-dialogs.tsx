@@ -8,22 +8,26 @@ import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { type CartCustomer, lineOf } from "./cart/cart";
 import { NO_DISCOUNT } from "./cart/discount";
 import { DiscountDialog } from "./cart/discount-dialog";
+import { LineTermsDialog } from "./cart/line-terms-dialog";
+import { LooseItemDialog } from "./cart/loose-item-dialog";
+import { RemarksDialog } from "./cart/remarks-dialog";
 import { CustomerDialog } from "./customer/customer-dialog";
+import { HeldDialog } from "./held/held-dialog";
 import { LegendDialog } from "./legend-dialog";
 import { PaymentDialog } from "./payment/payment-dialog";
 import { SoldChange } from "./payment/sold-change";
+import { OpenPixDialog } from "./pix/open-pix-dialog";
 import type { TillState } from "./use-till";
 
 type Props = { till: TillState; company: PdvCompany; viewer: Viewer };
 
 export function TillDialogs({ till, company, viewer }: Props) {
-  const { cart, change, dialog, close, sold } = till;
+  const { cart, totals, change, dialog, close, sold } = till;
   const asked = (name: typeof dialog) => ({ open: dialog === name, onOpenChange: close });
   const shown = (name: typeof dialog) => ({ ...asked(name), onCloseAutoFocus: till.returnFocus });
   const line = lineOf(cart, cart.selected_id);
   const net_cents = netOf(cart);
   const customers = {
-    mayRegister: can(viewer, "cadastro clientes"),
     onChoose: (customer: CartCustomer) => change({ type: "customer", customer }),
   };
   const count = cart.lines.length === 1 ? "O item" : `Os ${cart.lines.length} itens`;
@@ -73,6 +77,32 @@ export function TillDialogs({ till, company, viewer }: Props) {
         danger
         onConfirm={async () => till.clear()}
       />
+      <DiscountDialog
+        {...shown("surcharge")}
+        title="Acréscimo na venda"
+        base_cents={totals.total_cents - totals.surcharge_cents}
+        allowsWhole
+        isSurcharge
+        value={cart.surcharge}
+        onApply={(surcharge) => change({ type: "surcharge", surcharge })}
+      />
+      <LineTermsDialog
+        {...shown("line-terms")}
+        line={line}
+        onApply={({ price_cents, note }) => {
+          if (!line) return;
+          change({ type: "line-price", line_id: line.id, price_cents });
+          change({ type: "line-note", line_id: line.id, note });
+        }}
+      />
+      <LooseItemDialog
+        {...shown("loose")}
+        quantity_milli={till.looseFrom?.quantity_milli ?? null}
+        onAdd={till.addLoose}
+      />
+      <RemarksDialog {...shown("remarks")} cart={cart} onApply={(said) => change({ type: "remarks", ...said })} />
+      <HeldDialog {...shown("held")} holding={till.holding} zone={company.timezone} />
+      <OpenPixDialog {...shown("open-pix")} openPix={till.openPix} zone={company.timezone} />
       <LegendDialog {...shown("legend")} />
       <SaleReceiptDialog
         sale={sold}

@@ -1,9 +1,8 @@
 "use client";
 
 import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Keyboard, LockKeyhole } from "lucide-react";
-import { memo, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useToday } from "@/components/blocks/use-today";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -16,7 +15,6 @@ import { Select } from "@/components/ui/select";
 import { dayOf, formatInstant, formatTime } from "@/lib/core/calendar";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
-import { useOnline } from "./use-online";
 
 export type RegisterTask = "entry" | "exit" | "closing";
 
@@ -28,6 +26,8 @@ type Props = {
   onSeller: (id: string | null) => void;
   onTask: (task: RegisterTask) => void;
   onLegend: () => void;
+  /** What waits: held sales, PIX to be looked up. */
+  children?: ReactNode;
 };
 
 const TASKS = [
@@ -37,9 +37,8 @@ const TASKS = [
 ] as const;
 
 /** Which register, whose, since when, who sells; and what is done with the drawer. */
-export const TillHeader = memo(function TillHeader({ boot, register, seller_id, isLocked, ...acts }: Props) {
+export function TillHeader({ boot, register, seller_id, isLocked, children, ...acts }: Props) {
   const id = useId();
-  const isOnline = useOnline();
   const zone = boot.company.timezone;
   const isOfToday = dayOf(new Date(register.opened_at), zone) === useToday(zone);
   const opened = isOfToday
@@ -57,11 +56,6 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
           ·
         </span>
         <span className="figures whitespace-nowrap">aberto {opened}</span>
-        {isOnline ? null : (
-          <Badge tone="waiting" className="ml-2">
-            Sem internet
-          </Badge>
-        )}
       </p>
       {boot.sellers.length > 0 ? (
         <div className="w-44 max-sm:order-last max-sm:w-full">
@@ -83,6 +77,7 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
           </Select>
         </div>
       ) : null}
+      {children}
       <div className="hidden items-center gap-1 @[88rem]:flex">
         {TASKS.map(({ task, label, icon: Icon }) => (
           <Button key={task} size="sm" variant="ghost" onClick={() => acts.onTask(task)}>
@@ -105,7 +100,7 @@ export const TillHeader = memo(function TillHeader({ boot, register, seller_id, 
       </div>
     </header>
   );
-});
+}
 
 const RegisterMenu = ({ onTask, onLegend }: Pick<Props, "onTask" | "onLegend">) => (
   <div className="@[88rem]:hidden">

@@ -9,11 +9,14 @@ import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { CartBar } from "./cart/cart-bar";
 import { CartSheet } from "./cart/cart-sheet";
 import { EarlierRegister } from "./earlier-register";
+import { OfflineBar } from "./offline/offline-bar";
+import { useWaitingSales } from "./offline/use-offline";
 import { ScanProblems } from "./search/scan-problems";
 import { SearchPanel } from "./search/search-panel";
 import { TillCart } from "./till-cart";
 import { TillDialogs } from "./till-dialogs";
 import { type RegisterTask, TillHeader } from "./till-header";
+import { TillWaiting } from "./till-waiting";
 import { useTill } from "./use-till";
 import { answerBareKey, useTillKeys } from "./use-till-keys";
 
@@ -21,20 +24,25 @@ type Props = {
   boot: PdvBootstrap;
   register: CashRegister;
   viewer: Viewer;
+  /** The server cannot be reached: the till goes on by itself. */
+  isAway: boolean;
   isTaskOpen: boolean;
   onTask: (task: RegisterTask, pending: readonly Pending[]) => void;
 };
 
 /** The shelf on the left, the sale on the right; on a narrow screen the sale waits in a bar below. */
-export function Till({ boot, register, viewer, isTaskOpen, onTask }: Props) {
+export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Props) {
   const till = useTill(boot, isTaskOpen);
   const { cart, totals, change, scans } = till;
+  const waiting = useWaitingSales(boot.operator.id);
   const [continued_id, setContinued] = useState<string | null>(null);
   const mayRegister = can(viewer, "cadastro produtos");
   const askTask = (task: RegisterTask) => {
     till.focusSearch();
     onTask(task, [
       { label: "Venda na tela", count: cart.lines.length > 0 && !cart.sent ? 1 : 0 },
+      { label: "Vendas em espera na loja", count: till.holding.sales?.length ?? 0 },
+      { label: "PIX a conferir no banco", count: till.openPix.list?.length ?? 0 },
       { label: "Venda enviada sem resposta", count: cart.sent ? 1 : 0, blocks: true },
     ]);
   };
@@ -43,6 +51,7 @@ export function Till({ boot, register, viewer, isTaskOpen, onTask }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field
     <div className="flex h-full min-h-0 flex-col" onMouseDown={till.keepFocus}>
+      <OfflineBar {...{ isAway, waiting }} company={boot.company} />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col gap-2.5 px-3 pt-3 md:px-4">
           <TillHeader
@@ -52,7 +61,9 @@ export function Till({ boot, register, viewer, isTaskOpen, onTask }: Props) {
             onSeller={(seller_id) => change({ type: "seller", seller_id })}
             onTask={askTask}
             onLegend={() => till.open("legend")}
-          />
+          >
+            <TillWaiting till={till} />
+          </TillHeader>
           {register.is_of_earlier_day && continued_id !== register.id ? (
             <EarlierRegister
               register={register}
@@ -76,6 +87,7 @@ export function Till({ boot, register, viewer, isTaskOpen, onTask }: Props) {
                 mayRegister={mayRegister}
                 onRetry={scans.retry}
                 onDismiss={scans.dismiss}
+                onLoose={till.askLoose}
               />
             }
             emptyAction={mayRegister ? <RegisterProductLink /> : null}

@@ -11,7 +11,11 @@ let isLeaving = false;
 export async function endSession() {
   session.end();
   sessionStorage.removeItem(REGISTER_TOLD_KEY);
-  const { signOut } = await import("next-auth/react");
+  const [{ signOut }, { forgetTill }] = await Promise.all([
+    import("next-auth/react"),
+    import("@/components/pdv/offline/forget-till"),
+  ]);
+  await forgetTill();
   // Without an answer the visitor still leaves: the pages that stay behind show him nothing without a token.
   const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([signOut({ redirect: false }).catch(() => undefined), tooLate]);

@@ -1,5 +1,5 @@
 /** Whether the server could be reached the last time anybody tried; what stands in for it reads and tells it. */
-let is_away = false;
+let is_away = typeof navigator !== "undefined" && navigator.onLine === false;
 const watchers = new Set<() => void>();
 
 function become(next: boolean) {
@@ -17,3 +17,8 @@ export const away = {
     return () => watchers.delete(tell);
   },
 };
+
+if (typeof window !== "undefined") {
+  window.addEventListener("offline", away.begin);
+  window.addEventListener("online", away.end);
+}

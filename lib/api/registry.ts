@@ -27,8 +27,10 @@ import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { codes } from "@/lib/modules/products/codes/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
+import { productHistory } from "@/lib/modules/products/history/endpoints";
 import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
 import { scale } from "@/lib/modules/products/scale/endpoints";
+import { shelfLabels } from "@/lib/modules/products/shelf-labels/endpoints";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
 import { quoteAnswers } from "@/lib/modules/quotes/answers/endpoints";
@@ -62,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     pdv,
     catalogue,
     sales,
+    offlineSales,
     saleReturns,
     saleCancellations,
     paymentCorrections,
@@ -80,6 +83,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
   ...[payables, payments, receivables, receipts],
   ...[users, policies, sessions, approvals, pins],
-  ...[files, codes, scale, priceChanges],
+  ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
   ...[imports, customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

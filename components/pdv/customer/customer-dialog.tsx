@@ -1,6 +1,6 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search, UserPlus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
@@ -11,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
 import type { CartCustomer } from "../cart/cart";
 import { ClientOption } from "./client-option";
+import { NewCustomerForm } from "./new-customer-form";
 import { useClientSearch } from "./use-client-search";
 
 type Props = {
@@ -18,7 +19,6 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** Left out, the focus goes back to where it was. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
-  mayRegister: boolean;
   onChoose: (customer: CartCustomer) => void;
 };
 
@@ -36,11 +36,12 @@ export const CustomerDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }
 
 type SearchProps = Omit<Props, "open" | "onOpenChange" | "onCloseAutoFocus"> & { onDone: () => void };
 
-function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
+function CustomerSearch({ onChoose, onDone }: SearchProps) {
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
   const { clients, isCurrent, error, retry } = useClientSearch(text);
+  const [isNew, setNew] = useState(false);
   const highlighted = clients?.[position];
 
   function choose({ phone: _kept, ...customer }: PdvClient) {
@@ -56,6 +57,10 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
     event.preventDefault();
   }
 
+  if (isNew) {
+    const name = /\d/.test(text) ? "" : text.trim();
+    return <NewCustomerForm name={name} onRegistered={choose} onCancel={() => setNew(false)} />;
+  }
   return (
     <div className="grid gap-3">
       <search className="relative block">
@@ -97,7 +102,11 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
         ) : clients.length === 0 ? (
           <EmptyState
             sentence={text ? `Nenhum cliente encontrado para “${text}”.` : "Os clientes cadastrados aparecem aqui."}
-            action={mayRegister ? <NewCustomerLink /> : null}
+            action={
+              <Button variant="primary" onClick={() => setNew(true)}>
+                Cadastrar cliente
+              </Button>
+            }
           />
         ) : (
           <div id={list_id} role="listbox" aria-label="Clientes" className="h-full overflow-y-auto overscroll-contain">
@@ -113,14 +122,12 @@ function CustomerSearch({ mayRegister, onChoose, onDone }: SearchProps) {
           </div>
         )}
       </div>
+      {clients && clients.length > 0 ? (
+        <Button variant="ghost" className="justify-self-start" onClick={() => setNew(true)}>
+          <UserPlus className="size-4" aria-hidden="true" />
+          Novo cliente
+        </Button>
+      ) : null}
     </div>
   );
 }
-
-const NewCustomerLink = () => (
-  <Button asChild>
-    <a href="/cadastro/clientes?novo=1" target="_blank" rel="noopener">
-      Cadastrar cliente
-    </a>
-  </Button>
-);

@@ -69,6 +69,11 @@ export async function findProducts(query: string, category_id?: string) {
   return findOnShelf(products, query, category_id, ({ barcode }) => (barcode ? [barcode] : []));
 }
 
+export async function keepClient(client: KeptClient) {
+  await (await device()).put("clients", client);
+  shelf = null;
+}
+
 export const findClients = async (query: string) => searchShelf((await openShelf()).clients, query);
 
 /** After this device sold: what is left, and what the customer owes now, as far as it can know. */

@@ -1,4 +1,6 @@
 import { ApiError, type CallOptions, call, standInFor } from "@/lib/api/client";
+import type { Sent } from "@/lib/api/endpoint";
+import { normalizePhone } from "@/lib/core/phone";
 import { auth } from "@/lib/modules/auth/endpoints";
 import type { User } from "@/lib/modules/auth/schema";
 import { billing } from "@/lib/modules/billing/endpoints";
@@ -10,7 +12,7 @@ import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
-import { findClients, findProducts, learnProducts, takeFromShelf } from "./catalogue";
+import { findClients, findProducts, keepClient, learnProducts, takeFromShelf } from "./catalogue";
 import { device, forgetShelf, keep, kept } from "./device-store";
 import { composeSale } from "./offline-sale";
 import { tellWaiting } from "./waiting-sales";
@@ -32,6 +34,7 @@ export function standIn(): () => void {
       patience_ms: READ_MS,
       answer: async ({ search = "" }) => ({ data: await findClients(search) }),
     }),
+    standInFor(pdv.addClient, { patience_ms: READ_MS, learn: (client) => void keepClient(client), answer: meetClient }),
     standInFor(pdv.cashRegister, { patience_ms: READ_MS, answer: keptRegister }),
     standInFor(cashRegisters.current, { patience_ms: READ_MS, answer: keptRegister }),
     standInFor(billing.current, { patience_ms: READ_MS, answer: async () => undefined }),
@@ -67,6 +70,14 @@ async function keptBoot() {
 async function keptRegister() {
   const boot = await kept("boot");
   return boot?.cash_register ? { data: boot.cash_register } : undefined;
+}
+
+/** A customer met without network is registered with his first sale. */
+async function meetClient({ id, name, phone = null }: Sent<typeof pdv.addClient>) {
+  const terms = { fiado_allowed: true, fiado_limit_cents: 0, fiado_balance_cents: 0 };
+  const client = { id, name: name.trim(), phone: phone && normalizePhone(phone), ...terms };
+  await keepClient({ ...client, is_new: true });
+  return client;
 }
 
 /** Sells on this device: the sale is numbered for good and kept until the server has it. */

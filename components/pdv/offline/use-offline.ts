@@ -23,18 +23,7 @@ export function useOffline() {
   const isAway = useAway();
   const { mutate } = useSWRConfig();
 
-  useEffect(() => {
-    void installTill();
-    const leave = () => away.begin();
-    const back = () => void probe();
-    window.addEventListener("offline", leave);
-    window.addEventListener("online", back);
-    if (!navigator.onLine) leave();
-    return () => {
-      window.removeEventListener("offline", leave);
-      window.removeEventListener("online", back);
-    };
-  }, []);
+  useEffect(() => void installTill(), []);
 
   useEffect(() => {
     if (isAway) {

@@ -52,6 +52,13 @@ export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.creat
     return customer;
   });
 
+/** A customer met at the counter, under an id made there: registered once however often he is sent. */
+export async function registerMetCustomer(ctx: Ctx, met: { id: string; name: string; phone: string | null }) {
+  const data = [{ company_id: ctx.company_id, ...met, created_at: ctx.now }];
+  const { count } = await ctx.db.customer.createMany({ data, skipDuplicates: true });
+  if (count > 0) await recordAudit(ctx, "customer.create", { subject: met.id });
+}
+
 export const updateCustomer = (ctx: Ctx, { id, ...fields }: Received<typeof customers.update>) =>
   transaction(ctx, async (ctx) => {
     const { contact_consent_at } = await getCustomer(ctx, { id });

@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { registerResource } from "@/lib/modules/cash-registers/schema";
 import {
   bootstrapResource,
+  newClientInput,
   pdvClientResource,
   pdvCompanyResource,
   pdvProductResource,
@@ -40,6 +41,17 @@ export const pdv = {
     input: pdvSearchInput.pick({ search: true }),
     output: z.object({ data: z.array(pdvClientResource) }),
     planExempt: "open-register",
+  }),
+  addClient: endpoint({
+    method: "POST",
+    path: "/pdv/clients",
+    access,
+    summary: "Cadastra um cliente no balcão, só com nome e telefone; com o mesmo `id` é sempre o mesmo cliente.",
+    input: newClientInput,
+    output: pdvClientResource,
+    status: 201,
+    planExempt: "open-register",
+    refreshes: ["/pdv/clients", "/customers"],
   }),
   sellers: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { search } from "@/lib/api/text";
+import { orNull, phone } from "@/lib/api/fields";
+import { search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { registerResource } from "@/lib/modules/cash-registers/schema";
 import { scaleLayout } from "@/lib/modules/products/scale/schema";
@@ -25,6 +26,13 @@ export const pdvProductResource = z.object({
   photo: z.string().nullable().optional(),
 });
 export type PdvProduct = z.output<typeof pdvProductResource>;
+
+/** A customer met at the counter. His id is made there, so that a repeated call, or one sent later, registers him once. */
+export const newClientInput = z.strictObject({
+  id: z.uuid("Identificador inválido."),
+  name: text(120).min(2, "Informe o nome do cliente."),
+  phone: orNull(phone),
+});
 
 /** What a till may know of a customer: no document, no address. */
 export const pdvClientResource = z.object({

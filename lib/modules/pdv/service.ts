@@ -1,9 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
 import { readScaleLabel } from "@/lib/core/scale-label";
-import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { companyOf } from "@/lib/modules/companies/service";
-import { findCustomerIds } from "@/lib/modules/customers/service";
+import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
 import { productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
@@ -46,6 +47,14 @@ export async function searchClients(ctx: Ctx, { search }: Received<typeof pdv.cl
     rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
   );
 }
+
+/** Registers a customer by name and phone; the same id again answers the one that is there. */
+export const addClient = (ctx: Ctx, fields: Received<typeof pdv.addClient>) =>
+  transaction(ctx, async (ctx) => {
+    await registerMetCustomer(ctx, fields);
+    const [client] = await withBalances(ctx, await ctx.db.customer.findMany({ where: { id: fields.id } }));
+    return must(client);
+  });
 
 /** Customers with what each owes on account, in cents. */
 export async function withBalances<Row extends { id: string }>(ctx: Ctx, rows: readonly Row[]) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents } from "@/lib/api/fields";
-import { id, text } from "@/lib/api/text";
+import { id } from "@/lib/api/text";
+import { newClientInput } from "@/lib/modules/pdv/schema";
 import { MAX_ITEMS, saleInput } from "../schema";
 
 /** What the shop should look at in a sale that was made without network. */
@@ -13,16 +14,6 @@ export const SALE_FLAGS = [
 ] as const;
 export type SaleFlag = (typeof SALE_FLAGS)[number];
 
-/** A customer who was met without network: his id is made at the till, so that he is registered once. */
-export const newCustomerInput = z.strictObject({
-  id,
-  name: text(120).min(2, "Informe o nome do cliente."),
-  phone: z
-    .string()
-    .regex(/^55\d{10,11}$/, "Telefone inválido.")
-    .nullable(),
-});
-
 export const offlineSaleInput = saleInput.extend({
   /** The key of its cart: a sale that had reached the server before the network went is this one. */
   sale_key: id,
@@ -34,5 +25,6 @@ export const offlineSaleInput = saleInput.extend({
   prices: z
     .array(z.strictObject({ product_id: id, sale_price_cents: cents }))
     .max(MAX_ITEMS, `Uma venda tem no máximo ${MAX_ITEMS} itens.`),
-  new_customer: newCustomerInput.nullable().default(null),
+  /** Whoever was met without network, to be registered with his first sale. */
+  new_customer: newClientInput.nullable().default(null),
 });

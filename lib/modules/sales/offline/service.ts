@@ -6,6 +6,7 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
+import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
@@ -84,13 +85,7 @@ async function rename(ctx: Ctx, sale: { id: string; offline_number: string | nul
 
 async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
   if (!customer_id) return null;
-  if (new_customer?.id === customer_id) {
-    const { count } = await ctx.db.customer.createMany({
-      data: [{ company_id: ctx.company_id, ...new_customer, created_at: ctx.now }],
-      skipDuplicates: true,
-    });
-    if (count > 0) await recordAudit(ctx, "customer.create", { subject: new_customer.id });
-  }
+  if (new_customer?.id === customer_id) await registerMetCustomer(ctx, new_customer);
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
 }
 

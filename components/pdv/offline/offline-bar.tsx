@@ -1,0 +1,34 @@
+"use client";
+
+import { CloudOff, Send } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { offlineWords } from "./offline-words";
+import { WaitingDialog } from "./waiting-dialog";
+import type { WaitingSale } from "./waiting-sale";
+
+type Props = { isAway: boolean; waiting: readonly WaitingSale[]; company: PdvCompany };
+
+/** A calm line while there is no network, and for as long as a sale waits for the server. */
+export function OfflineBar({ isAway, waiting, company }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const words = offlineWords(isAway, waiting);
+  if (!words) return null;
+  const Icon = isAway ? CloudOff : Send;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-waiting-ink/30 bg-waiting-wash px-4 py-1.5 text-sm font-semibold text-waiting-ink"
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1">{words}</span>
+      {waiting.length > 0 ? (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Ver vendas
+        </Button>
+      ) : null}
+      <WaitingDialog {...{ isAway, waiting, company }} open={isOpen} onOpenChange={setOpen} />
+    </div>
+  );
+}
