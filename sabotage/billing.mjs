@@ -26,7 +26,7 @@ export const billing = [
   {
     name: "plan-charged-for-every-tab",
     why: "Sem a chave, o mesmo pedido repetido é cobrado de novo.",
-    breaks: [{ file: "lib/modules/billing/endpoints.ts", replace: 'once: "offered",', by: "" }],
+    breaks: [{ file: "lib/api/serve.ts", replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
     test: races,
     named: "one key, sent ten times at once, is one charge and one extension",
   },
