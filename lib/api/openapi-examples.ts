@@ -30,6 +30,11 @@ const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
 const CALLS: Record<string, object> = {
   "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
   "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
+  "POST /offline-sales": {
+    ...{ sale_key: KEY, cash_register_id: ID, number: "1-A001", made_at: "2026-11-20T14:05:00.000Z" },
+    ...{ items: [LINE], payments: CASH, expected_total_cents: 3_980 },
+    prices: [{ product_id: ID, sale_price_cents: 1_990 }],
+  },
   "POST /sales/:id/payment-corrections": { from_method: "dinheiro", to_method: "pix" },
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 5_000, description: "Troco do banco" },
   "POST /cash-registers/:id/closing": { counted: { dinheiro_cents: 15_000 } },

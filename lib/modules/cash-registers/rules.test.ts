@@ -32,7 +32,7 @@ function rowOf(opening_amount_cents: number, all: readonly Event[]): SummaryRow 
     ...{ manual_cents: (supplies ?? 0) - (withdrawals ?? 0), payables_cents: bills ?? 0 },
     ...{ moved_dinheiro_cents: cash_sales_cents + cash_receipts_cents, moved_pix_cents: sold("pix") + received("pix") },
     ...{ moved_debito_cents: received("debito"), moved_credito_cents: received("credito") },
-    ...{ moved_fiado_cents: sold("fiado"), received_pix_cents: received("pix") },
+    ...{ moved_fiado_cents: sold("fiado"), received_pix_cents: received("pix"), received_fiado_cents: 0 },
     ...{ received_debito_cents: received("debito"), received_credito_cents: received("credito") },
     ...{ sold_dinheiro_cents: cash_sales_cents, sold_pix_cents: sold("pix"), sold_debito_cents: sold("debito") },
     ...{ sold_credito_cents: sold("credito"), sold_fiado_cents: sold("fiado"), total_sales_cents: sumOf(all, "sold") },
