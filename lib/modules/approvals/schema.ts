@@ -5,6 +5,7 @@ import { id } from "@/lib/api/text";
 /** The deeds that a person may do alone, with somebody's approval or not at all. Each is enforced where it is done. */
 export const ACTIONS = [
   "discount_over_limit",
+  "change_price",
   "fiado_over_limit",
   "withdraw_over_expected",
   "close_with_difference",
@@ -13,20 +14,14 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Those that a call is guarded by today; the screen offers a policy for these alone. */
-export const ENFORCED: readonly Action[] = [
-  "discount_over_limit",
-  "fiado_over_limit",
-  "withdraw_over_expected",
-  "close_with_difference",
-  "cancel_sale",
-  "return_sale",
-];
-
 export const DECISIONS = ["allowed", "approval", "denied"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export const APPROVAL_MINUTES = 5;
+
+/** What a call carries where one word is enough, and where several deeds can meet. */
+export const approval_id = id.optional();
+export const approval_ids = z.array(id).max(5, "Use no máximo 5 aprovações.").optional();
 
 export const pin = z.string().regex(/^\d{4,6}$/, "O PIN tem de 4 a 6 números.");
 

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/api/errors";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
+import { ACTION_LABELS } from "./labels";
 import { decisionOf, isOverPercent } from "./rules";
 import { type Action, APPROVAL_MINUTES, type Decision } from "./schema";
 
@@ -61,7 +62,10 @@ export async function requireApproval(
   if (decision === "denied") throw denied;
   const details = { action, subject_id, amount_cents };
   const ids = [approval_id ?? []].flat();
-  if (ids.length === 0) throw new AppError("APPROVAL_REQUIRED", { details });
+  if (ids.length === 0) {
+    const message = `${ACTION_LABELS[action]}: precisa da aprovação de um responsável.`;
+    throw new AppError("APPROVAL_REQUIRED", { message, details });
+  }
   const [used] = await sqlFor(ctx).query<{ id: string; approved_by_id: string; approved_by_name: string }>`
     UPDATE approval SET used_at = now()
     WHERE company_id = ${ctx.company_id}::uuid AND used_at IS NULL AND expires_at > now()

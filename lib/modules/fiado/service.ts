@@ -3,7 +3,9 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
+import type { customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { requireApproval } from "@/lib/modules/approvals/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
 import { FIADO_DAYS, hasCredit, requireCredit } from "./rules";
@@ -14,6 +16,8 @@ interface Purchase {
   readonly sale: { readonly id: string; readonly number: string; readonly customer_id: string | null };
   readonly amount_cents: number;
   readonly due_date: string | undefined;
+  /** The words of whoever let it pass the limit. */
+  readonly approval_ids?: readonly string[] | undefined;
   /** The goods have left already: what passes the limit is kept. */
   readonly isGone?: boolean;
 }
@@ -22,14 +26,14 @@ interface Purchase {
  * Writes what a sale leaves on account. The customer's row is locked while the limit is weighed, so two tills cannot both
  * use the last of it. Due in 30 days unless said otherwise. Answers whether it is within the limit.
  */
-export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, isGone = false }: Purchase) {
+export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, isGone = false, ...by }: Purchase) {
   if (amount_cents === 0) return true;
   const customer_id = sale.customer_id;
   if (!customer_id)
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
   const customer = await lockDebtor(ctx, customer_id);
   const balance_before_cents = await balanceOf(ctx, customer_id);
-  if (!isGone) requireCredit(customer, balance_before_cents, amount_cents);
+  if (!isGone) await weighCredit(ctx, customer, { balance_before_cents, amount_cents, ...by });
   const today = dayOf(ctx.now, ctx.zone);
   const due = due_date ? localDate(due_date) : addDays(today, FIADO_DAYS);
   if (due < today)
@@ -42,6 +46,24 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, is
     },
   });
   return hasCredit(customer, balance_before_cents, amount_cents);
+}
+
+interface Weighed extends Pick<Purchase, "amount_cents" | "approval_ids"> {
+  readonly balance_before_cents: number;
+}
+
+/** Past the limit somebody may let it through; for whoever is not cleared for fiado at all, nobody. */
+async function weighCredit(
+  ctx: Ctx,
+  customer: customer,
+  { balance_before_cents, amount_cents, approval_ids }: Weighed,
+) {
+  try {
+    requireCredit(customer, balance_before_cents, amount_cents);
+  } catch (refusal) {
+    if (!(refusal instanceof AppError) || refusal.code !== "FIADO_LIMIT_EXCEEDED") throw refusal;
+    await requireApproval(ctx, "fiado_over_limit", approval_ids, { id: customer.id, amount_cents }, refusal);
+  }
 }
 
 /** The customer, held so that nobody else changes what he owes until the transaction ends. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blank, cents, cpfCnpj, milli, positiveCents } from "@/lib/api/fields";
 import { id, optional, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
+import { approval_ids } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { storeCreditTenders } from "@/lib/modules/store-credits/schema";
 
@@ -78,6 +79,7 @@ export const saleInput = z.strictObject({
   note: optional(text(200)),
   /** "CPF na nota": whom the receipt is for, registered or not. */
   cpf_cnpj: blank(cpfCnpj),
+  approval_ids,
 });
 
 /** What became of a sale; what was returned of it is known by its returns. */

@@ -11,6 +11,7 @@ import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
 import { creditOf } from "@/lib/modules/store-credits/rules";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
+import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
 import type { SaleFlag } from "./offline/schema";
 import { ENTERS_THE_REGISTER, type Payment, settle } from "./payments/rules";
@@ -54,17 +55,17 @@ const whole = {
 /**
  * Sells: the caller's open register is held against closing, prices come from the database, and stock, payments, cash
  * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
- * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED.
+ * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED, and APPROVAL_REQUIRED for what is not the
+ * caller's to give.
  */
-export const registerSale = async (ctx: Ctx, { items, ...terms }: Cart) => {
-  const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
-  return sell(
-    ctx,
-    terms,
-    items.flatMap(({ product_id }) => product_id ?? []),
-    (products) => offerOf(items, products, scale),
-  );
-};
+export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
+  transaction(ctx, async (ctx) => {
+    const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
+    const product_ids = items.flatMap(({ product_id }) => product_id ?? []);
+    const sale = await sell(ctx, terms, product_ids, (products) => offerOf(items, products, scale));
+    await requireAllowances(ctx, sale, terms.approval_ids);
+    return sale;
+  });
 
 /**
  * Sells in the same way at prices that were agreed before, as in a quote. `lines` are what a service read from the
@@ -106,7 +107,10 @@ const sell = (
       client_key: must(ctx.once_key),
     });
     await takeStoreCredits(ctx, sale.id, input.store_credits ?? []);
-    await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date });
+    await chargeToFiado(ctx, {
+      ...{ sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date },
+      approval_ids: input.approval_ids,
+    });
     await moveStock(
       ctx,
       [...takings(lines)].map(([product_id, taken]) => ({

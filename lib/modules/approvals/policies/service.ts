@@ -4,7 +4,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { getUser, takeTurn } from "@/lib/modules/users/service";
 import { decisionOf } from "../rules";
-import { type Action, ENFORCED } from "../schema";
+import { ACTIONS, type Action } from "../schema";
 import type { policies } from "./endpoints";
 import { maySet, requireSettable } from "./rules";
 
@@ -18,7 +18,7 @@ export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get
   const [set, own] = await Promise.all([policiesOf(ctx, id), policiesOf(ctx, caller.id)]);
   return {
     user_id: id,
-    policies: ENFORCED.map((action) => ({
+    policies: ACTIONS.map((action) => ({
       action,
       decision: decisionOf(action, subject.permissions, set),
       limit_percent: set.find((policy) => policy.action === action)?.limit_percent ?? null,

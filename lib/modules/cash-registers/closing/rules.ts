@@ -1,5 +1,10 @@
 import { AppError } from "@/lib/api/errors";
 
+/** A larger difference, missing or left over, is not the cashier's alone to close with. */
+const APPROVAL_CENTS = 5_000;
+
+export const needsApproval = (difference_cents: number) => Math.abs(difference_cents) > APPROVAL_CENTS;
+
 /** Promises a note where the drawer is further off than the shop tolerates; refuses without saying by how much. */
 export function requireNote(difference_cents: number, limit_cents: number, note: string | null) {
   if (Math.abs(difference_cents) <= limit_cents || note) return;

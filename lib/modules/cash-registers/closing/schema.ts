@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents } from "@/lib/api/fields";
 import { id, optional, prose } from "@/lib/api/text";
+import { approval_id } from "@/lib/modules/approvals/schema";
 import { summaryResource } from "../schema";
 
 /** How many of each note or coin, by its value in cents. */
@@ -19,6 +20,7 @@ export const closingInput = z.strictObject({
   denominations: denominations.optional(),
   float_left_cents: cents.default(0),
   note: optional(prose(500)),
+  approval_id,
 });
 
 /** What is typed at the closing; a method left empty was not checked. */

@@ -2,21 +2,23 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
+import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { getRegister, summarize } from "../service";
 import type { closing } from "./endpoints";
-import { requireNote, requireSameCount } from "./rules";
+import { needsApproval, requireNote, requireSameCount } from "./rules";
 
 const withRegister = { cash_register: true } as const;
 
 /**
  * Closes a register once: the row lock waits for every sale and movement under way, what is expected is computed after
- * them, and the closing is never rewritten. Allowed with a difference; beyond the shop's limit it takes a note.
+ * them, and the closing is never rewritten. Allowed with a difference; beyond the shop's limit it takes a note, beyond
+ * R$ 50,00 an approval.
  */
 export const closeRegister = (
   ctx: Ctx,
-  { id, counted, denominations, float_left_cents, note }: Received<typeof closing.create>,
+  { id, counted, denominations, float_left_cents, note, approval_id }: Received<typeof closing.create>,
 ) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, { id });
@@ -26,6 +28,8 @@ export const closeRegister = (
     const difference_cents = counted_cash_cents - summary.drawer.expected_cents;
     requireSameCount(denominations, counted_cash_cents);
     requireNote(difference_cents, (await companyOf(ctx)).difference_note_limit_cents, note);
+    if (needsApproval(difference_cents))
+      await requireApproval(ctx, "close_with_difference", approval_id, { id, amount_cents: counted_cash_cents });
     const row = await ctx.db.cash_closing.create({
       data: {
         company_id: ctx.company_id,

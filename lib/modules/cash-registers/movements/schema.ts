@@ -2,6 +2,7 @@ import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, text } from "@/lib/api/text";
+import { approval_id } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "../schema";
 
 export const MOVEMENTS_PER_PAGE = 10;
@@ -42,6 +43,7 @@ export const movementInput = z
     description: description.optional(),
     reason: optional(text(60)),
     payment_type: z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento.").default("dinheiro"),
+    approval_id,
   })
   .transform(({ amount_cents, value, description, reason, ...rest }, check) => {
     const amount = amount_cents ?? value;

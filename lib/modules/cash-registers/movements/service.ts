@@ -1,9 +1,9 @@
 import "server-only";
-import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { getRegister, holdIfOpen, holdOpen, summarize } from "../service";
 import type { movements } from "./endpoints";
@@ -34,8 +34,8 @@ export async function listMovements(ctx: Ctx, input: Received<typeof movements.l
 }
 
 /**
- * A suprimento or a sangria in an open register. Whoever may not see what is expected in the drawer may not take out
- * more than that either, and is not told how much it is.
+ * A suprimento or a sangria in an open register. More than is expected in the drawer takes an approval, and nobody who may
+ * not see that figure is told it. Refuses with REGISTER_CLOSED, APPROVAL_REQUIRED.
  */
 export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof movements.create>) =>
   transaction(ctx, async (ctx) => {
@@ -62,14 +62,30 @@ export async function holdOwn(ctx: Ctx, type: "entry" | "exit"): Promise<string 
   return register?.id ?? null;
 }
 
-/** Enters a movement into a register that is held for it; refuses with OVER_EXPECTED_CASH as a sangria does. */
-export async function enterHeld(ctx: Ctx, movement: NewMovement) {
-  const { type, payment_type, amount_cents, cash_register_id: id } = movement;
-  if (type === "exit" && payment_type === "dinheiro" && !can(ctx.user, "controle caixa")) {
-    const { drawer } = await summarize(ctx, { id });
-    if (amount_cents > drawer.expected_cents) throw new AppError("OVER_EXPECTED_CASH");
-  }
+/** Enters a movement into a register that is held for it; cash that leaves is weighed against the drawer. */
+export async function enterHeld(ctx: Ctx, { approval_id, ...movement }: Entering) {
+  if (movement.type === "exit" && movement.payment_type === "dinheiro") await requireCash(ctx, movement, approval_id);
   return insertMovement(ctx, movement);
+}
+
+interface Entering extends NewMovement {
+  readonly approval_id?: string | undefined;
+}
+
+/**
+ * More than should be in the drawer leaves it only by whoever may do so, or with an approval: no refusal tells how much
+ * there should be. What is not a sangria has no approval of its own, and is refused with OVER_EXPECTED_CASH.
+ */
+async function requireCash(
+  ctx: Ctx,
+  { cash_register_id: id, amount_cents, origin }: NewMovement,
+  approval_id?: string,
+) {
+  if ((await decisionFor(ctx, "withdraw_over_expected")) === "allowed") return;
+  const { drawer } = await summarize(ctx, { id });
+  if (amount_cents <= drawer.expected_cents) return;
+  if (origin !== "manual") throw new AppError("OVER_EXPECTED_CASH");
+  await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
 }
 
 interface NewMovement {

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import { POST as approve } from "@/app/api/v1/approvals/route";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { POST as record } from "@/app/api/v1/cash-registers/[id]/movements/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { hashPassword } from "@/lib/access/password";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+
+const PIN = "4071";
+let pin_hash: string;
+beforeAll(async () => {
+  pin_hash = await hashPassword(PIN);
+});
+
+/** A cashier with R$ 100,00 in the drawer that he may not see, and somebody with a PIN who may. */
+async function drawer() {
+  const shop = await company();
+  await prisma.user.update({ where: { id: shop.user.id }, data: { pin_hash } });
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { id } = (await cashier.call(openRegister, { opening_amount_cents: 10_000 })).body;
+  const ask = async (details: object) =>
+    (await cashier.call(approve, { ...details, approver_id: shop.user.id, pin: PIN })).body.id;
+  return { shop, cashier, id, ask };
+}
+
+const sangria = { type: "exit", amount_cents: 12_000, description: "Depósito no banco" };
+
+test("a sangria above what should be there takes an approval, and no refusal tells how much that is", async () => {
+  const { shop, cashier, id, ask } = await drawer();
+  expect((await cashier.call(record, { id, ...sangria, amount_cents: 4_000 })).status).toBe(201);
+  const { status, body } = await cashier.call(record, { id, ...sangria });
+  expect([status, body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
+  expect(body.details).toEqual({ action: "withdraw_over_expected", subject_id: id, amount_cents: 12_000 });
+  expect(JSON.stringify(body)).not.toMatch(/6[.]?000|60,00/);
+  const approval_id = await ask(body.details);
+  expect((await cashier.call(record, { id, ...sangria, approval_id })).status).toBe(201);
+  expect((await cashier.call(record, { id, ...sangria, approval_id })).body.code).toBe("APPROVAL_REQUIRED");
+  expect((await shop.call(record, { id, ...sangria })).status).toBe(201);
+});
+
+test("a sangria that is denied stays denied, whoever would approve", async () => {
+  const { shop, cashier, id } = await drawer();
+  const { company_id, db } = shop;
+  const denied = { action: "withdraw_over_expected", decision: "denied" };
+  await db.user_policy.createMany({ data: [{ company_id, user_id: cashier.user.id, ...denied }] });
+  expect((await cashier.call(record, { id, ...sangria })).body.code).toBe("ACTION_DENIED");
+});
+
+test("a register that is more than R$ 50,00 off is closed with an explanation and an approval for that count", async () => {
+  const { shop, cashier, id, ask } = await drawer();
+  const count = (dinheiro_cents: number, more: object = {}) =>
+    cashier.call(close, { id, counted: { dinheiro_cents }, note: "Faltou troco", ...more });
+  expect((await count(4_999, { note: null })).body.code).toBe("DIFFERENCE_NOTE_REQUIRED");
+  const { status, body } = await count(4_999);
+  expect([status, body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
+  expect(body.details).toEqual({ action: "close_with_difference", subject_id: id, amount_cents: 4_999 });
+  const approval_id = await ask(body.details);
+  expect((await count(4_000, { approval_id })).body.code).toBe("APPROVAL_REQUIRED");
+  expect((await count(4_999, { approval_id })).body.difference_cents).toBe(-5_001);
+  expect(await shop.db.audit_entry.count({ where: { action: "approval.use" } })).toBe(1);
+});
+
+test("R$ 50,00 to the cent is the cashier's own to close with", async () => {
+  const { cashier, id } = await drawer();
+  const counted = { dinheiro_cents: 15_000 };
+  expect((await cashier.call(close, { id, counted, note: "Sobrou troco" })).status).toBe(201);
+});
