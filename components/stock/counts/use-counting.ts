@@ -74,7 +74,7 @@ export function useCounting(id: string) {
   function refuse(code: string, refusal: string) {
     beep();
     const nothing = { unit: "un", quantity_milli: 0, product: null, mode: "somar", counted_milli: null } as const;
-    tell({ key: newKey(), name: code, ...nothing, refusal });
+    tell({ key: code, name: code, ...nothing, refusal });
   }
 
   async function remove(item_id: string) {

@@ -1,0 +1,35 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import bwip from "bwip-js/node";
+import sharp from "sharp";
+
+const [WIDTH, HEIGHT] = [640, 480];
+const FRAMES = 10;
+
+/** A film of one bar code held still, as Chromium's fake camera plays it: uncompressed, one grey plane and two empty ones. */
+export async function filmOf(symbology: string, text: string): Promise<string> {
+  const code = await bwip.toBuffer({
+    ...{ bcid: symbology, text, scale: 3, height: 25, includetext: false },
+    ...{ paddingwidth: 12, paddingheight: 12, backgroundcolor: "FFFFFF" },
+  });
+  const picture = await sharp(code)
+    .flatten({ background: "#fff" })
+    .resize(WIDTH, HEIGHT, { fit: "contain", background: "#fff" })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), picture.subarray(0, WIDTH * HEIGHT), colourless]);
+  const path = join(await mkdtemp(join(tmpdir(), "camera-")), "code.y4m");
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  await writeFile(path, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]));
+  return path;
+}
+
+/** What the browser is started with to see a film instead of the world. */
+export const cameraPlaying = (film: string) => [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  `--use-file-for-fake-video-capture=${film}`,
+];
