@@ -6,6 +6,7 @@ import { CartPanel } from "./cart/cart-panel";
 import { RemovedLineStrip } from "./cart/removed-line";
 import { UnansweredStrip } from "./cart/unanswered-strip";
 import { CustomerStrip } from "./customer/customer-strip";
+import { RecallStrip } from "./held/recall-strip";
 import type { TillState } from "./use-till";
 
 type Props = { till: TillState; className: string; ref?: Ref<HTMLElement> };
@@ -21,6 +22,7 @@ export function TillCart({ till, className, ref }: Props) {
       onEdit={till.edit}
       onRemove={till.remove}
       onDiscount={till.discountLine}
+      onTerms={till.termsOfLine}
       top={
         <CustomerStrip
           customer={cart.customer}
@@ -37,15 +39,13 @@ export function TillCart({ till, className, ref }: Props) {
               onUndo={() => change({ type: "undo-remove" })}
             />
           ) : null}
+          {till.holding.news && !isLocked ? (
+            <RecallStrip news={till.holding.news} onRemove={till.remove} onDismiss={till.holding.dismissNews} />
+          ) : null}
           {isLocked && till.checkout.state.kind !== "sending" ? (
             <UnansweredStrip onRetry={till.pay} onDiscard={() => open("discard")} />
           ) : null}
-          <CartFooter
-            {...{ cart, totals }}
-            onDiscount={() => open("discount")}
-            onClear={() => open("clear")}
-            onPay={till.pay}
-          />
+          <CartFooter {...{ cart, totals }} onOpen={open} onLoose={() => till.askLoose()} onPay={till.pay} />
         </>
       }
     />

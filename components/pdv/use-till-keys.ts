@@ -25,6 +25,11 @@ export function useTillKeys(till: TillState) {
   useShortcut(...bind("F6", () => hasLines && open("discount")));
   useShortcut(...bind("shift+F6", () => hasLines && cart.selected_id && open("line-discount")));
   useShortcut(...bind("F7", () => cart.selected_id && till.remove(cart.selected_id)));
+  useShortcut(...bind("F8", () => isOpen && open("held")));
+  useShortcut(...bind("alt+I", () => isOpen && till.askLoose()));
+  useShortcut(...bind("alt+P", () => hasLines && cart.selected_id && open("line-terms")));
+  useShortcut(...bind("alt+R", () => hasLines && open("surcharge")));
+  useShortcut(...bind("alt+N", () => isOpen && open("remarks")));
   useShortcut(...bind("F9", () => void till.pay()));
   useShortcut(...bind("alt+up", () => change({ type: "move-selection", by: -1 })));
   useShortcut(...bind("alt+down", () => change({ type: "move-selection", by: 1 })));

@@ -6,15 +6,34 @@ import { isWhole } from "@/lib/core/quantity";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
 import { lineOf } from "./cart/cart";
+import type { LooseItem } from "./cart/loose-item-dialog";
 import { useCart } from "./cart/use-cart";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
+import { useHolding } from "./held/use-holding";
 import { useCheckout } from "./payment/use-checkout";
+import { useOpenPix } from "./pix/use-open-pix";
 import { createProductMemory } from "./search/product-memory";
 import { useScanner } from "./search/use-scanner";
-import { useScans } from "./search/use-scans";
+import { type ScanProblem, useScans } from "./search/use-scans";
 import { useSearchFocus } from "./use-search-focus";
 
-export type TillDialog = "customer" | "discount" | "line-discount" | "payment" | "clear" | "discard" | "legend";
+export type TillDialog =
+  | "customer"
+  | "discount"
+  | "surcharge"
+  | "line-discount"
+  | "line-terms"
+  | "loose"
+  | "remarks"
+  | "held"
+  | "open-pix"
+  | "payment"
+  | "clear"
+  | "discard"
+  | "legend";
+
+/** These ask for text: there a scanner is a keyboard. */
+const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
 
 /** Everything the till knows and does; the screen only draws it. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
@@ -28,6 +47,9 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const [editing_id, setEditing] = useState<string | null>(null);
   const [sold, setSold] = useState<Sale | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [looseFrom, setLooseFrom] = useState<ScanProblem | null>(null);
+  const holding = useHolding(hand);
+  const openPix = useOpenPix();
   const cartPanel = useRef<HTMLElement>(null);
   const focus = useSearchFocus();
   const { focusSearch } = focus;
@@ -70,7 +92,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }
 
   useScanner({
-    mode: isTaskOpen || dialog === "customer" || isChoosingForPayment ? "off" : dialog ? "refuse" : "add",
+    mode: isTaskOpen || WRITTEN_IN.includes(dialog) || isChoosingForPayment ? "off" : dialog ? "refuse" : "add",
     field: focus.field,
     onScan: (code, quantity_milli) => scans.push({ code, quantity_milli }),
     onRefused: (code) => {
@@ -106,11 +128,30 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     open("payment");
   }
 
+  /** In words instead of a product; after a code that nobody knows, with its quantity. */
+  function askLoose(problem: ScanProblem | null = null) {
+    setLooseFrom(problem);
+    open("loose");
+  }
+  function addLoose(item: LooseItem) {
+    change({ type: "add-loose", item: { ...item, id: crypto.randomUUID() } });
+    setSold(null);
+    if (looseFrom) scans.dismiss(looseFrom.id);
+  }
+
   const remove = useCallback((line_id: string) => change({ type: "remove", line_id }), [change]);
   const discountLine = useCallback(
     (line_id: string) => {
       change({ type: "select", line_id });
       open("line-discount");
+    },
+    [change, open],
+  );
+
+  const termsOfLine = useCallback(
+    (line_id: string) => {
+      change({ type: "select", line_id });
+      open("line-terms");
     },
     [change, open],
   );
@@ -128,8 +169,25 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }, [isSellerGone, change]);
 
   return {
-    ...{ hand, cart, totals, change, memory, round, scans, checkout, pick, pay, remove, discountLine, clear, edit },
+    ...{
+      hand,
+      cart,
+      totals,
+      change,
+      memory,
+      round,
+      scans,
+      checkout,
+      pick,
+      pay,
+      remove,
+      discountLine,
+      termsOfLine,
+      clear,
+      edit,
+    },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
+    ...{ holding, openPix, askLoose, addLoose, looseFrom },
     ...{ isChoosingForPayment, setChoosingForPayment, cartPanel, ...focus },
   };
 }

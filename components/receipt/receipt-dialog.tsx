@@ -1,16 +1,18 @@
 "use client";
 
-import { MessageCircle, Printer } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { Check, Link2, MessageCircle, Printer } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { printElement } from "@/components/blocks/print";
 import { PaperOnScreen } from "@/components/blocks/receipt-paper";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { useShortcut } from "@/components/ui/shortcut";
+import { notify } from "@/components/ui/toaster";
 import { whatsappLink } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import type { Sale } from "@/lib/modules/sales/schema";
+import { useReceiptLink } from "./receipt-link";
 import { receiptMessage } from "./receipt-words";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 
@@ -48,17 +50,31 @@ type ReceiptProps = Omit<Props, "sale" | "open" | "onOpenChange" | "title" | "on
 function Receipt({ sale, company, isCopy = false, doneLabel = "Fechar", onDone, children }: ReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  const link = whatsappLink(sale.customer?.phone ?? null, receiptMessage(sale, company));
+  const [isCopied, setCopied] = useState(false);
+  const { link, settled } = useReceiptLink(sale.id);
+  const message = whatsappLink(sale.customer?.phone ?? null, receiptMessage(sale, company, link));
 
-  function print() {
-    if (paper.current) printElement(paper.current, paperWidthOf(company));
+  async function print() {
     done.current?.focus();
+    await settled();
+    if (paper.current) await printElement(paper.current, paperWidthOf(company));
   }
   function send() {
-    window.open(link, "_blank", "noopener");
+    window.open(message, "_blank", "noopener");
     done.current?.focus();
   }
-  useShortcut("P", print, { label: "Imprimir o recibo", group: "Recibo" });
+  async function copy() {
+    done.current?.focus();
+    if (!link) return notify.error("O link do recibo ainda não está pronto", "Confira a internet e tente de novo.");
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      notify.error("Não foi possível copiar", "Envie pelo WhatsApp ou mostre o QR Code do recibo.");
+    }
+  }
+  useShortcut("L", () => void copy(), { label: "Copiar o link do recibo", group: "Recibo" });
+  useShortcut("P", () => void print(), { label: "Imprimir o recibo", group: "Recibo" });
   useShortcut("W", send, { label: "Enviar pelo WhatsApp", group: "Recibo" });
 
   return (
@@ -71,17 +87,21 @@ function Receipt({ sale, company, isCopy = false, doneLabel = "Fechar", onDone, 
         className="grid max-h-[42dvh] justify-items-center overflow-y-auto rounded-md bg-well p-4"
       >
         <PaperOnScreen>
-          <SaleReceipt sale={sale} company={company} isCopy={isCopy} ref={paper} />
+          <SaleReceipt sale={sale} company={company} link={link} isCopy={isCopy} ref={paper} />
         </PaperOnScreen>
       </section>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
-        <Button onClick={print}>
+        <Button onClick={() => void print()}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir <Kbd>P</Kbd>
         </Button>
         <Button onClick={send}>
           <MessageCircle className="size-4" aria-hidden="true" />
           WhatsApp <Kbd>W</Kbd>
+        </Button>
+        <Button onClick={() => void copy()}>
+          {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Link2 className="size-4" aria-hidden="true" />}
+          {isCopied ? "Link copiado" : "Copiar link"} <Kbd>L</Kbd>
         </Button>
         <Button ref={done} variant="primary" onClick={onDone} autoFocus>
           {doneLabel} <Kbd>Enter</Kbd>

@@ -5,11 +5,15 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-type Item = Sale["items"][number];
+type Item = Pick<
+  Sale["items"][number],
+  "quantity_milli" | "unit" | "unit_price_cents" | "discount_cents" | "surcharge_cents" | "total_cents"
+>;
 type Payment = Sale["payments"][number];
 
-/** What the item cost before any discount: discounts stand once, under the subtotal. */
-export const itemGross = ({ total_cents, discount_cents }: Item) => total_cents + discount_cents;
+/** What the item cost before any discount or surcharge: those stand once, under the subtotal. */
+export const itemGross = ({ total_cents, discount_cents, surcharge_cents }: Item) =>
+  total_cents + discount_cents - surcharge_cents;
 
 /** "2 un × R$ 12,50". */
 export const itemSum = ({ quantity_milli, unit, unit_price_cents }: Item) =>
@@ -20,20 +24,23 @@ export const paymentName = ({ method, installments }: Pick<Payment, "method" | "
   installments > 1 ? `${METHOD_LABELS[method]} ${installments}x` : METHOD_LABELS[method];
 
 /** What was handed over in notes and coins, in cents: the change comes out of it. */
-export const cashReceived = ({ payments }: Pick<Sale, "payments">) =>
+export const cashReceived = ({ payments }: { payments: readonly Pick<Payment, "method" | "received_cents">[] }) =>
   sumCents(payments.filter(({ method }) => method === "dinheiro").map(({ received_cents }) => received_cents));
 
 export const writeDue = (day: string) => formatDay(localDate(day));
 
 /** The receipt as a message: what a customer can read on a phone without opening anything. */
-export function receiptMessage(sale: Sale, company: PdvCompany): string {
+export function receiptMessage(sale: Sale, company: PdvCompany, link: string | null = null): string {
   const items = sale.items.flatMap((item) => [
     item.description,
     `  ${itemSum(item)} = ${formatMoney(itemGross(item))}`,
+    ...(item.note ? [`  ${item.note}`] : []),
   ]);
-  const discounts = sale.discount_cents
-    ? [`Subtotal: ${formatMoney(sale.subtotal_cents)}`, `Desconto: ${formatMoney(sale.discount_cents)}`]
-    : [];
+  const discounts = [
+    ...(sale.discount_cents || sale.surcharge_cents ? [`Subtotal: ${formatMoney(sale.subtotal_cents)}`] : []),
+    ...(sale.discount_cents ? [`Desconto: ${formatMoney(sale.discount_cents)}`] : []),
+    ...(sale.surcharge_cents ? [`Acréscimo: ${formatMoney(sale.surcharge_cents)}`] : []),
+  ];
   const payments = sale.payments.map((payment) => `${paymentName(payment)}: ${formatMoney(payment.received_cents)}`);
   const change = sale.change_cents ? [`Troco: ${formatMoney(sale.change_cents)}`] : [];
   const fiado = sale.fiado
@@ -49,5 +56,6 @@ export function receiptMessage(sale: Sale, company: PdvCompany): string {
     ...[...items, ""],
     ...[...discounts, `*Total: ${formatMoney(sale.total_cents)}*`, ...payments, ...change, ...fiado],
     ...["", "Não é documento fiscal.", ...(company.receipt_footer ? [company.receipt_footer] : [])],
+    ...(link ? ["", `Recibo digital: ${link}`] : []),
   ].join("\n");
 }

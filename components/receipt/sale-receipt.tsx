@@ -4,21 +4,27 @@ import { formatInstant } from "@/lib/core/calendar";
 import { formatCpfCnpj, maskDocument } from "@/lib/core/documents";
 import { formatAmount, formatMoney } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import type { PublicReceipt } from "@/lib/modules/sales/receipts/schema";
 import type { Sale } from "@/lib/modules/sales/schema";
+import { QrCode } from "./qr-code";
 import { ReceiptFiado } from "./receipt-fiado";
 import { cashReceived, itemGross, itemSum, paymentName } from "./receipt-words";
 
+type PaperSale = PublicReceipt["sale"] & Partial<Pick<Sale, "fiado">>;
+type PaperCompany = PublicReceipt["company"];
+
 type Props = {
-  sale: Sale;
-  company: PdvCompany;
+  sale: PaperSale;
+  company: PaperCompany;
+  /** The receipt's public address, drawn at its foot. */
+  link?: string | null;
   /** Printed again later: marked "2ª VIA". */
   isCopy?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
 /** A sale on a roll of 58 or 80 mm, as the company's settings say. Print it with `printElement`. */
-export const SaleReceipt = ({ sale, company, isCopy = false, ref }: Props) => (
+export const SaleReceipt = ({ sale, company, link = null, isCopy = false, ref }: Props) => (
   <Paper width_mm={paperWidthOf(company)} ref={ref}>
     <ReceiptCompany company={company} />
     <PaperRule />
@@ -34,20 +40,22 @@ export const SaleReceipt = ({ sale, company, isCopy = false, ref }: Props) => (
     <PaperLine left={`Operador: ${sale.user_name}`} />
     {sale.seller ? <PaperLine left={`Vendedor: ${sale.seller.name}`} /> : null}
     {sale.customer ? <PaperLine left={`Cliente: ${sale.customer.name}`} /> : null}
-    {sale.customer?.cpf_cnpj ? <PaperLine left={`CPF/CNPJ: ${maskDocument(sale.customer.cpf_cnpj)}`} /> : null}
+    {documentOf(sale) ? <PaperLine left={`CPF/CNPJ: ${documentOf(sale)}`} /> : null}
     <PaperRule />
     {sale.items.map((item, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
       <div key={position} className="break-inside-avoid">
         <PaperLine left={item.description} />
         <PaperLine left={`  ${itemSum(item)}`} right={formatAmount(itemGross(item))} className="pl-[2ch]" />
+        {item.note ? <PaperLine left={item.note} className="pl-[2ch]" /> : null}
       </div>
     ))}
     <PaperRule />
-    {sale.discount_cents > 0 ? (
+    {sale.discount_cents > 0 || sale.surcharge_cents > 0 ? (
       <>
         <PaperLine left="Subtotal" right={formatMoney(sale.subtotal_cents)} />
-        <PaperLine left="Desconto" right={formatMoney(-sale.discount_cents)} />
+        {sale.discount_cents > 0 ? <PaperLine left="Desconto" right={formatMoney(-sale.discount_cents)} /> : null}
+        {sale.surcharge_cents > 0 ? <PaperLine left="Acréscimo" right={formatMoney(sale.surcharge_cents)} /> : null}
       </>
     ) : null}
     <PaperLine left="TOTAL" right={formatMoney(sale.total_cents)} strong big />
@@ -55,6 +63,7 @@ export const SaleReceipt = ({ sale, company, isCopy = false, ref }: Props) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sale's payments never change
       <PaperLine key={position} left={paymentName(payment)} right={formatMoney(payment.amount_cents)} />
     ))}
+    {sale.credit_cents > 0 ? <PaperLine left="Vale e troca" right={formatMoney(sale.credit_cents)} /> : null}
     {sale.change_cents > 0 ? (
       <>
         <PaperLine left="Recebido em dinheiro" right={formatMoney(cashReceived(sale))} />
@@ -62,18 +71,38 @@ export const SaleReceipt = ({ sale, company, isCopy = false, ref }: Props) => (
       </>
     ) : null}
     {sale.fiado ? <ReceiptFiado fiado={sale.fiado} customer_name={sale.customer?.name ?? ""} /> : null}
+    {sale.note ? (
+      <>
+        <PaperRule />
+        <PaperLine left={`Obs.: ${sale.note}`} />
+      </>
+    ) : null}
     {company.receipt_footer ? (
       <>
         <PaperRule />
         <PaperCenter className="whitespace-pre-line">{company.receipt_footer}</PaperCenter>
       </>
     ) : null}
+    {link ? (
+      <>
+        <PaperRule />
+        <QrCode text={link} label="QR Code do recibo digital" className="mx-auto block size-[28mm]" />
+        <PaperCenter>Recibo digital, por 180 dias</PaperCenter>
+      </>
+    ) : null}
   </Paper>
 );
 
-export const paperWidthOf = ({ receipt_width_mm }: PdvCompany) => (receipt_width_mm === 58 ? 58 : 80);
+/** The document asked for, or the customer's; a public receipt comes with it masked already. */
+function documentOf({ cpf_cnpj, customer }: PaperSale) {
+  const document = cpf_cnpj ?? customer?.cpf_cnpj;
+  return document?.includes("*") ? document : document && maskDocument(document);
+}
 
-const ReceiptCompany = ({ company: { name, cnpj, address, phone } }: { company: PdvCompany }) => (
+export const paperWidthOf = ({ receipt_width_mm }: Pick<PaperCompany, "receipt_width_mm">) =>
+  receipt_width_mm === 58 ? 58 : 80;
+
+const ReceiptCompany = ({ company: { name, cnpj, address, phone } }: { company: PaperCompany }) => (
   <>
     <PaperTitle>{name}</PaperTitle>
     <PaperCenter>

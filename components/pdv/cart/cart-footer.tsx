@@ -4,41 +4,68 @@ import { Money } from "@/components/blocks/money";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { maskDocument } from "@/lib/core/documents";
 import { formatMoney } from "@/lib/core/money";
 import type { CartTotals } from "@/lib/modules/pdv/cart/rules";
 import type { Cart } from "./cart";
+import { CartMenu } from "./cart-menu";
 import { formatPercent } from "./discount";
 
 type Props = {
   cart: Cart;
   totals: CartTotals;
-  onDiscount: () => void;
-  onClear: () => void;
+  onOpen: (dialog: "discount" | "surcharge" | "remarks" | "held" | "clear") => void;
+  onLoose: () => void;
   onPay: () => void;
 };
 
 /** The sums, the largest thing on the screen, and the way to the payment. */
-export function CartFooter({ cart, totals, onDiscount, onClear, onPay }: Props) {
+export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
   const isEmpty = cart.lines.length === 0;
   const isLocked = cart.sent !== null;
   return (
     <footer className="@container grid gap-2.5 border-t border-line bg-raised px-4 pt-3 pb-4">
       {totals.problem ? <Alert tone="danger">{totals.problem}</Alert> : null}
-      {totals.discount_cents > 0 ? (
+      {cart.cpf_cnpj || cart.note ? (
+        <button
+          type="button"
+          disabled={isLocked}
+          onClick={() => onOpen("remarks")}
+          className="figures -mx-1 rounded-sm px-1 text-left text-sm break-words text-ink-soft not-disabled:hover:text-ink pointer-coarse:min-h-11"
+        >
+          {[cart.cpf_cnpj && `CPF/CNPJ na nota: ${maskDocument(cart.cpf_cnpj)}`, cart.note].filter(Boolean).join(" · ")}
+        </button>
+      ) : null}
+      {totals.discount_cents > 0 || totals.surcharge_cents > 0 ? (
         <dl className="grid grid-cols-[1fr_auto] gap-x-3 text-sm text-ink-soft">
           <dt>Subtotal</dt>
           <dd className="text-right">
             <Money cents={totals.subtotal_cents} />
           </dd>
-          <dt>
-            Desconto
-            {cart.discount.kind === "percent" && cart.discount.share_milli > 0
-              ? ` (${formatPercent(cart.discount.share_milli)} na venda)`
-              : ""}
-          </dt>
-          <dd className="text-right font-semibold text-brand-ink">
-            <Money cents={-totals.discount_cents} />
-          </dd>
+          {totals.surcharge_cents > 0 ? (
+            <>
+              <dt>
+                Acréscimo
+                {cart.surcharge.kind === "percent" ? ` (${formatPercent(cart.surcharge.share_milli)})` : ""}
+              </dt>
+              <dd className="text-right font-semibold text-ink">
+                <Money cents={totals.surcharge_cents} />
+              </dd>
+            </>
+          ) : null}
+          {totals.discount_cents > 0 ? (
+            <>
+              <dt>
+                Desconto
+                {cart.discount.kind === "percent" && cart.discount.share_milli > 0
+                  ? ` (${formatPercent(cart.discount.share_milli)} na venda)`
+                  : ""}
+              </dt>
+              <dd className="text-right font-semibold text-brand-ink">
+                <Money cents={-totals.discount_cents} />
+              </dd>
+            </>
+          ) : null}
         </dl>
       ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -52,12 +79,10 @@ export function CartFooter({ cart, totals, onDiscount, onClear, onPay }: Props) 
         </output>
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onDiscount} disabled={isEmpty || isLocked}>
+        <Button onClick={() => onOpen("discount")} disabled={isEmpty || isLocked}>
           Desconto <Kbd>F6</Kbd>
         </Button>
-        <Button onClick={onClear} disabled={isEmpty || isLocked}>
-          Limpar venda
-        </Button>
+        <CartMenu {...{ isEmpty, isLocked, onOpen, onLoose }} />
         <Button
           variant="primary"
           size="lg"

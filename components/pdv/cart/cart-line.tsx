@@ -1,6 +1,6 @@
 "use client";
 
-import { Tag, Trash2 } from "lucide-react";
+import { Pencil, Tag, Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
@@ -22,11 +22,12 @@ type Props = {
   change: ChangeCart;
   onEdit: (line_id: string | null) => void;
   onDiscount: (line_id: string) => void;
+  onTerms: (line_id: string) => void;
   onRemove: (line_id: string) => void;
 };
 
 export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocked, change, ...rest }: Props) {
-  const { isEditing, onEdit, onDiscount, onRemove } = rest;
+  const { isEditing, onEdit, onDiscount, onTerms, onRemove } = rest;
   const { product } = line;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -51,6 +52,16 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
           onEdit={(isOn) => onEdit(isOn ? line.id : null)}
         />
         <span className="ml-auto flex items-center">
+          <Button
+            variant="ghost"
+            size="icon"
+            className="size-8"
+            aria-label={`Preço e observação de ${product.name}`}
+            disabled={isLocked}
+            onClick={() => onTerms(line.id)}
+          >
+            <Pencil className="size-4" aria-hidden="true" />
+          </Button>
           <Button
             variant="ghost"
             size="icon"
@@ -89,6 +100,12 @@ function LineTerms({ line }: { line: CartLine }) {
       <span>
         {formatMoney(unitPriceOf(line))} / {product.unit}
       </span>
+      {line.is_loose ? <span>item avulso</span> : null}
+      {line.price_cents !== null && !line.is_loose ? (
+        <span className="font-semibold text-waiting-ink">
+          era <s>{formatMoney(product.sale_price_cents)}</s>
+        </span>
+      ) : null}
       {discount_cents > 0 ? (
         <span className="font-semibold text-brand-ink">
           −{formatMoney(discount_cents)}
@@ -100,6 +117,7 @@ function LineTerms({ line }: { line: CartLine }) {
           {isShort ? (product.current_stock_milli > 0 ? `Só há ${left} em estoque` : "Sem estoque") : `Restam ${left}`}
         </span>
       ) : null}
+      {line.note ? <span className="basis-full break-words italic">{line.note}</span> : null}
     </p>
   );
 }

@@ -14,6 +14,7 @@ type Props = {
   editing_id: string | null;
   onEdit: (line_id: string | null) => void;
   onDiscount: (line_id: string) => void;
+  onTerms: (line_id: string) => void;
   onRemove: (line_id: string) => void;
   /** The customer, above the lines. */
   top: ReactNode;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
-import { formatMoney } from "@/lib/core/money";
+import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 import { adjustmentOn } from "@/lib/modules/pdv/cart/rules";
 import { type Discount, formatPercent, hasDiscount, NO_DISCOUNT, parsePercent } from "./discount";
 
@@ -21,6 +21,8 @@ type Props = {
   /** Whether everything may be taken off. */
   allowsWhole: boolean;
   value: Discount;
+  /** A surcharge is put on instead of taken off. */
+  isSurcharge?: boolean;
   onApply: (discount: Discount) => void;
 };
 
@@ -44,8 +46,9 @@ const KINDS = [
 
 type FormProps = Omit<Props, "open" | "onOpenChange" | "onCloseAutoFocus" | "title"> & { onDone: () => void };
 
-function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormProps) {
+function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onApply, onDone }: FormProps) {
   const id = useId();
+  const noun = isSurcharge ? "acréscimo" : "desconto";
   const [kind, setKind] = useState(value.kind);
   const [cents, setCents] = useState(value.kind === "amount" && value.cents > 0 ? value.cents : null);
   const [percent, setPercent] = useState(value.kind === "percent" ? formatPercent(value.share_milli).slice(0, -1) : "");
@@ -63,8 +66,9 @@ function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormP
 
   function apply() {
     if (!discount || off_cents === null) return setComplaint("Informe uma porcentagem até 100, como 12,5.");
-    if (off_cents > base_cents) return setComplaint(`O desconto passa de ${formatMoney(base_cents)}.`);
-    if (off_cents === base_cents && !allowsWhole && off_cents > 0)
+    if (isSurcharge && base_cents + off_cents > MAX_CENTS) return setComplaint("O total passa de R$ 9.999.999,99.");
+    if (!isSurcharge && off_cents > base_cents) return setComplaint(`O desconto passa de ${formatMoney(base_cents)}.`);
+    if (!isSurcharge && off_cents === base_cents && !allowsWhole && off_cents > 0)
       return setComplaint("O desconto precisa ser menor que o total da venda.");
     onApply(discount);
     onDone();
@@ -98,9 +102,9 @@ function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormP
       <div className="grid gap-1.5">
         <div className="flex items-center justify-between gap-3">
           <label htmlFor={id} className="text-sm font-semibold">
-            Desconto
+            {isSurcharge ? "Acréscimo" : "Desconto"}
           </label>
-          <Segmented label="Tipo de desconto" options={KINDS} value={kind} onChange={setKind} />
+          <Segmented label={`Tipo de ${noun}`} options={KINDS} value={kind} onChange={setKind} />
         </div>
         {kind === "amount" ? (
           <MoneyInput key="amount" {...control} value={cents} onChange={setCents} />
@@ -117,8 +121,10 @@ function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormP
           />
         )}
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
-          {off_cents && off_cents <= base_cents
-            ? `Tira ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents - off_cents)}.`
+          {off_cents && (isSurcharge || off_cents <= base_cents)
+            ? isSurcharge
+              ? `Soma ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents + off_cents)}.`
+              : `Tira ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents - off_cents)}.`
             : "Digite % ou R para trocar entre porcentagem e reais."}
         </p>
         <FieldError id={`${id}-error`} message={complaint} />
@@ -133,14 +139,14 @@ function DiscountForm({ base_cents, allowsWhole, value, onApply, onDone }: FormP
               onDone();
             }}
           >
-            Tirar desconto
+            Tirar {noun}
           </Button>
         ) : null}
         <Button variant="ghost" onClick={onDone}>
           Voltar
         </Button>
         <Button type="submit" variant="primary">
-          Aplicar desconto
+          Aplicar {noun}
         </Button>
       </div>
     </form>

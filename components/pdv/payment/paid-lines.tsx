@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Money } from "@/components/blocks/money";
 import { paymentName } from "@/components/receipt/receipt-words";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Tendered } from "./tender";
 
@@ -18,7 +19,14 @@ export const PaidLines = ({ payments, isLocked, onRemove }: Props) =>
           key={position}
           className="flex min-h-10 items-center gap-2 border-b border-line"
         >
-          <span className="min-w-0 flex-1">{paymentName(payment)}</span>
+          <span className="min-w-0 flex-1">
+            {paymentName(payment)}
+            {payment.to_confirm ? (
+              <Badge tone="waiting" className="ml-2">
+                a conferir
+              </Badge>
+            ) : null}
+          </span>
           <Money cents={payment.amount_cents} className="font-semibold" />
           {isLocked ? null : (
             <Button

@@ -126,6 +126,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
       {cart.sent && state.kind !== "sending" ? <PaymentUnanswered state={state} /> : null}
       <PaymentSubmit
         {...{ payment, isPaid }}
+        onLeaveOpen={() => payment.add(payment.amount_cents, true)}
         isBusy={state.kind === "sending"}
         isRetry={cart.sent !== null && state.kind !== "sending"}
         isBlocked={totals.problem !== null || standing.excess_cents > 0}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { QrCode } from "@/components/receipt/qr-code";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
@@ -40,6 +40,7 @@ export function PixCharge({ pix, amount_cents }: Props) {
           {pix.merchant_name}, <span className="break-all">{pix.key}</span>
         </p>
         <p className="figures mt-0.5 text-xl font-bold">{formatMoney(amount_cents)}</p>
+        <Waiting key={payload} />
         <Button
           size="sm"
           className="mt-2"
@@ -53,6 +54,22 @@ export function PixCharge({ pix, amount_cents }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** How long this code has been shown: a customer whose bank is slow is not left standing unnoticed. */
+function Waiting() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const from = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - from) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0"));
+  return (
+    <p role="timer" className="figures text-sm text-ink-soft">
+      Esperando há {minutes}:{rest}
+    </p>
   );
 }
 

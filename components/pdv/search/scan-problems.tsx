@@ -9,10 +9,12 @@ type Props = {
   mayRegister: boolean;
   onRetry: (problem: ScanProblem) => void;
   onDismiss: (id: number) => void;
+  /** Sells it in words instead. */
+  onLoose: (problem: ScanProblem) => void;
 };
 
 /** Codes that did not become a line, the newest first, each with a way out. */
-export function ScanProblems({ problems, mayRegister, onRetry, onDismiss }: Props) {
+export function ScanProblems({ problems, mayRegister, onRetry, onDismiss, onLoose }: Props) {
   if (problems.length === 0) return null;
   return (
     <ul aria-label="Códigos não vendidos" aria-live="assertive" className="grid max-h-48 gap-1.5 overflow-y-auto">
@@ -36,6 +38,11 @@ export function ScanProblems({ problems, mayRegister, onRetry, onDismiss }: Prop
                 >
                   Cadastrar
                 </a>
+              </Button>
+            ) : null}
+            {problem.is_unknown ? (
+              <Button size="sm" onClick={() => onLoose(problem)}>
+                Item avulso
               </Button>
             ) : null}
             <Button variant="ghost" size="sm" onClick={() => onRetry(problem)}>

@@ -1,0 +1,59 @@
+"use client";
+
+import { ChevronDown, FileText, Hourglass, PackagePlus, Percent, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Kbd } from "@/components/ui/kbd";
+
+type Props = {
+  isEmpty: boolean;
+  isLocked: boolean;
+  onOpen: (dialog: "surcharge" | "remarks" | "held" | "clear") => void;
+  onLoose: () => void;
+};
+
+/** What is seldom done with a sale, each with its key. */
+export const CartMenu = ({ isEmpty, isLocked, onOpen, onLoose }: Props) => (
+  <DropdownMenu>
+    <DropdownMenuTrigger asChild>
+      <Button disabled={isLocked}>
+        Mais <ChevronDown className="size-4" aria-hidden="true" />
+      </Button>
+    </DropdownMenuTrigger>
+    <DropdownMenuContent className="w-72">
+      <DropdownMenuItem onSelect={onLoose}>
+        <PackagePlus aria-hidden="true" />
+        Item avulso <Key>Alt+I</Key>
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={isEmpty} onSelect={() => onOpen("surcharge")}>
+        <Percent aria-hidden="true" />
+        Acréscimo <Key>Alt+R</Key>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => onOpen("remarks")}>
+        <FileText aria-hidden="true" />
+        CPF na nota e observação <Key>Alt+N</Key>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => onOpen("held")}>
+        <Hourglass aria-hidden="true" />
+        {isEmpty ? "Recuperar da espera" : "Deixar em espera"} <Key>F8</Key>
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem danger disabled={isEmpty} onSelect={() => onOpen("clear")}>
+        <Trash2 aria-hidden="true" />
+        Limpar venda
+      </DropdownMenuItem>
+    </DropdownMenuContent>
+  </DropdownMenu>
+);
+
+const Key = ({ children }: { children: string }) => (
+  <span className="ml-auto">
+    <Kbd>{children}</Kbd>
+  </span>
+);

@@ -1,0 +1,105 @@
+"use client";
+
+import { useId, useState } from "react";
+import { FieldError } from "@/components/blocks/form/field";
+import { MoneyInput } from "@/components/blocks/form/money-input";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { formatMoney } from "@/lib/core/money";
+import { unitPriceOf } from "@/lib/modules/pdv/cart/rules";
+import type { CartLine } from "./cart";
+
+type Terms = { price_cents: number | null; note: string | null };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+  line: CartLine | undefined;
+  onApply: (terms: Terms) => void;
+};
+
+/** What one line costs in this sale, and what is written beside it. */
+export const LineTermsDialog = ({ open, onOpenChange, onCloseAutoFocus, line, onApply }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent
+      size="sm"
+      title={line ? line.product.name : "Item"}
+      description="Preço e observação valem só nesta venda."
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      {line ? <LineTermsForm line={line} onApply={onApply} onDone={() => onOpenChange(false)} /> : null}
+    </DialogContent>
+  </Dialog>
+);
+
+type FormProps = { line: CartLine; onApply: (terms: Terms) => void; onDone: () => void };
+
+function LineTermsForm({ line, onApply, onDone }: FormProps) {
+  const id = useId();
+  const own_cents = line.product.sale_price_cents;
+  const [price_cents, setPrice] = useState<number | null>(unitPriceOf(line));
+  const [note, setNote] = useState(line.note ?? "");
+  const [complaint, setComplaint] = useState<string>();
+
+  function apply() {
+    if (!price_cents) return setComplaint("Informe um preço maior que zero.");
+    onApply({ price_cents: price_cents === own_cents ? null : price_cents, note: note.trim() || null });
+    onDone();
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className="grid gap-1.5">
+        <Label htmlFor={id}>Preço por {line.product.unit}</Label>
+        <MoneyInput
+          id={id}
+          autoFocus
+          size="lg"
+          value={price_cents}
+          onChange={(cents) => {
+            setPrice(cents);
+            setComplaint(undefined);
+          }}
+          aria-invalid={complaint ? true : undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
+          {line.is_loose ? "Item avulso, sem preço de cadastro." : `Preço da loja: ${formatMoney(own_cents)}.`}
+        </p>
+        <FieldError id={`${id}-error`} message={complaint} />
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor={`${id}-note`}>Observação do item</Label>
+        <Input
+          id={`${id}-note`}
+          autoComplete="off"
+          maxLength={120}
+          placeholder="Sai no recibo"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+        {line.price_cents === null || line.is_loose ? null : (
+          <Button variant="ghost" className="sm:mr-auto" onClick={() => setPrice(own_cents)}>
+            Preço da loja
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onDone}>
+          Voltar
+        </Button>
+        <Button type="submit" variant="primary">
+          Aplicar
+        </Button>
+      </div>
+    </form>
+  );
+}

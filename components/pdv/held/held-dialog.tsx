@@ -1,0 +1,108 @@
+"use client";
+
+import { type KeyboardEvent, useRef, useState } from "react";
+import { EmptyState } from "@/components/blocks/empty-state";
+import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { HeldSale } from "@/lib/modules/held-sales/schema";
+import { DiscardForm } from "./discard-form";
+import { HeldRow } from "./held-row";
+import { HoldForm } from "./hold-form";
+import type { Holding } from "./use-holding";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+  holding: Holding;
+  zone: string;
+};
+
+/** F8: puts the sale in hand aside, and takes any of the shop's back. */
+export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent
+      title="Vendas em espera"
+      description="Ficam guardadas na loja, mesmo com o caixa fechado. Qualquer caixa pode recuperar."
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      <Held {...rest} onDone={() => onOpenChange(false)} />
+    </DialogContent>
+  </Dialog>
+);
+
+function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onDone: () => void }) {
+  const { sales, error, hasCart } = holding;
+  const [discarded, setDiscarded] = useState<HeldSale | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  async function recall(held: HeldSale) {
+    setRefusal(null);
+    try {
+      await holding.recall(held);
+      onDone();
+    } catch (failure) {
+      setRefusal(failure);
+    }
+  }
+  function moveAlong(event: KeyboardEvent) {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (!by) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-recall]") ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus();
+    event.preventDefault();
+  }
+
+  if (discarded)
+    return (
+      <DiscardForm
+        held={discarded}
+        onBack={() => setDiscarded(null)}
+        onDiscard={(reason) => holding.discard(discarded, reason)}
+        onDone={() => setDiscarded(null)}
+      />
+    );
+  const told = refusal ? refusalOf(refusal) : null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead from row to row
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveAlong}>
+      {hasCart ? <HoldForm onHold={holding.hold} onDone={onDone} /> : null}
+      {told ? <ErrorSentences sentences={[told.message]} request_id={told.request_id} /> : null}
+      {error && !sales ? (
+        <ErrorState error={error} onRetry={holding.retry} />
+      ) : !sales ? (
+        <div aria-busy="true" className="grid gap-2">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </div>
+      ) : sales.length === 0 ? (
+        <EmptyState
+          className="py-6"
+          sentence={
+            hasCart ? "Nenhuma outra venda espera." : "Com itens na venda, F8 a deixa em espera e ela fica aqui."
+          }
+        />
+      ) : (
+        <ul ref={list} aria-label="Vendas em espera" className="grid max-h-[50dvh] overflow-y-auto overscroll-contain">
+          {sales.map((held) => (
+            <HeldRow
+              key={held.id}
+              held={held}
+              zone={zone}
+              mayRecall={!hasCart}
+              onRecall={() => void recall(held)}
+              onDiscard={() => setDiscarded(held)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasCart && sales?.length ? (
+        <p className="text-sm text-ink-soft">Deixe esta venda em espera, finalize ou limpe para recuperar outra.</p>
+      ) : null}
+    </div>
+  );
+}

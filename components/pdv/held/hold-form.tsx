@@ -1,0 +1,34 @@
+"use client";
+
+import { z } from "zod";
+import { Form } from "@/components/blocks/form/form";
+import { TextField } from "@/components/blocks/form/text-field";
+import { holdInput } from "@/lib/modules/held-sales/schema";
+
+const fields = z.strictObject({ note: holdInput.shape.note });
+
+type Props = { onHold: (note: string | null) => Promise<unknown>; onDone: () => void };
+
+/** Puts the sale on the screen aside, with a word to know it by. */
+export const HoldForm = ({ onHold, onDone }: Props) => (
+  <Form
+    schema={fields}
+    defaultValues={{ note: "" }}
+    submitLabel="Deixar em espera"
+    busyLabel="Guardando…"
+    className="rounded-md bg-well p-4"
+    onSubmit={async ({ note }) => {
+      await onHold(note);
+      onDone();
+    }}
+  >
+    <TextField
+      name="note"
+      label="Observação da espera"
+      optional
+      maxLength={120}
+      autoFocus
+      hint="O nome é o do cliente ou a hora. Enter deixa a venda em espera."
+    />
+  </Form>
+);

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { EmptyState } from "@/components/blocks/empty-state";
+import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatInstant } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+import type { OpenPix } from "@/lib/modules/sales/payments/schema";
+import type { OpenPixList } from "./use-open-pix";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCloseAutoFocus: (event: Event) => void;
+  openPix: OpenPixList;
+  zone: string;
+};
+
+/** What the bank has to be asked about, one by one. */
+export const OpenPixDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent
+      title="PIX a conferir"
+      description="Vendas registradas sem ver o PIX no banco. Marque cada uma quando o valor aparecer lá."
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      <OpenPixRows {...rest} />
+    </DialogContent>
+  </Dialog>
+);
+
+function OpenPixRows({ openPix: { list, error, retry, confirm }, zone }: Pick<Props, "openPix" | "zone">) {
+  const [busy_id, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function mark({ id, sale }: OpenPix) {
+    setBusy(id);
+    setRefusal(null);
+    await confirm(id, sale.number).catch(setRefusal);
+    setBusy(null);
+  }
+  if (!list)
+    return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton aria-busy="true" className="h-40" />;
+  if (list.length === 0) return <EmptyState className="py-6" sentence="Nenhum PIX espera conferência." />;
+  const told = refusal ? refusalOf(refusal) : null;
+  return (
+    <div className="grid gap-3">
+      {told ? <ErrorSentences sentences={[told.message]} request_id={told.request_id} /> : null}
+      <ul className="grid max-h-[50dvh] overflow-y-auto overscroll-contain">
+        {list.map((pix) => (
+          <li key={pix.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="figures block font-bold">{formatMoney(pix.amount_cents)}</span>
+              <span className="figures text-sm text-ink-soft">
+                Venda {pix.sale.number}, {formatInstant(pix.sale.sold_at, zone)}, por {pix.sale.user_name}
+                {pix.sale.customer_name ? ` · ${pix.sale.customer_name}` : ""}
+              </span>
+            </span>
+            <Button size="sm" busy={busy_id === pix.id} busyLabel="Marcando…" onClick={() => void mark(pix)}>
+              Conferido no banco
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

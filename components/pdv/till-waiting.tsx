@@ -1,0 +1,40 @@
+"use client";
+
+import { Hourglass, QrCode } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import type { TillState } from "./use-till";
+
+/** How many sales wait, and how many PIX nobody has seen at the bank. */
+export function TillWaiting({ till: { holding, openPix, open } }: { till: TillState }) {
+  const [held, pix] = [holding.sales?.length ?? 0, openPix.list?.length ?? 0];
+  return (
+    <div className="flex items-center gap-1">
+      {pix > 0 ? (
+        <Button size="sm" variant="ghost" onClick={() => open("open-pix")} aria-label={`PIX a conferir: ${pix}`}>
+          <QrCode className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">PIX a conferir</span>
+          <Count value={pix} />
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-keyshortcuts="F8"
+        aria-label={`Vendas em espera: ${held}`}
+        onClick={() => open("held")}
+      >
+        <Hourglass className="size-4" aria-hidden="true" />
+        <span className="max-sm:sr-only">Espera</span>
+        {held > 0 ? <Count value={held} /> : null}
+        <Kbd>F8</Kbd>
+      </Button>
+    </div>
+  );
+}
+
+const Count = ({ value }: { value: number }) => (
+  <span className="figures min-w-5 rounded-full bg-waiting-wash px-1.5 text-center text-xs leading-5 font-bold text-waiting-ink">
+    {value}
+  </span>
+);

@@ -1,0 +1,61 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useRef } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { printElement } from "@/components/blocks/print";
+import { PaperOnScreen } from "@/components/blocks/receipt-paper";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { whatsappLink } from "@/lib/core/phone";
+import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
+import { paperWidthOf, SaleReceipt } from "./sale-receipt";
+
+/** /recibo/{token}: the receipt as its customer sees it, without any account. */
+export function PublicReceiptScreen({ token }: { token: string }) {
+  const { data, error, mutate } = useApi(receiptLinks.read, { token }, { revalidateOnFocus: false });
+  const paper = useRef<HTMLDivElement>(null);
+  if (!data)
+    return error?.status === 404 ? (
+      <Card className="px-6 py-12 text-center">
+        <h1 className="text-xl font-bold">Este recibo não está mais disponível</h1>
+        <p className="mt-2 text-ink-soft">
+          O link venceu depois de 180 dias ou foi copiado pela metade. Fale com a loja.
+        </p>
+      </Card>
+    ) : error ? (
+      <ErrorState error={error} onRetry={() => mutate()} />
+    ) : (
+      <Skeleton aria-busy="true" className="mx-auto h-128 max-w-sm" />
+    );
+  const { sale, company } = data;
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-5">
+      <h1 className="sr-only">
+        Recibo da venda {sale.number} de {company.name}
+      </h1>
+      <PaperOnScreen>
+        <SaleReceipt ref={paper} sale={sale} company={company} />
+      </PaperOnScreen>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={() => paper.current && void printElement(paper.current, paperWidthOf(company))}>
+          <Printer className="size-4" aria-hidden="true" />
+          Imprimir
+        </Button>
+        {company.phone ? (
+          <Button asChild>
+            <a
+              href={whatsappLink(company.phone, `Olá, sobre a venda ${sale.number}: `)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Falar com a loja
+            </a>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

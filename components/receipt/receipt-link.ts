@@ -1,0 +1,49 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { call } from "@/lib/api/client";
+import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
+
+const PATIENCE_MS = 1_500;
+const FRAME_MS = 50;
+const made = new Map<string, Promise<string | null>>();
+
+const addressOf = (token: string) => `${window.location.origin}/recibo/${token}`;
+
+/** One address a sale in this tab: looking at a receipt again makes no second one. */
+function linkTo(sale_id: string): Promise<string | null> {
+  const known = made.get(sale_id);
+  if (known) return known;
+  const asked = call(receiptLinks.create, { id: sale_id }).then(
+    ({ token }) => addressOf(token),
+    () => {
+      made.delete(sale_id);
+      return null;
+    },
+  );
+  made.set(sale_id, asked);
+  return asked;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The receipt's public address; null until the server gave it, and without network. */
+export function useReceiptLink(sale_id: string) {
+  const [found, setFound] = useState<{ of: string; link: string | null } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void linkTo(sale_id).then((link) => {
+      if (!isOver) setFound({ of: sale_id, link });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [sale_id]);
+
+  /** Before printing: a paper without its QR code is only printed when the server does not answer soon. */
+  const settled = useCallback(async () => {
+    await Promise.race([linkTo(sale_id), pause(PATIENCE_MS)]);
+    await pause(FRAME_MS);
+  }, [sale_id]);
+  return { link: found?.of === sale_id ? found.link : null, settled };
+}
