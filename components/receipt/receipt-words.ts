@@ -4,6 +4,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import type { Sale } from "@/lib/modules/sales/schema";
+import { formatCode } from "@/lib/modules/store-credits/rules";
 
 type Item = Pick<
   Sale["items"][number],
@@ -29,6 +30,15 @@ export const cashReceived = ({ payments }: { payments: readonly Pick<Payment, "m
 
 export const writeDue = (day: string) => formatDay(localDate(day));
 
+/** What vales and goods brought back paid of a sale, as the receipt names them. */
+export const creditLines = ({
+  store_credits = [],
+  exchange_of = null,
+}: Partial<Pick<Sale, "store_credits" | "exchange_of">>) => [
+  ...store_credits.map(({ code, amount_cents }) => ({ left: `Vale ${formatCode(code)}`, cents: amount_cents })),
+  ...(exchange_of ? [{ left: `Troca da venda ${exchange_of.sale_number}`, cents: exchange_of.amount_cents }] : []),
+];
+
 /** The receipt as a message: what a customer can read on a phone without opening anything. */
 export function receiptMessage(sale: Sale, company: PdvCompany, link: string | null = null): string {
   const items = sale.items.flatMap((item) => [
@@ -42,6 +52,7 @@ export function receiptMessage(sale: Sale, company: PdvCompany, link: string | n
     ...(sale.surcharge_cents ? [`Acréscimo: ${formatMoney(sale.surcharge_cents)}`] : []),
   ];
   const payments = sale.payments.map((payment) => `${paymentName(payment)}: ${formatMoney(payment.received_cents)}`);
+  const credits = creditLines(sale).map(({ left, cents }) => `${left}: ${formatMoney(cents)}`);
   const change = sale.change_cents ? [`Troco: ${formatMoney(sale.change_cents)}`] : [];
   const fiado = sale.fiado
     ? [
@@ -54,7 +65,7 @@ export function receiptMessage(sale: Sale, company: PdvCompany, link: string | n
   return [
     ...[`*${company.name}*`, `Venda ${sale.number} – ${formatInstant(sale.sold_at, company.timezone)}`, ""],
     ...[...items, ""],
-    ...[...discounts, `*Total: ${formatMoney(sale.total_cents)}*`, ...payments, ...change, ...fiado],
+    ...[...discounts, `*Total: ${formatMoney(sale.total_cents)}*`, ...payments, ...credits, ...change, ...fiado],
     ...["", "Não é documento fiscal.", ...(company.receipt_footer ? [company.receipt_footer] : [])],
     ...(link ? ["", `Recibo digital: ${link}`] : []),
   ].join("\n");

@@ -8,9 +8,9 @@ import type { PublicReceipt } from "@/lib/modules/sales/receipts/schema";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { QrCode } from "./qr-code";
 import { ReceiptFiado } from "./receipt-fiado";
-import { cashReceived, itemGross, itemSum, paymentName } from "./receipt-words";
+import { cashReceived, creditLines, itemGross, itemSum, paymentName } from "./receipt-words";
 
-type PaperSale = PublicReceipt["sale"] & Partial<Pick<Sale, "fiado">>;
+type PaperSale = PublicReceipt["sale"] & Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of">>;
 type PaperCompany = PublicReceipt["company"];
 
 type Props = {
@@ -64,6 +64,9 @@ export const SaleReceipt = ({ sale, company, link = null, isCopy = false, ref }:
       <PaperLine key={position} left={paymentName(payment)} right={formatMoney(payment.amount_cents)} />
     ))}
     {sale.credit_cents > 0 ? <PaperLine left="Vale e troca" right={formatMoney(sale.credit_cents)} /> : null}
+    {creditLines(sale).map(({ left, cents }) => (
+      <PaperLine key={left} left={left} right={formatMoney(cents)} />
+    ))}
     {sale.change_cents > 0 ? (
       <>
         <PaperLine left="Recebido em dinheiro" right={formatMoney(cashReceived(sale))} />

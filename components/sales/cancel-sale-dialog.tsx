@@ -1,6 +1,7 @@
 "use client";
 
 import { z } from "zod";
+import { useApproval } from "@/components/approvals/use-approval";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { writeMoney } from "@/components/blocks/money";
@@ -21,6 +22,7 @@ const form = reasonFields.extend({
 /** Undoes a sale of today as a whole. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const cancel = useAction(saleCancellations.create);
+  const approval = useApproval();
   const key = useOnceKey();
   const paid_cents = sale.fiado ? sale.fiado.amount_cents - sale.fiado_open_cents : 0;
   return (
@@ -39,10 +41,8 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
           cancelLabel="Voltar"
           onCancel={onClose}
           onSubmit={async ({ refund_method, ...why }) => {
-            await cancel(
-              { id: sale.id, ...why, ...(paid_cents > 0 && refund_method && { refund_method }) },
-              { key: key.current() },
-            );
+            const asked = { id: sale.id, ...why, ...(paid_cents > 0 && refund_method && { refund_method }) };
+            await approval.run((ids) => cancel({ ...asked, approval_id: ids.at(-1) }, { key: key.current() }));
             key.renew();
             notify.success("Venda cancelada", `Venda ${sale.number}`);
             onClose();
@@ -58,6 +58,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
           ) : null}
           <ReasonFields />
         </Form>
+        {approval.dialog}
       </DialogContent>
     </Dialog>
   );

@@ -2,7 +2,13 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 
 /** How a sale was paid; fiado stands out, because it is still owed. */
-export const MethodChips = ({ methods }: { methods: readonly PaymentMethod[] }) => (
+export const MethodChips = ({
+  methods,
+  hasCredit = false,
+}: {
+  methods: readonly PaymentMethod[];
+  hasCredit?: boolean;
+}) => (
   <span className="inline-flex flex-wrap gap-1 md:flex-nowrap">
     {methods.map((method) => (
       <span
@@ -14,5 +20,10 @@ export const MethodChips = ({ methods }: { methods: readonly PaymentMethod[] }) 
         {METHOD_LABELS[method]}
       </span>
     ))}
+    {hasCredit ? (
+      <span className="rounded-sm bg-info-wash px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-info-ink">
+        Vale
+      </span>
+    ) : null}
   </span>
 );

@@ -1,8 +1,9 @@
 "use client";
 
 import type { Column } from "@/components/blocks/data-columns";
-import { Money } from "@/components/blocks/money";
+import { Money, writeMoney } from "@/components/blocks/money";
 import { MethodChips } from "@/components/sales/method-chips";
+import { SaleMenu, type SaleTask } from "@/components/sales/sale-menu";
 import { Badge } from "@/components/ui/badge";
 import { formatInstant } from "@/lib/core/calendar";
 import { labels } from "@/lib/modules/sales/labels";
@@ -10,10 +11,28 @@ import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 const nobody = <span className="text-ink-soft">—</span>;
 
-export const SaleStatus = ({ status }: Pick<SaleSummary, "status">) =>
-  status === "cancelada" ? <Badge tone="danger">{labels.status[status]}</Badge> : <span>{labels.status[status]}</span>;
+const TONES = { cancelada: "danger", devolvida_total: "neutral", devolvida_parcial: "info" } as const;
 
-export const saleColumns = (zone: string): Column<SaleSummary>[] => [
+export const SaleStatus = ({
+  status,
+  has_pix_to_confirm = false,
+}: Pick<SaleSummary, "status"> & { has_pix_to_confirm?: boolean }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    {status === "concluida" ? (
+      has_pix_to_confirm ? null : (
+        labels.status[status]
+      )
+    ) : (
+      <Badge tone={TONES[status]}>{labels.status[status]}</Badge>
+    )}
+    {has_pix_to_confirm && status !== "cancelada" ? <Badge tone="waiting">PIX a conferir</Badge> : null}
+  </span>
+);
+
+export const saleColumns = (
+  zone: string,
+  onTask: (task: SaleTask, sale: SaleSummary) => void,
+): Column<SaleSummary>[] => [
   {
     key: "number",
     label: "Número",
@@ -26,7 +45,11 @@ export const saleColumns = (zone: string): Column<SaleSummary>[] => [
   },
   { key: "customer", label: "Cliente", grow: true, show: ({ customer }) => customer?.name ?? nobody },
   { key: "items", label: "Itens", align: "right", hideOnCard: true, show: ({ item_count }) => item_count },
-  { key: "methods", label: "Formas", show: ({ methods }) => <MethodChips methods={methods} /> },
+  {
+    key: "methods",
+    label: "Formas",
+    show: ({ methods, credit_cents }) => <MethodChips methods={methods} hasCredit={credit_cents > 0} />,
+  },
   {
     key: "seller",
     label: "Vendedor",
@@ -41,13 +64,27 @@ export const saleColumns = (zone: string): Column<SaleSummary>[] => [
         nobody
       ),
   },
-  { key: "status", label: "Situação", wideOnly: true, show: (sale) => <SaleStatus status={sale.status} /> },
+  { key: "status", label: "Situação", wideOnly: true, show: (sale) => <SaleStatus {...sale} /> },
   {
     key: "total",
     label: "Total",
     align: "right",
-    show: ({ total_cents, status }) => (
-      <Money cents={total_cents} className={status === "cancelada" ? "text-ink-soft line-through" : "font-semibold"} />
+    show: ({ total_cents, returned_cents, status }) => (
+      <>
+        <Money
+          cents={total_cents}
+          className={status === "cancelada" ? "text-ink-soft line-through" : "font-semibold"}
+        />
+        {returned_cents > 0 && status !== "cancelada" ? (
+          <span className="figures block text-sm text-ink-soft">devolvido {writeMoney(returned_cents)}</span>
+        ) : null}
+      </>
     ),
+  },
+  {
+    key: "tasks",
+    label: "",
+    align: "right",
+    show: (sale) => <SaleMenu sale={sale} onTask={(task) => onTask(task, sale)} />,
   },
 ];

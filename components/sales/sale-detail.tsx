@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Money } from "@/components/blocks/money";
 import { SaleStatus } from "@/components/sales/sale-columns";
+import { SaleHistory } from "@/components/sales/sale-history";
+import { Line, Payments } from "@/components/sales/sale-payments";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { formatDay, localDate } from "@/lib/core/calendar";
 import { formatPhone } from "@/lib/core/phone";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 
 /** Who, what and how it was paid. */
@@ -21,7 +21,7 @@ export const SaleDetail = ({ sale }: { sale: Sale }) => (
       <Fact label="Vendedor">{sale.seller?.name ?? "—"}</Fact>
       <Fact label="Operador">{sale.user_name}</Fact>
       <Fact label="Situação">
-        <SaleStatus status={sale.status} />
+        <SaleStatus {...sale} />
       </Fact>
     </dl>
     <Items items={sale.items} />
@@ -30,14 +30,22 @@ export const SaleDetail = ({ sale }: { sale: Sale }) => (
       <dl className="grid content-start gap-1.5">
         <Line label="Subtotal" cents={sale.subtotal_cents} />
         {sale.discount_cents > 0 ? <Line label="Desconto" cents={-sale.discount_cents} /> : null}
+        {sale.surcharge_cents > 0 ? <Line label="Acréscimo" cents={sale.surcharge_cents} /> : null}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-xl font-bold">
           <dt>Total</dt>
           <dd>
             <Money cents={sale.total_cents} />
           </dd>
         </div>
+        {sale.returned_cents > 0 && sale.status !== "cancelada" ? (
+          <>
+            <Line label="Devolvido" cents={-sale.returned_cents} />
+            <Line label="Líquido" cents={sale.total_cents - sale.returned_cents} />
+          </>
+        ) : null}
       </dl>
     </div>
+    <SaleHistory sale={sale} />
   </div>
 );
 
@@ -45,15 +53,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd className="font-medium break-words">{children}</dd>
-  </div>
-);
-
-const Line = ({ label, cents }: { label: string; cents: number }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-ink-soft">{label}</dt>
-    <dd>
-      <Money cents={cents} />
-    </dd>
   </div>
 );
 
@@ -70,57 +69,42 @@ const Items = ({ items }: Pick<Sale, "items">) => (
         </tr>
       </TableHead>
       <TableBody>
-        {items.map(({ description, quantity_milli, unit, unit_price_cents, discount_cents, total_cents }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
-          <TableRow key={position}>
-            <TableCell className="w-full break-words">
-              {description}
-              <span className="figures block text-sm text-ink-soft sm:hidden">
-                {formatQuantityWithUnit(quantity_milli, unit)} × <Money cents={unit_price_cents} />
-              </span>
-              {discount_cents > 0 ? (
-                <span className="block text-sm text-ink-soft">
-                  desconto de <Money cents={discount_cents} />
+        {items.map(
+          (
+            { description, quantity_milli, unit, unit_price_cents, discount_cents, total_cents, returned_milli },
+            position,
+          ) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
+            <TableRow key={position}>
+              <TableCell className="w-full break-words">
+                {description}
+                <span className="figures block text-sm text-ink-soft sm:hidden">
+                  {formatQuantityWithUnit(quantity_milli, unit)} × <Money cents={unit_price_cents} />
                 </span>
-              ) : null}
-            </TableCell>
-            <TableCell className="figures text-right whitespace-nowrap max-sm:hidden">
-              {formatQuantityWithUnit(quantity_milli, unit)}
-            </TableCell>
-            <TableCell className="text-right max-sm:hidden">
-              <Money cents={unit_price_cents} />
-            </TableCell>
-            <TableCell className="text-right">
-              <Money cents={total_cents} />
-            </TableCell>
-          </TableRow>
-        ))}
+                {returned_milli > 0 ? (
+                  <span className="figures block text-sm text-ink-soft">
+                    devolvido {formatQuantityWithUnit(returned_milli, unit)}
+                  </span>
+                ) : null}
+                {discount_cents > 0 ? (
+                  <span className="block text-sm text-ink-soft">
+                    desconto de <Money cents={discount_cents} />
+                  </span>
+                ) : null}
+              </TableCell>
+              <TableCell className="figures text-right whitespace-nowrap max-sm:hidden">
+                {formatQuantityWithUnit(quantity_milli, unit)}
+              </TableCell>
+              <TableCell className="text-right max-sm:hidden">
+                <Money cents={unit_price_cents} />
+              </TableCell>
+              <TableCell className="text-right">
+                <Money cents={total_cents} />
+              </TableCell>
+            </TableRow>
+          ),
+        )}
       </TableBody>
     </Table>
   </div>
-);
-
-const Payments = ({ sale: { payments, change_cents, received_cents, fiado } }: { sale: Sale }) => (
-  <dl className="grid content-start gap-1.5">
-    {payments.map(({ method, amount_cents, installments }, position) => (
-      <Line
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sale's payments never change
-        key={position}
-        label={installments > 1 ? `${METHOD_LABELS[method]} em ${installments}x` : METHOD_LABELS[method]}
-        cents={amount_cents}
-      />
-    ))}
-    {change_cents > 0 ? (
-      <>
-        <Line label="Recebido" cents={received_cents} />
-        <Line label="Troco" cents={change_cents} />
-      </>
-    ) : null}
-    {fiado ? (
-      <div className="flex justify-between gap-4">
-        <dt className="text-ink-soft">Vencimento do fiado</dt>
-        <dd className="figures">{formatDay(localDate(fiado.due_date))}</dd>
-      </div>
-    ) : null}
-  </dl>
 );

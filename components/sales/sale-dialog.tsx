@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
 import { SaleDetail } from "@/components/sales/sale-detail";
+import { SaleMenu, type SaleTask } from "@/components/sales/sale-menu";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,10 +14,16 @@ import { formatInstant } from "@/lib/core/calendar";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 
-type Props = { sale_id: string | null; zone: string; onClose: () => void };
+type Props = {
+  sale_id: string | null;
+  zone: string;
+  onClose: () => void;
+  /** What else can be done about it; left out, only the receipt. */
+  onTask?: (task: Exclude<SaleTask, "see">, sale_id: string) => void;
+};
 
 /** One sale with what was sold and how it was paid, and its receipt again. */
-export function SaleDialog({ sale_id, zone, onClose }: Props) {
+export function SaleDialog({ sale_id, zone, onClose, onTask }: Props) {
   const { data, error, mutate } = useApi(sales.get, sale_id ? { id: sale_id } : null);
   const company = useApi(pdv.company, sale_id ? {} : null);
   const [isPrinting, setPrinting] = useState(false);
@@ -31,6 +38,16 @@ export function SaleDialog({ sale_id, zone, onClose }: Props) {
           description={sale ? formatInstant(sale.sold_at, zone) : undefined}
           footer={
             <>
+              {sale && onTask ? (
+                <SaleMenu
+                  sale={{ ...sale, methods: sale.tenders.map(({ method }) => method) }}
+                  onTask={(task) => {
+                    if (task === "see") return;
+                    onClose();
+                    onTask(task, sale.id);
+                  }}
+                />
+              ) : null}
               <Button variant="ghost" onClick={onClose}>
                 Fechar
               </Button>

@@ -1,60 +1,70 @@
 "use client";
 
-import { type Days, type Period, readPeriod } from "@/components/blocks/period";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import type { Days, Period } from "@/components/blocks/period";
 import { PeriodFilter } from "@/components/blocks/period-filter";
 import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
+import { MoreSalesFilters } from "@/components/sales/more-sales-filters";
+import { METHOD_OPTIONS, type SalesFilterInput, SITUATION_OPTIONS } from "@/components/sales/sales-query";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import type { LocalDate } from "@/lib/core/calendar";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/schema";
-
-/** The filters as the address has them; today unless it says otherwise. */
-export function readSalesFilters(query: Pick<URLSearchParams, "get">, today: LocalDate) {
-  const days = readPeriod(
-    { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") },
-    today,
-    "hoje",
-  );
-  return {
-    days,
-    input: {
-      from: days.from,
-      until: days.until,
-      search: (query.get("busca") ?? "").slice(0, 100),
-      method: PAYMENT_METHODS.find((method) => method === query.get("forma")),
-    },
-  };
-}
 
 type Props = {
   days: Days & { period: Period };
-  search: string;
-  method: PaymentMethod | undefined;
+  input: SalesFilterInput;
   onChange: (changes: Changes) => void;
+  /** Whether he sees everybody's sales, and so may choose whose. */
+  seesAll: boolean;
 };
 
-export const SalesFilters = ({ days, search, method, onChange }: Props) => (
-  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-    <SearchInput
-      label="Número da venda ou cliente"
-      value={search}
-      onSearch={(busca) => onChange({ busca })}
-      className="max-w-72 max-sm:max-w-none"
-    />
-    <Select
-      aria-label="Forma de pagamento"
-      className="w-auto min-w-44"
-      value={method ?? ""}
-      onChange={(event) => onChange({ forma: event.target.value })}
-    >
-      <option value="">Todas as formas</option>
-      {PAYMENT_METHODS.map((value) => (
-        <option key={value} value={value}>
-          {METHOD_LABELS[value]}
-        </option>
-      ))}
-    </Select>
-    <PeriodFilter value={days} onChange={onChange} />
-  </div>
-);
+export function SalesFilters({ days, input, onChange, seesAll }: Props) {
+  const more = [input.seller_id, input.user_id, input.product, input.min_cents, input.max_cents];
+  const count = more.filter((value) => value !== undefined && value !== "").length;
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <SearchInput
+          label="Número da venda ou cliente"
+          value={input.search}
+          onSearch={(busca) => onChange({ busca })}
+          className="max-w-72 max-sm:max-w-none"
+        />
+        <Select
+          aria-label="Forma de pagamento"
+          className="w-auto min-w-40 max-sm:flex-1"
+          value={input.method ?? ""}
+          onChange={(event) => onChange({ forma: event.target.value })}
+        >
+          <option value="">Todas as formas</option>
+          {METHOD_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Situação"
+          className="w-auto min-w-40 max-sm:flex-1"
+          value={input.situation ?? ""}
+          onChange={(event) => onChange({ situacao: event.target.value })}
+        >
+          <option value="">Todas as situações</option>
+          {SITUATION_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          {count > 0 ? `Mais filtros (${count})` : "Mais filtros"}
+        </Button>
+      </div>
+      {isOpen ? <MoreSalesFilters input={input} onChange={onChange} seesAll={seesAll} /> : null}
+      <PeriodFilter value={days} onChange={onChange} />
+    </div>
+  );
+}

@@ -11,7 +11,9 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
 import { saleColumns } from "@/components/sales/sale-columns";
 import { SaleDialog } from "@/components/sales/sale-dialog";
-import { readSalesFilters, SalesFilters } from "@/components/sales/sales-filters";
+import { SaleTasks, useSaleTask } from "@/components/sales/sale-tasks";
+import { SalesFilters } from "@/components/sales/sales-filters";
+import { CLEARED, isFiltered, readSalesFilters } from "@/components/sales/sales-query";
 import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession } from "@/components/shell/session";
@@ -20,8 +22,6 @@ import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { sales } from "@/lib/modules/sales/endpoints";
-
-const CLEARED = { busca: null, forma: null };
 
 /** /consultar-vendas: what was sold, found by day, number, customer and form of payment. */
 export function SalesScreen() {
@@ -36,7 +36,8 @@ export function SalesScreen() {
     { ...input, page, per_page },
     { keepPreviousData: true },
   );
-  const isFiltered = Boolean(input.search || input.method);
+  const tasks = useSaleTask();
+  const see = (id: string) => go({ venda: id, pagina: query.get("pagina") });
 
   return (
     <>
@@ -52,21 +53,21 @@ export function SalesScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        <SalesFilters days={days} search={input.search} method={input.method} onChange={change} />
+        <SalesFilters days={days} input={input} onChange={change} seesAll={can(viewer, "consultar vendas")} />
         {error && !data ? null : <SalesTotals totals={data?.totals} />}
         <div>
           <DataTable
             caption="Vendas"
-            columns={saleColumns(zone)}
+            columns={saleColumns(zone, (task, { id }) => (task === "see" ? see(id) : tasks.ask(task, id)))}
             rows={data?.data}
             rowKey={(sale) => sale.id}
             loading={isLoading}
             error={error}
             onRetry={() => mutate()}
-            onRowClick={({ id }) => go({ venda: id, pagina: query.get("pagina") })}
-            {...(data && { footer: { number: "Total", total: <Money cents={data.totals.total_cents} /> } })}
+            onRowClick={({ id }) => see(id)}
+            {...(data && { footer: { number: "Total", total: <Money cents={data.totals.net_cents} /> } })}
             empty={
-              isFiltered
+              isFiltered(input)
                 ? {
                     sentence: "Nenhuma venda com estes filtros neste período.",
                     action: (
@@ -98,7 +99,9 @@ export function SalesScreen() {
           />
         </div>
       </div>
+      <SaleTasks {...tasks} />
       <SaleDialog
+        onTask={tasks.ask}
         sale_id={query.get("venda")}
         zone={zone}
         onClose={() => change({ venda: null, pagina: query.get("pagina") })}

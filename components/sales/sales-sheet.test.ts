@@ -15,7 +15,9 @@ const sale = {
   methods: ["pix", "fiado"],
   subtotal_cents: 2_500,
   discount_cents: 500,
+  surcharge_cents: 0,
   total_cents: 2_000,
+  returned_cents: 300,
 } as unknown as SaleSummary;
 
 test("every row is as wide as its heading, and a cancelled sale is listed and not counted", () => {
@@ -32,10 +34,13 @@ test("every row is as wide as its heading, and a cancelled sale is listed and no
     "Bia",
   ]);
   expect(sheet.sentence).toBe("20/11/2026 a 20/11/2026 · 1 venda");
-  expect(sheet.foot?.slice(-3)).toEqual([{ cents: 2_500 }, { cents: 500 }, { cents: 2_000 }]);
+  expect(sheet.foot?.slice(-6)).toEqual([
+    ...[{ cents: 2_500 }, { cents: 500 }, { cents: 0 }],
+    ...[{ cents: 2_000 }, { cents: 300 }, { cents: 1_700 }],
+  ]);
 });
 
 test("nothing sold has no average, and an average is whole cents", () => {
-  expect(averageOf({ total_cents: 0, sale_count: 0 })).toBeNull();
-  expect(averageOf({ total_cents: 1_000, sale_count: 3 })).toBe(333);
+  expect(averageOf({ net_cents: 0, sale_count: 0 })).toBeNull();
+  expect(averageOf({ net_cents: 1_000, sale_count: 3 })).toBe(333);
 });

@@ -8,7 +8,7 @@ import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 const HEAD = [
   ...["Número", "Data e hora", "Cliente", "Itens", "Formas", "Vendedor", "Operador", "Situação"],
-  ...["Subtotal", "Desconto", "Total"],
+  ...["Subtotal", "Desconto", "Acréscimo", "Total", "Devolvido", "Líquido"],
 ];
 
 interface Frame {
@@ -19,8 +19,8 @@ interface Frame {
 
 /** The sales as a spreadsheet or on paper; a cancelled one is listed and not counted. */
 export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }: Frame): Sheet {
-  const completed = sales.filter(({ status }) => status === "concluida");
-  const total = (name: "subtotal_cents" | "discount_cents" | "total_cents") => ({
+  const completed = sales.filter(({ status }) => status !== "cancelada");
+  const total = (name: "subtotal_cents" | "discount_cents" | "surcharge_cents" | "total_cents" | "returned_cents") => ({
     cents: sumCents(completed.map((sale) => sale[name])),
   });
   return {
@@ -38,11 +38,16 @@ export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }:
       labels.status[sale.status],
       { cents: sale.subtotal_cents },
       { cents: sale.discount_cents },
+      { cents: sale.surcharge_cents },
       { cents: sale.total_cents },
+      { cents: sale.returned_cents },
+      { cents: sale.total_cents - sale.returned_cents },
     ]),
     foot: [
       ...["Total", null, null, null, null, null, null, null],
-      ...[total("subtotal_cents"), total("discount_cents"), total("total_cents")],
+      ...[total("subtotal_cents"), total("discount_cents"), total("surcharge_cents")],
+      ...[total("total_cents"), total("returned_cents")],
+      { cents: total("total_cents").cents - total("returned_cents").cents },
     ],
   };
 }

@@ -1,47 +1,65 @@
 "use client";
 
-import type { z } from "zod";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { averageOf } from "@/components/sales/sales-figures";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import type { salesTotals } from "@/lib/modules/sales/list/schema";
+import type { SalesTotals as Totals } from "@/lib/modules/sales/list/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 
 /** The figures of everything the filters leave, not of the page in sight. */
-export function SalesTotals({ totals }: { totals: z.output<typeof salesTotals> | undefined }) {
+export function SalesTotals({ totals }: { totals: Totals | undefined }) {
   const loading = !totals;
   const average = totals ? averageOf(totals) : null;
-  const parts = totals
-    ? [
-        ...(totals.discount_cents > 0
-          ? [
-              { label: "Bruto", cents: totals.subtotal_cents },
-              { label: "Descontos", cents: -totals.discount_cents },
-            ]
-          : []),
-        ...PAYMENT_METHODS.map((method) => ({ label: METHOD_LABELS[method], cents: totals.by_method[method] ?? 0 })),
-      ].filter(({ cents }) => cents !== 0)
-    : [];
   return (
     <div className="grid grid-cols-1 gap-2">
       <StatStrip className="sm:grid-cols-3">
         <StatCard label="Vendas" value={totals ? count.format(totals.sale_count) : ""} loading={loading} />
-        <StatCard label="Total vendido" value={totals ? <Money cents={totals.total_cents} /> : ""} loading={loading} />
+        <StatCard label="Líquido" value={totals ? <Money cents={totals.net_cents} /> : ""} loading={loading} />
         <StatCard label="Ticket médio" value={average === null ? "—" : <Money cents={average} />} loading={loading} />
       </StatStrip>
-      {parts.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
-          {parts.map(({ label, cents }) => (
-            <div key={label} className="flex gap-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="figures font-semibold">{writeMoney(cents)}</dd>
-            </div>
-          ))}
-        </dl>
+      {totals ? (
+        <>
+          <Figures figures={makingOf(totals)} />
+          <Figures figures={methodsOf(totals)} />
+        </>
       ) : null}
     </div>
   );
 }
+
+interface Figure {
+  readonly label: string;
+  readonly cents: number;
+}
+
+/** How the net comes about; nothing where gross and net are one. */
+function makingOf(totals: Totals): Figure[] {
+  const { subtotal_cents, discount_cents, surcharge_cents, returned_cents } = totals;
+  const parts = [
+    { label: "Descontos", cents: -discount_cents },
+    { label: "Acréscimos", cents: surcharge_cents },
+    { label: "Devoluções", cents: -returned_cents },
+  ].filter(({ cents }) => cents !== 0);
+  return parts.length > 0 ? [{ label: "Bruto", cents: subtotal_cents }, ...parts] : [];
+}
+
+const methodsOf = ({ by_method, credit_cents }: Totals): Figure[] =>
+  [
+    ...PAYMENT_METHODS.map((method) => ({ label: METHOD_LABELS[method], cents: by_method[method] ?? 0 })),
+    { label: "Vales e trocas", cents: credit_cents },
+  ].filter(({ cents }) => cents !== 0);
+
+const Figures = ({ figures }: { figures: readonly Figure[] }) =>
+  figures.length > 0 ? (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
+      {figures.map(({ label, cents }) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures font-semibold">{writeMoney(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;

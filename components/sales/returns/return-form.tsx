@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { z } from "zod";
+import { useApproval } from "@/components/approvals/use-approval";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { ReasonFields } from "@/components/sales/reason-fields";
@@ -30,6 +31,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const id = useId();
   const returning = useReturn(sale);
   const create = useAction(saleReturns.create);
+  const approval = useApproval();
   const key = useOnceKey();
   const { items, amount_cents, split, exchange, taken, due_cents, method } = returning;
   const isExchange = taken !== null;
@@ -39,63 +41,71 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const methods = PAYMENT_METHODS.filter((one) => one !== "fiado" || sale.customer);
 
   return (
-    <Form
-      schema={form}
-      defaultValues={{ reason: "", description: "" }}
-      submitLabel={isExchange ? "Registrar troca" : "Registrar devolução"}
-      busyLabel="Registrando…"
-      onCancel={onCancel}
-      onSubmit={async ({ refund_method, ...why }) => {
-        const done = await create(
-          {
+    <>
+      <Form
+        schema={form}
+        defaultValues={{ reason: "", description: "" }}
+        submitLabel={isExchange ? "Registrar troca" : "Registrar devolução"}
+        busyLabel="Registrando…"
+        onCancel={onCancel}
+        onSubmit={async ({ refund_method, ...why }) => {
+          const asked = {
             ...{ id: sale.id, ...why, expected_amount_cents: amount_cents },
             items: items.map(({ line: _, ...item }) => item),
             ...(split.refund_cents > 0 && refund_method && { refund_method }),
-            ...(exchange && { exchange }),
-          },
-          { key: key.current() },
-        );
-        key.renew();
-        onDone(done);
-      }}
-    >
-      <ReturnLines sale={sale} returning={returning} />
-      <label htmlFor={id} className="flex min-h-9 w-fit cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
-        <Checkbox
-          id={id}
-          checked={isExchange}
-          onChange={(event) => returning.setTaken(event.target.checked ? [] : null)}
-        />
-        Trocar por outros produtos
-      </label>
-      {isExchange ? <ExchangeCart returning={returning} /> : null}
-      <ReturnStanding returning={returning} />
-      {due_cents > 0 ? (
-        <Segmented
-          label="Como o cliente paga a diferença"
-          options={methods.map((value) => ({ value, label: METHOD_LABELS[value] }))}
-          value={method}
-          onChange={returning.setMethod}
-        />
-      ) : null}
-      {split.refund_cents > 0 ? (
-        <SelectField
-          name="refund_method"
-          label="Como devolver"
-          placeholder="Escolha"
-          options={refunds.map((value) => ({ value, label: REFUND_LABELS[value] }))}
-          hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale vale um ano nesta loja."
-        />
-      ) : null}
-      <ReasonFields />
-      <p className="text-sm text-ink-soft">
-        Troca sem defeito em loja física é política da loja; o prazo de 7 dias é para compras a distância.
-      </p>
-      {isNothing ? (
-        <p className="text-sm font-medium text-ink-soft">
-          {items.length === 0 ? "Escolha o que volta." : "Escolha o que o cliente leva no lugar."}
+          };
+          const done = await approval.run((ids) =>
+            create(
+              {
+                ...{ ...asked, approval_id: ids[0] },
+                ...(exchange && { exchange: { ...exchange, approval_ids: ids } }),
+              },
+              { key: key.current() },
+            ),
+          );
+          key.renew();
+          onDone(done);
+        }}
+      >
+        <ReturnLines sale={sale} returning={returning} />
+        <label htmlFor={id} className="flex min-h-9 w-fit cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
+          <Checkbox
+            id={id}
+            checked={isExchange}
+            onChange={(event) => returning.setTaken(event.target.checked ? [] : null)}
+          />
+          Trocar por outros produtos
+        </label>
+        {isExchange ? <ExchangeCart returning={returning} /> : null}
+        <ReturnStanding returning={returning} />
+        {due_cents > 0 ? (
+          <Segmented
+            label="Como o cliente paga a diferença"
+            options={methods.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+            value={method}
+            onChange={returning.setMethod}
+          />
+        ) : null}
+        {split.refund_cents > 0 ? (
+          <SelectField
+            name="refund_method"
+            label="Como devolver"
+            placeholder="Escolha"
+            options={refunds.map((value) => ({ value, label: REFUND_LABELS[value] }))}
+            hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale vale um ano nesta loja."
+          />
+        ) : null}
+        <ReasonFields />
+        <p className="text-sm text-ink-soft">
+          Troca sem defeito em loja física é política da loja; o prazo de 7 dias é para compras a distância.
         </p>
-      ) : null}
-    </Form>
+        {isNothing ? (
+          <p className="text-sm font-medium text-ink-soft">
+            {items.length === 0 ? "Escolha o que volta." : "Escolha o que o cliente leva no lugar."}
+          </p>
+        ) : null}
+      </Form>
+      {approval.dialog}
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { saleSummaryResource, salesInput, salesTotals } from "./list/schema";
+import { saleSummaryResource, salesInput, salesPeopleResource, salesTotals } from "./list/schema";
 import { saleInput, saleNumberKey, saleResource } from "./schema";
 
 export const sales = {
@@ -41,6 +42,14 @@ export const sales = {
     summary: "Uma venda com seus itens e pagamentos.",
     input: idInput,
     output: saleResource,
+  }),
+  people: endpoint({
+    method: "GET",
+    path: "/sales/people",
+    access: "consultar vendas",
+    summary: "Os vendedores e os operadores que já venderam, para filtrar as vendas por eles.",
+    input: z.strictObject({}),
+    output: salesPeopleResource,
   }),
   getByNumber: endpoint({
     method: "GET",

@@ -26,6 +26,10 @@ export const salesInput = pageInput.extend({
   product: search,
 });
 
+/** Who sold and at whose till, as the sales themselves know it. */
+const people = z.array(z.object({ id: z.string(), name: z.string() }));
+export const salesPeopleResource = z.object({ sellers: people, operators: people });
+
 export const saleSummaryResource = saleResource
   .pick({
     ...{ id: true, number: true, cash_register_id: true, user_name: true, status: true, customer: true, seller: true },

@@ -103,6 +103,19 @@ export async function listSales(ctx: Ctx, input: Input) {
   return { rows, total: count, page: input.page, per_page: input.per_page, totals };
 }
 
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "pt-BR");
+
+/** Everybody who ever sold, the operators by the name of their last sale. */
+export async function listSalesPeople(ctx: Ctx) {
+  const [sellers, rows] = await Promise.all([
+    ctx.db.seller.findMany({ where: { sales: { some: {} } }, select: { id: true, name: true } }),
+    ctx.db.sale.groupBy({ by: ["user_id", "user_name"], where: {}, orderBy: { _max: { sold_at: "asc" } } }),
+  ]);
+  const names = new Map(rows.map(({ user_id, user_name }) => [user_id, user_name]));
+  const operators = [...names].map(([id, name]) => ({ id, name }));
+  return { sellers: sellers.sort(byName), operators: operators.sort(byName) };
+}
+
 /** Customers of today and of the archive: a sale outlives its customer's place on the list. */
 const namedLike = async (ctx: Ctx, words: string) =>
   (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
+import { CancelSaleDialog } from "@/components/sales/cancel-sale-dialog";
+import { CorrectPaymentDialog } from "@/components/sales/correct-payment-dialog";
+import { ReturnDialog } from "@/components/sales/return-dialog";
+import type { SaleTask } from "@/components/sales/sale-menu";
+import { useApi } from "@/lib/api/hooks";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import { sales } from "@/lib/modules/sales/endpoints";
+
+interface Asked {
+  readonly task: Exclude<SaleTask, "see">;
+  readonly sale_id: string;
+}
+
+/** Which task of which sale is under way. */
+export function useSaleTask() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return {
+    asked,
+    ask: (task: Asked["task"], sale_id: string) => setAsked({ task, sale_id }),
+    end: () => setAsked(null),
+  };
+}
+
+/** The dialog of the task, with the sale as the server has it now. */
+export function SaleTasks({ asked, end }: Pick<ReturnType<typeof useSaleTask>, "asked" | "end">) {
+  const isPaper = asked?.task === "print" || asked?.task === "send";
+  const { data } = useApi(sales.get, asked ? { id: asked.sale_id } : null);
+  const company = useApi(pdv.company, isPaper ? {} : null);
+  const sale = data?.id === asked?.sale_id ? data : undefined;
+  if (!asked) return null;
+  if (asked.task === "return") return <ReturnDialog open sale_id={asked.sale_id} onOpenChange={end} />;
+  if (!sale) return null;
+  if (asked.task === "cancel") return <CancelSaleDialog sale={sale} onClose={end} />;
+  if (asked.task === "correct") return <CorrectPaymentDialog sale={sale} onClose={end} />;
+  if (!company.data) return null;
+  return (
+    <SaleReceiptDialog
+      sale={sale}
+      company={company.data.data}
+      open
+      onOpenChange={end}
+      isCopy
+      title={asked.task === "send" ? `Enviar a venda ${sale.number}` : `2ª via da venda ${sale.number}`}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isFiltered, readSalesFilters } from "@/components/sales/sales-query";
+import { localDate } from "@/lib/core/calendar";
+
+const today = localDate("2026-11-20");
+const ID = "018f0000-0000-7000-8000-000000000000";
+const NOTHING = {
+  ...{ from: today, until: today, search: "", product: "", method: undefined, situation: undefined },
+  ...{ seller_id: undefined, user_id: undefined, min_cents: undefined, max_cents: undefined },
+};
+const read = (query: string) => readSalesFilters(new URLSearchParams(query), today).input;
+
+test("the sales are those of today unless the address says otherwise", () => {
+  expect(read("")).toEqual(NOTHING);
+  expect(isFiltered(read(""))).toBe(false);
+});
+
+test("words, forms and chosen days come from the address; what makes no sense stays out", () => {
+  const days = { from: "2026-11-01", until: "2026-11-10" };
+  expect(read("busca=maria&forma=cheque&situacao=sumida&periodo=livre&de=2026-11-01&ate=2026-11-10")).toEqual({
+    ...{ ...NOTHING, ...days, search: "maria" },
+  });
+  expect(read(`busca=${"a".repeat(300)}`).search).toHaveLength(100);
+  expect(read("vendedor=bia&minimo=-3&maximo=1e9")).toEqual(NOTHING);
+});
+
+test("who, what and for how much are filters too", () => {
+  const query = `forma=vale&situacao=devolvida_parcial&vendedor=${ID}&operador=${ID}&produto=arroz&minimo=100&maximo=5000`;
+  const asked = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };
+  expect(read(query)).toEqual({ ...NOTHING, ...asked, product: "arroz", min_cents: 100, max_cents: 5_000 });
+  expect(isFiltered(read("maximo=5000"))).toBe(true);
+});

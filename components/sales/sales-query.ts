@@ -1,0 +1,61 @@
+import { readPeriod } from "@/components/blocks/period";
+import type { LocalDate } from "@/lib/core/calendar";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { labels } from "@/lib/modules/sales/labels";
+import { SALE_SITUATIONS } from "@/lib/modules/sales/schema";
+
+export const METHOD_OPTIONS = [
+  ...PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] })),
+  { value: "vale", label: "Vale ou troca" },
+] as const;
+
+export const SITUATION_OPTIONS = [
+  ...SALE_SITUATIONS.map((value) => ({ value, label: labels.status[value] })),
+  { value: "pix_a_conferir", label: "PIX a conferir" },
+] as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const CENTS = /^\d{1,9}$/;
+const LONGEST = 100;
+
+type Query = Pick<URLSearchParams, "get">;
+
+const words = (query: Query, name: string) => (query.get(name) ?? "").slice(0, LONGEST);
+const one = <V extends string>(query: Query, name: string, options: readonly { value: V }[]) =>
+  options.find(({ value }) => value === query.get(name))?.value;
+const matching = (query: Query, name: string, form: RegExp) => {
+  const value = query.get(name) ?? "";
+  return form.test(value) ? value : undefined;
+};
+const cents = (query: Query, name: string) => {
+  const value = matching(query, name, CENTS);
+  return value === undefined ? undefined : Number(value);
+};
+
+/** The filters as the address has them; today unless it says otherwise, and nothing that makes no sense. */
+export function readSalesFilters(query: Query, today: LocalDate) {
+  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const days = readPeriod(asked, today, "hoje");
+  return {
+    days,
+    input: {
+      ...{ from: days.from, until: days.until, search: words(query, "busca"), product: words(query, "produto") },
+      method: one(query, "forma", METHOD_OPTIONS),
+      situation: one(query, "situacao", SITUATION_OPTIONS),
+      ...{ seller_id: matching(query, "vendedor", UUID), user_id: matching(query, "operador", UUID) },
+      ...{ min_cents: cents(query, "minimo"), max_cents: cents(query, "maximo") },
+    },
+  };
+}
+
+export type SalesFilterInput = ReturnType<typeof readSalesFilters>["input"];
+
+/** What takes every filter but the period out of the address. */
+export const CLEARED = {
+  ...{ busca: null, produto: null, forma: null, situacao: null },
+  ...{ vendedor: null, operador: null, minimo: null, maximo: null },
+};
+
+export const isFiltered = ({ from: _, until: __, ...input }: SalesFilterInput) =>
+  Object.values(input).some((value) => value !== undefined && value !== "");
