@@ -5,6 +5,7 @@ import { slice } from "@/lib/api/page";
 import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { fold, searchPatterns } from "@/lib/core/text";
+import { candidatesFor, hasAll } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
@@ -20,9 +21,11 @@ export async function findCustomerIds(
   archived = false,
 ): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
-    SELECT id FROM customer
-    WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
-      AND fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, '')) LIKE ALL (${searchPatterns(query)}::text[])
+    SELECT id FROM (
+      SELECT id, name FROM customer
+      WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
+        AND ${hasAll("fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, ''))", searchPatterns(query))}
+      LIMIT ${candidatesFor(limit)}) AS found
     ORDER BY starts_with(fold_text(name), ${fold(query)}) DESC, name, id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);

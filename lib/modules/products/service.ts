@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { fold } from "@/lib/core/text";
+import { candidatesFor, hasAll } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
@@ -28,15 +29,19 @@ export async function findProductIds(
   const folded = fold(query);
   const literal = folded.replace(/[%_\\]/g, "\\$&");
   const words = literal.split(" ").map((word) => `%${word}%`);
+  const candidates = candidatesFor(limit);
   const rows = await sqlFor(ctx).query<{ id: string }>`
-    SELECT p.id FROM product p
-    WHERE p.company_id = ${ctx.company_id}::uuid AND (p.archived_at IS NOT NULL) = ${archived} AND p.id IN (
-      SELECT id FROM product
-      WHERE company_id = ${ctx.company_id}::uuid
-        AND fold_text(name || ' ' || coalesce(barcode, '')) LIKE ALL (${words}::text[])
-      UNION ALL
-      SELECT product_id FROM product_barcode
-      WHERE company_id = ${ctx.company_id}::uuid AND lower(code) LIKE ${`${literal}%`})
+    SELECT p.id FROM (
+      (SELECT id FROM product
+       WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
+         AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", words)}
+       LIMIT ${candidates})
+      UNION
+      (SELECT product_id FROM product_barcode
+       WHERE company_id = ${ctx.company_id}::uuid AND lower(code) LIKE ${`${literal}%`}
+       ORDER BY lower(code) LIMIT ${candidates})) AS found
+    JOIN product p ON p.company_id = ${ctx.company_id}::uuid AND p.id = found.id
+    WHERE (p.archived_at IS NOT NULL) = ${archived}
     ORDER BY EXISTS (SELECT FROM product_barcode b
                      WHERE b.company_id = p.company_id AND b.product_id = p.id AND lower(b.code) = ${folded}) DESC,
              starts_with(fold_text(p.name), ${folded}) DESC, p.name, p.id

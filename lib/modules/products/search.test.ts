@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prisma } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { hasAll } from "@/lib/db/search";
+import { findCustomerIds } from "@/lib/modules/customers/service";
+import { company } from "@/lib/testing/company";
+import { findProductIds } from "./service";
+
+const MANY = 20_000;
+let shop: Awaited<ReturnType<typeof company>>;
+
+beforeAll(async () => {
+  shop = await company();
+  const { id: category_id } = await shop.db.category.findFirstOrThrow();
+  const NAMES = ["Feijão preto", "Arroz tio joão", "Açúcar união", "Café pilão"];
+  const FIRST = ["Maria", "José", "Antônia", "Luís"];
+  for (let from = 0; from < MANY; from += 2_000) {
+    const part = Array.from({ length: 2_000 }, (_, at) => from + at);
+    await shop.db.customer.createMany({
+      data: part.map((n) => ({ company_id: shop.company_id, name: `${FIRST[n % 4]} da Silva ${n}` })),
+    });
+    await shop.db.product.createMany({
+      data: part.map((n) => ({
+        ...{ company_id: shop.company_id, category_id, unit: "un", sale_price_cents: 100 },
+        ...{ id: randomUUID(), name: `${NAMES[n % 4]} lote ${n}`, barcode: `INT-${n}` },
+      })),
+    });
+  }
+}, 120_000);
+
+// Twenty thousand rows of a test would slow down every test after it.
+afterAll(async () => {
+  await shop.db.product_barcode.deleteMany({ where: { is_main: false } });
+  await shop.db.customer.deleteMany();
+  await prisma.product.updateMany({ where: { company_id: shop.company_id }, data: { name: "x", barcode: null } });
+});
+
+const planOf = async (query: Prisma.Sql) =>
+  (await prisma.$queryRaw<{ "QUERY PLAN": string }[]>(Prisma.sql`EXPLAIN ${query}`))
+    .map((line) => line["QUERY PLAN"])
+    .join("\n");
+
+test("words are found by the index, one company's by themselves", async () => {
+  const product = await planOf(Prisma.sql`
+    SELECT id FROM product WHERE company_id = ${shop.company_id}::uuid
+      AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", ["%feij%", "%1999%"])}`);
+  expect(product).toContain("Bitmap Index Scan on product_search");
+  expect(product).toMatch(/Index Cond: .*company_id/);
+  const customer = await planOf(Prisma.sql`
+    SELECT id FROM customer WHERE company_id = ${shop.company_id}::uuid
+      AND ${hasAll("fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, ''))", ["%jose%", "%1999%"])}`);
+  expect(customer).toContain("Bitmap Index Scan on customer_search");
+});
+
+test("all words in any order, without accents, and an exact code before everything", async () => {
+  const ctx = shop.ctx();
+  const [found] = await findProductIds(ctx, "1999 preto FEIJAO", { limit: 40 });
+  const product = await shop.db.product.findFirstOrThrow({ where: { id: found ?? "" } });
+  expect(product.name).toMatch(/^Feijão preto lote \d*1999/);
+  const [exact] = await findProductIds(ctx, "int-7", { limit: 40 });
+  expect((await shop.db.product.findFirstOrThrow({ where: { id: exact ?? "" } })).barcode).toBe("INT-7");
+  const people = await findCustomerIds(ctx, "19999 silva", 40);
+  expect(people).toHaveLength(1);
+});
+
+test("a word that a quarter of the shop has still fills the list", async () => {
+  expect(await findProductIds(shop.ctx(), "feijao", { limit: 40 })).toHaveLength(40);
+  expect((await findProductIds(shop.ctx(), "feijao")).length).toBe(5_000);
+});
