@@ -9,7 +9,7 @@ export const tenancy = [
       {
         file: "lib/db/tenant.ts",
         replace: "run({ ...args, where: { ...args.where, company_id } })",
-        by: "run({ ...args, where: { ...args.where } })",
+        by: 'run({ ...args, where: model === "customer" ? args.where : { ...args.where, company_id } })',
       },
     ],
     test: matrix,
@@ -23,7 +23,7 @@ export const tenancy = [
       {
         file: "lib/db/tenant.ts",
         replace: "run({ ...args, where: { ...args.where, company_id } })",
-        by: "run({ ...args, where: { ...args.where } })",
+        by: 'run({ ...args, where: model === "sale" ? args.where : { ...args.where, company_id } })',
       },
     ],
     test: matrix,
