@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { useApproval } from "@/components/approvals/use-approval";
 import { ClosingChecks, type Pending } from "@/components/cash-registers/closing-checks";
 import { ClosingCount } from "@/components/cash-registers/closing-count";
 import { ClosingResult } from "@/components/cash-registers/closing-result";
@@ -34,25 +35,25 @@ const stay = (event: Event) => event.preventDefault();
 export function ClosingDialog({ register, open, onOpenChange, blind, onClosed, pending = [] }: Props) {
   const { mutate } = useSWRConfig();
   const key = useOnceKey();
+  const approval = useApproval();
   const [step, setStep] = useState<"check" | "count" | "result">("check");
   const [closing, setClosing] = useState<CashClosing | null>(null);
 
   async function close({ float_left_cents, denominations, note, ...counted }: ClosingForm) {
-    const result = await call(
-      closings.create,
-      {
-        id: register.id,
-        counted: {
-          dinheiro_cents: counted.dinheiro_cents,
-          pix_cents: counted.pix_cents ?? undefined,
-          debito_cents: counted.debito_cents ?? undefined,
-          credito_cents: counted.credito_cents ?? undefined,
-        },
-        denominations: denominations ?? undefined,
-        float_left_cents: float_left_cents ?? 0,
-        note,
+    const words = {
+      id: register.id,
+      counted: {
+        dinheiro_cents: counted.dinheiro_cents,
+        pix_cents: counted.pix_cents ?? undefined,
+        debito_cents: counted.debito_cents ?? undefined,
+        credito_cents: counted.credito_cents ?? undefined,
       },
-      { key: key.current() },
+      denominations: denominations ?? undefined,
+      float_left_cents: float_left_cents ?? 0,
+      note,
+    };
+    const result = await approval.run(([approval_id]) =>
+      call(closings.create, { ...words, approval_id }, { key: key.current() }),
     );
     key.renew();
     setClosing(result);
@@ -94,6 +95,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, onClosed, p
         ) : closing ? (
           <ClosingResult closing={closing} onDone={() => leave(false)} />
         ) : null}
+        {approval.dialog}
       </DialogContent>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useApproval } from "@/components/approvals/use-approval";
 import { Form } from "@/components/blocks/form/form";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
@@ -54,6 +55,7 @@ export function MovementDialog({ register, type, open, onOpenChange }: Props) {
 function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> & { onDone: () => void }) {
   const record = useAction(movements.create);
   const key = useOnceKey();
+  const approval = useApproval();
   const [saved, setSaved] = useState<CashMovement | null>(null);
   const { title, verb, example } = words[type];
 
@@ -67,9 +69,9 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
       busyLabel="Lançando…"
       onCancel={onDone}
       onSubmit={async ({ amount_cents, reason, description }) => {
-        const movement = await record(
-          { id: register.id, type, amount_cents, reason, description: description || reason },
-          { key: key.current() },
+        const words = { id: register.id, type, amount_cents, reason, description: description || reason };
+        const movement = await approval.run(([approval_id]) =>
+          record({ ...words, approval_id }, { key: key.current() }),
         );
         key.renew();
         setSaved(movement);
@@ -79,6 +81,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
       <MoneyField name="amount_cents" label="Valor" size="lg" />
       <SelectField name="reason" label="Motivo" options={reasons} placeholder="Escolha" />
       <Description hint={example} />
+      {approval.dialog}
     </Form>
   );
 }

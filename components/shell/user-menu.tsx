@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronDown, LifeBuoy, LogOut, Settings } from "lucide-react";
+import { ChevronDown, KeyRound, LifeBuoy, LogOut, MonitorSmartphone, Settings } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useSession, useVisitor } from "@/components/shell/session";
@@ -17,15 +18,25 @@ import {
 import { can } from "@/lib/access/permissions";
 import { userInitials } from "./initials";
 
+// Seldom opened, and full of what no other page's first sight needs.
+const PinDialog = dynamic(() => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog));
+const SessionsDialog = dynamic(() =>
+  import("@/components/sessions/sessions-dialog").then((file) => file.SessionsDialog),
+);
+
 /** Who is here, and what concerns him alone: settings, help, appearance, the way out. */
 export function UserMenu() {
   const visitor = useVisitor();
   const { user, viewer, logout } = useSession();
   const router = useRouter();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isHelping, setHelping] = useState(false);
+  const [open, setOpen] = useState<"pin" | "sessions" | "help" | null>(null);
   const { name, email } = user ?? visitor?.user ?? { name: "", email: "" };
   const settings = viewer.is_master ? "/master-admin/settings" : "/configuracoes";
+  const dialog = {
+    onOpenChange: (isOpen: boolean) => isOpen || setOpen(null),
+    onClosed: () => trigger.current?.focus(),
+  };
 
   return (
     <>
@@ -59,7 +70,19 @@ export function UserMenu() {
               Configurações
             </DropdownMenuItem>
           ) : null}
-          <DropdownMenuItem onSelect={() => setHelping(true)}>
+          {viewer.is_master ? null : (
+            <>
+              <DropdownMenuItem onSelect={() => setOpen("pin")}>
+                <KeyRound aria-hidden="true" />
+                Meu PIN
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpen("sessions")}>
+                <MonitorSmartphone aria-hidden="true" />
+                Minhas sessões
+              </DropdownMenuItem>
+            </>
+          )}
+          <DropdownMenuItem onSelect={() => setOpen("help")}>
             <LifeBuoy aria-hidden="true" />
             Suporte
           </DropdownMenuItem>
@@ -72,7 +95,9 @@ export function UserMenu() {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <SupportDialog isOpen={isHelping} onOpenChange={setHelping} onClosed={() => trigger.current?.focus()} />
+      <SupportDialog isOpen={open === "help"} {...dialog} />
+      {open === "pin" ? <PinDialog isOpen {...dialog} /> : null}
+      {open === "sessions" ? <SessionsDialog isOpen {...dialog} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, KeyRound, MailPlus, MoreHorizontal, Pencil, UserCheck } from "lucide-react";
+import { Ban, KeyRound, MailPlus, MoreHorizontal, Pencil, ShieldCheck, UserCheck } from "lucide-react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import {
@@ -16,10 +16,10 @@ import { useAction } from "@/lib/api/hooks";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Person } from "@/lib/modules/users/schema";
 
-type Props = { person: Person; onEdit: () => void; onBlock: () => void };
+type Props = { person: Person; onEdit: () => void; onLimits: () => void; onBlock: () => void };
 
 /** What can be done for one person; nothing that the server would refuse. */
-export function UserActions({ person, onEdit, onBlock }: Props) {
+export function UserActions({ person, onEdit, onLimits, onBlock }: Props) {
   const inviteAgain = useAction(users.inviteAgain);
   const sendLink = useAction(users.sendPasswordLink);
   const unblock = useAction(users.unblock);
@@ -52,6 +52,10 @@ export function UserActions({ person, onEdit, onBlock }: Props) {
         <DropdownMenuItem onSelect={onEdit}>
           <Pencil aria-hidden="true" />
           Editar
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onLimits}>
+          <ShieldCheck aria-hidden="true" />
+          Limites e aprovações
         </DropdownMenuItem>
         {status === "invited" ? (
           <DropdownMenuItem onSelect={invite}>

@@ -17,6 +17,7 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { notify } from "@/components/ui/toaster";
 import { EditUserDialog } from "@/components/users/edit-user-dialog";
 import { InviteDialog } from "@/components/users/invite-dialog";
+import { PoliciesDialog } from "@/components/users/policies-dialog";
 import { UserActions } from "@/components/users/user-actions";
 import { userColumns } from "@/components/users/user-columns";
 import { useAction, useApi } from "@/lib/api/hooks";
@@ -36,6 +37,7 @@ const SHOWN = [
 export function UsersTab() {
   const { query, change, go, page } = useAddress();
   const { viewer } = useSession();
+  const [limiting, setLimiting] = useState<Person | null>(null);
   const [blocking, setBlocking] = useState<Person | null>(null);
   const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
   const status = USER_STATUSES.find((known) => known === query.get("situacao"));
@@ -58,6 +60,7 @@ export function UsersTab() {
       <UserActions
         person={person}
         onEdit={() => go({ editar: person.id, ...keep })}
+        onLimits={() => setLimiting(person)}
         onBlock={() => setBlocking(person)}
       />
     ),
@@ -111,6 +114,7 @@ export function UsersTab() {
       ) : editing ? (
         <EditUserDialog key={editing} id={editing} grantable={viewer.permissions} onClose={close} />
       ) : null}
+      {limiting ? <PoliciesDialog person={limiting} onClose={() => setLimiting(null)} /> : null}
       <BlockDialog person={blocking} onClose={() => setBlocking(null)} />
     </>
   );

@@ -38,7 +38,7 @@ export const deedResource = z.object({
 });
 export type Deed = z.output<typeof deedResource>;
 
-export const approvalInput = z.strictObject({ ...deed, approver_id: id, pin });
+export const approvalInput = z.strictObject({ ...deed, approver_id: z.uuid("Escolha quem aprova."), pin });
 export const approvalResource = z.object({
   id: z.string(),
   action: z.enum(ACTIONS),

@@ -1,0 +1,26 @@
+"use client";
+
+import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
+import { Input } from "@/components/ui/input";
+
+const MAX_DIGITS = 6;
+
+/** Four to six digits, never in sight and never offered to be remembered. */
+export function PinField({ name, label, hint, autoFocus }: FieldProps & { autoFocus?: boolean }) {
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <Input
+        {...control}
+        type="password"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus={autoFocus}
+        size="lg"
+        className="figures tracking-[0.4em]"
+        value={typeof value === "string" ? value : ""}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, MAX_DIGITS))}
+      />
+    </FieldFrame>
+  );
+}

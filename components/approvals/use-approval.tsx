@@ -1,0 +1,54 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ApprovalDialog } from "@/components/approvals/approval-dialog";
+import { ApiError } from "@/lib/api/client";
+import { type Deed, deedResource } from "@/lib/modules/approvals/schema";
+
+interface Asking {
+  readonly deed: Deed;
+  readonly give: (approval_id: string) => void;
+  readonly leave: () => void;
+}
+
+/** What has to be approved, where a call was refused for that. */
+function deedOf(error: unknown): Deed | null {
+  if (!(error instanceof ApiError) || error.code !== "APPROVAL_REQUIRED") return null;
+  return deedResource.safeParse(error.details).data ?? null;
+}
+
+/**
+ * Runs work that may need somebody's approval: `run` calls it without any, asks for each that is refused for, and calls it
+ * again with the ids it got. Leaving the question ends in the refusal. `dialog` goes somewhere on the screen.
+ */
+export function useApproval(): {
+  run: <T>(work: (approval_ids: string[]) => Promise<T>) => Promise<T>;
+  dialog: ReactNode;
+} {
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const ask = (deed: Deed, refusal: unknown) =>
+    new Promise<string>((resolve, reject) => {
+      const answer = (settle: () => void) => {
+        setAsking(null);
+        settle();
+      };
+      setAsking({ deed, give: (id) => answer(() => resolve(id)), leave: () => answer(() => reject(refusal)) });
+    });
+
+  async function run<T>(work: (approval_ids: string[]) => Promise<T>): Promise<T> {
+    const given = new Map<string, string>();
+    for (;;) {
+      try {
+        return await work([...given.values()]);
+      } catch (error) {
+        const deed = deedOf(error);
+        if (!deed) throw error;
+        given.set(deed.action, await ask(deed, error));
+      }
+    }
+  }
+
+  const dialog = asking ? <ApprovalDialog deed={asking.deed} onApproved={asking.give} onClose={asking.leave} /> : null;
+  return { run, dialog };
+}
