@@ -1,12 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { User } from "@/lib/modules/auth/schema";
 import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
 import type { PdvBootstrap, PdvClient } from "@/lib/modules/pdv/schema";
 import type { WaitingSale } from "./waiting-sale";
 
 /** What is kept under a name of its own. */
 interface Kept {
-  readonly user: User;
   readonly boot: PdvBootstrap;
   /** The instant up to which the kept products are known to be right. */
   readonly as_of: string;
@@ -62,7 +60,7 @@ export async function forgetShelf() {
   const wipe = db.transaction(["kept", "products", "clients"], "readwrite");
   const kept = wipe.objectStore("kept");
   await Promise.all([
-    ...(["user", "boot", "as_of"] as const).map((name) => kept.delete(name)),
+    ...(["boot", "as_of"] as const).map((name) => kept.delete(name)),
     wipe.objectStore("products").clear(),
     wipe.objectStore("clients").clear(),
     wipe.done,

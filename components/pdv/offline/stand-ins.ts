@@ -2,7 +2,6 @@ import { ApiError, type CallOptions, call, standInFor } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
 import { normalizePhone } from "@/lib/core/phone";
 import { auth } from "@/lib/modules/auth/endpoints";
-import type { User } from "@/lib/modules/auth/schema";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
@@ -15,6 +14,7 @@ import type { SaleInput } from "../cart/cart";
 import { findClients, findProducts, keepClient, learnProducts, takeFromShelf } from "./catalogue";
 import { device, forgetShelf, keep, kept } from "./device-store";
 import { composeSale } from "./offline-sale";
+import { person } from "./person";
 import { tellWaiting } from "./waiting-sales";
 
 const READ_MS = 5_000;
@@ -23,7 +23,7 @@ const SALE_MS = 10_000;
 /** Lets this device answer what the till asks while the server is away; answers how to end that. */
 export function standIn(): () => void {
   const ends = [
-    standInFor(auth.user, { patience_ms: READ_MS, learn: welcome, answer: () => kept("user") }),
+    standInFor(auth.user, { patience_ms: READ_MS, answer: async () => person() ?? undefined }),
     standInFor(pdv.bootstrap, { patience_ms: READ_MS, learn: ({ data }) => void learnBoot(data), answer: keptBoot }),
     standInFor(pdv.products, {
       patience_ms: READ_MS,
@@ -46,15 +46,25 @@ export function standIn(): () => void {
 }
 
 /** Another company's shelf is nobody's business here. */
-async function welcome(user: User) {
-  const before = await kept("user");
-  if (before && before.company_id !== user.company_id) await forgetShelf();
-  await keep("user", user);
+async function learnBoot(boot: PdvBootstrap) {
+  const before = await kept("boot");
+  if (before && before.company.id !== boot.company.id) await forgetShelf();
+  await keep("boot", boot);
+  await takeSeries().catch(() => undefined);
 }
 
-async function learnBoot(boot: PdvBootstrap) {
-  await keep("boot", boot);
-  const cash_register_id = boot.cash_register?.id;
+let taking: Promise<void> | undefined;
+
+/** Asks for this device's series in the open register, once; without it nothing can be numbered here. */
+export const takeSeries = () => {
+  taking ??= askForSeries().finally(() => {
+    taking = undefined;
+  });
+  return taking;
+};
+
+async function askForSeries() {
+  const cash_register_id = (await kept("boot"))?.cash_register?.id;
   if (!cash_register_id || (await kept("series"))?.cash_register_id === cash_register_id) return;
   const device_id = (await kept("device_id")) ?? crypto.randomUUID();
   await keep("device_id", device_id);
@@ -85,7 +95,8 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   if (!key) return undefined;
   if (input.store_credits?.length) throw new ApiError(0, "OFFLINE", "Sem internet não dá para usar um vale.");
   const db = await device();
-  const [user, boot, before] = await Promise.all([kept("user"), kept("boot"), db.get("waiting", key)]);
+  const user = person();
+  const [boot, before] = await Promise.all([kept("boot"), db.get("waiting", key)]);
   if (before) return before.sale;
   if (!user?.company_id || !boot?.cash_register) return undefined;
   const register = boot.cash_register;

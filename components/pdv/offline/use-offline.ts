@@ -6,7 +6,7 @@ import { away } from "@/lib/api/away";
 import { isUnder } from "@/lib/api/hooks";
 import { refreshCatalogue } from "./catalogue";
 import { installTill } from "./install-till";
-import { standIn } from "./stand-ins";
+import { standIn, takeSeries } from "./stand-ins";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
@@ -32,6 +32,7 @@ export function useOffline() {
     }
     const catchUp = () =>
       void sendWaiting()
+        .then(takeSeries)
         .then(refreshCatalogue)
         .catch(() => undefined);
     catchUp();

@@ -1,7 +1,8 @@
 import { away } from "@/lib/api/away";
 import { ApiError, call, session } from "@/lib/api/client";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
-import { device, kept } from "./device-store";
+import { device } from "./device-store";
+import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
 
 const watchers = new Set<() => void>();
@@ -35,7 +36,7 @@ export async function waitingOf(user_id: string): Promise<WaitingSale[]> {
  */
 export const sendWaiting = () =>
   navigator.locks.request("agora-rende.pdv.send", async () => {
-    const user = await kept("user");
+    const user = person();
     if (!user || !session.token()) return;
     for (const row of await waitingOf(user.id)) {
       if (away.is()) return;
