@@ -15,7 +15,7 @@ type Props = { input: SalesFilterInput; onChange: (changes: Changes) => void; se
 export function MoreSalesFilters({ input, onChange, seesAll }: Props) {
   const { data } = useApi(sales.people, seesAll ? {} : null);
   return (
-    <div className="grid grid-cols-1 items-end gap-2 rounded-md bg-well p-3 sm:grid-cols-2 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-end gap-2 rounded-md bg-well p-3 sm:grid-cols-2 xl:grid-cols-5">
       {seesAll ? (
         <>
           <Person

@@ -102,7 +102,7 @@ function ValeSlip({ done, store_credit, close }: ValeProps) {
       <PaperCenter>
         Use em uma ou mais compras nesta loja.
         <br />
-        Guarde este papel: vale como dinheiro.
+        Guarde este papel e mostre o código no caixa.
       </PaperCenter>
     </Slip>
   );
