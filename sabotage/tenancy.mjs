@@ -18,17 +18,17 @@ export const tenancy = [
   },
   {
     name: "company-left-out-of-lists",
-    why: "Sem a empresa no filtro, a lista mostra os clientes de todas as lojas.",
+    why: "Sem a empresa no filtro, a lista mostra os fornecedores de todas as lojas.",
     breaks: [
       {
         file: "lib/db/tenant.ts",
         replace: "run({ ...args, where: { ...args.where, company_id } })",
-        by: 'run({ ...args, where: model === "sale" ? args.where : { ...args.where, company_id } })',
+        by: 'run({ ...args, where: model === "supplier" ? args.where : { ...args.where, company_id } })',
       },
     ],
     test: matrix,
     named: "%s shows nothing of them",
-    row: "GET /sales",
+    row: "GET /suppliers",
   },
   {
     name: "company-left-out-of-raw-sql",
