@@ -2,10 +2,15 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { beep } from "@/components/blocks/beep";
+import { refusalOf } from "@/components/blocks/error-state";
+import { usePaletteOpen } from "@/components/shell/palette/commands";
+import { notify } from "@/components/ui/toaster";
+import { call } from "@/lib/api/client";
 import { isWhole } from "@/lib/core/quantity";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
+import { sales } from "@/lib/modules/sales/endpoints";
 import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
-import { lineOf } from "./cart/cart";
+import { lineOf, type WeighedLine } from "./cart/cart";
 import type { LooseItem } from "./cart/loose-item-dialog";
 import { useCart } from "./cart/use-cart";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
@@ -50,6 +55,9 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const [looseFrom, setLooseFrom] = useState<ScanProblem | null>(null);
   const holding = useHolding(hand);
   const openPix = useOpenPix();
+  const isPaletteOpen = usePaletteOpen();
+  const [reprint, setReprint] = useState<Sale | null>(null);
+  const [isReturning, setReturning] = useState(false);
   const cartPanel = useRef<HTMLElement>(null);
   const focus = useSearchFocus();
   const { focusSearch } = focus;
@@ -66,14 +74,16 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   });
 
   /** Puts a product into the cart, or says why not. A weight that nobody gave is asked for in its line. */
-  function add(product: PdvProduct, quantity_milli: number | null): string | null {
+  function add(product: PdvProduct, quantity_milli: number | null, label?: WeighedLine["label"]): string | null {
     const quantity = quantity_milli ?? 1000;
     if (cart.sent) return "Uma venda espera resposta. Tente de novo nela antes de vender mais.";
     if (product.unit === "un" && !isWhole(quantity))
       return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
-    if (cart.lines.length >= MAX_ITEMS && !lineOf(cart, product.id))
+    if (cart.lines.length >= MAX_ITEMS && (label || !lineOf(cart, product.id)))
       return `Uma venda tem no máximo ${MAX_ITEMS} itens.`;
-    change({ type: "add", product, quantity_milli: quantity });
+    if (label)
+      change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli: quantity, label } });
+    else change({ type: "add", product, quantity_milli: quantity });
     setSold(null);
     if (product.unit !== "un" && quantity_milli === null) askWeight(product.id);
     return null;
@@ -83,7 +93,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     // On a narrow screen the lines are in the sheet.
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
   }
-  const scans = useScans(memory, add);
+  const scans = useScans(memory, boot.company.scale, add);
   useFreshCustomer(cart.customer, change);
 
   function pick(product: PdvProduct, quantity_milli: number | null) {
@@ -92,7 +102,12 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }
 
   useScanner({
-    mode: isTaskOpen || WRITTEN_IN.includes(dialog) || isChoosingForPayment ? "off" : dialog ? "refuse" : "add",
+    mode:
+      isTaskOpen || isPaletteOpen || isReturning || WRITTEN_IN.includes(dialog) || isChoosingForPayment
+        ? "off"
+        : dialog
+          ? "refuse"
+          : "add",
     field: focus.field,
     onScan: (code, quantity_milli) => scans.push({ code, quantity_milli }),
     onRefused: (code) => {
@@ -137,6 +152,17 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     change({ type: "add-loose", item: { ...item, id: crypto.randomUUID() } });
     setSold(null);
     if (looseFrom) scans.dismiss(looseFrom.id);
+  }
+
+  /** The receipt of this register's last sale again. */
+  async function reprintLast() {
+    try {
+      const { data } = await call(sales.list, { per_page: 1 });
+      if (!data[0]) return notify.info("Nenhuma venda ainda", "A primeira venda aparece aqui.");
+      setReprint(await call(sales.get, { id: data[0].id }));
+    } catch (error) {
+      notify.error("Não foi possível buscar a última venda", refusalOf(error).message);
+    }
   }
 
   const remove = useCallback((line_id: string) => change({ type: "remove", line_id }), [change]);
@@ -187,6 +213,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
       edit,
     },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
+    ...{ reprint, setReprint, reprintLast, isReturning, setReturning, startReturn: () => setReturning(true) },
     ...{ holding, openPix, askLoose, addLoose, looseFrom },
     ...{ isChoosingForPayment, setChoosingForPayment, cartPanel, ...focus },
   };

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
+import { Photo } from "@/components/files/photo";
 import { AdjustDialog } from "@/components/stock/adjust-dialog";
 import { Ledger } from "@/components/stock/ledger";
 import { ProductFacts } from "@/components/stock/product-facts";
@@ -33,6 +34,7 @@ export function ProductDrawer({ id, mayAdjust, onClose }: Props) {
       >
         {item ? (
           <div className="grid gap-6">
+            {item.photo ? <Photo path={item.photo} large className="h-44 w-full object-contain" /> : null}
             <ProductFacts item={item} />
             <section className="grid gap-2">
               <h3 className="text-lg font-semibold">Movimentações</h3>

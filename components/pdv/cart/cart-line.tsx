@@ -101,6 +101,7 @@ function LineTerms({ line }: { line: CartLine }) {
         {formatMoney(unitPriceOf(line))} / {product.unit}
       </span>
       {line.is_loose ? <span>item avulso</span> : null}
+      {line.label ? <span>etiqueta da balança</span> : null}
       {line.price_cents !== null && !line.is_loose ? (
         <span className="font-semibold text-waiting-ink">
           era <s>{formatMoney(product.sale_price_cents)}</s>

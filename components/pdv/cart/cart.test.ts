@@ -112,7 +112,7 @@ test("what the till shows is what the server charges, whatever is in the cart", 
           discount: { kind: "percent", share_milli } as const,
           surcharge: { kind: "percent", share_milli: surcharge_milli } as const,
           lines: lines.map((asked, position) => ({
-            ...{ id: String(position), is_loose: false, price_cents: null, note: null },
+            ...{ id: String(position), is_loose: false, price_cents: null, note: null, label: null },
             product: shelf(String(position), { unit: "kg", sale_price_cents: asked.price }),
             quantity_milli: asked.quantity_milli,
             discount: { kind: "percent", share_milli: asked.share_milli } as const,
@@ -171,4 +171,21 @@ test("a surcharge is put on what is left after the discount", () => {
     { type: "surcharge", surcharge: { kind: "percent", share_milli: 100 } },
   );
   expect(priceCart(cart)).toMatchObject({ discount_cents: 500, surcharge_cents: 150, total_cents: 1_650 });
+});
+
+test("each label of the scale is a line of its own, worth what it says until somebody changes the weight", () => {
+  const cheese = shelf("c", { unit: "kg", sale_price_cents: 5_990 });
+  const line = (id: string) => ({ id, quantity_milli: 127, label: { code: "2000001007600", cents: 760 } });
+  const two = ["x", "y"].reduce(
+    (cart, id) => changeCart(cart, { type: "add-weighed", product: cheese, line: line(id) }),
+    emptyCart("k"),
+  );
+  expect(priceCart(two)).toMatchObject({ total_cents: 1_520, problem: null });
+  expect(priceCart(two).items[0]).toMatchObject({ quantity_milli: 127, labels: ["2000001007600"] });
+  const dearer = changeCart(two, { type: "learn", products: [{ id: "c", sale_price_cents: 7_600 }] });
+  expect(dearer.lines[0]?.quantity_milli).toBe(100);
+  expect(priceCart(dearer).total_cents).toBe(1_520);
+  const reweighed = changeCart(two, { type: "quantity", line_id: "x", quantity_milli: 1_000 });
+  expect(priceCart(reweighed)).toMatchObject({ total_cents: 5_990 + 760 });
+  expect(priceCart(reweighed).items[0]).not.toHaveProperty("labels");
 });

@@ -24,9 +24,17 @@ interface LooseItem {
   readonly quantity_milli: number;
 }
 
+/** What a label of the scale puts into the cart; each label is a line of its own. */
+export interface WeighedLine {
+  readonly id: string;
+  readonly quantity_milli: number;
+  readonly label: { readonly code: string; readonly cents: number };
+}
+
 export type CartAction =
   | { readonly type: "add"; readonly product: CartProduct; readonly quantity_milli: number }
   | { readonly type: "add-loose"; readonly item: LooseItem }
+  | { readonly type: "add-weighed"; readonly product: CartProduct; readonly line: WeighedLine }
   | { readonly type: "quantity"; readonly line_id: string; readonly quantity_milli: number }
   | { readonly type: "line-discount"; readonly line_id: string; readonly discount: Adjustment }
   | { readonly type: "line-note"; readonly line_id: string; readonly note: string | null }

@@ -1,9 +1,10 @@
 import { MAX_MILLI } from "@/lib/core/quantity";
+import { weighedFor } from "@/lib/core/scale-label";
 import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
-import { type Cart, type CartAction, type CartLine, emptyCart, lineOf } from "./cart";
+import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, type WeighedLine } from "./cart";
 import { NO_DISCOUNT } from "./discount";
 
-const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "refused", "renew-key", "begin"];
+const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "sent", "refused", "renew-key", "begin"];
 
 /** The same product is one line. A cart that was sent waits for its answer. */
 export function changeCart(cart: Cart, action: CartAction): Cart {
@@ -13,9 +14,11 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
       return addProduct(cart, action.product, action.quantity_milli);
     case "add-loose":
       return addLoose(cart, action.item);
+    case "add-weighed":
+      return addWeighed(cart, action.product, action.line);
     case "quantity":
       return {
-        ...changeLine(cart, action.line_id, { quantity_milli: action.quantity_milli }),
+        ...changeLine(cart, action.line_id, { quantity_milli: action.quantity_milli, label: null }),
         selected_id: action.line_id,
       };
     case "line-discount":
@@ -23,7 +26,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "line-note":
       return changeLine(cart, action.line_id, { note: action.note });
     case "line-price":
-      return changeLine(cart, action.line_id, { price_cents: action.price_cents });
+      return changeLine(cart, action.line_id, { price_cents: action.price_cents, label: null });
     case "remove":
       return removeLine(cart, action.line_id);
     case "undo-remove":
@@ -71,7 +74,7 @@ const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Car
   lines: cart.lines.map((line) => (line.id === line_id ? { ...line, ...change } : line)),
 });
 
-const PLAIN = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null } as const;
+const PLAIN = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null, label: null } as const;
 
 function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): Cart {
   const { id } = product;
@@ -80,6 +83,10 @@ function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): C
   const after = { selected_id: id, removed: null };
   if (line) return { ...changeLine(cart, id, { product, quantity_milli: sum_milli }), ...after };
   return { ...cart, lines: [...cart.lines, { ...PLAIN, id, product, quantity_milli: sum_milli }], ...after };
+}
+
+function addWeighed(cart: Cart, product: CartProduct, line: WeighedLine): Cart {
+  return { ...cart, lines: [...cart.lines, { ...PLAIN, ...line, product }], selected_id: line.id, removed: null };
 }
 
 type LooseItem = Extract<CartAction, { type: "add-loose" }>["item"];
@@ -120,8 +127,12 @@ function learn(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial
   const news = new Map(products.map((product) => [product.id, product]));
   return {
     ...cart,
-    lines: cart.lines.map((line) =>
-      line.is_loose ? line : { ...line, product: { ...line.product, ...news.get(line.product.id) } },
-    ),
+    lines: cart.lines.map((line) => {
+      if (line.is_loose) return line;
+      const product = { ...line.product, ...news.get(line.product.id) };
+      // The label's price stays; at another price by the kilo it is another weight.
+      const { label } = line;
+      return { ...line, product, ...(label && { quantity_milli: weighedFor(label.cents, product.sale_price_cents) }) };
+    }),
   };
 }

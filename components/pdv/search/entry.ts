@@ -39,8 +39,12 @@ export function scannedEntry(text: string, heard: string): Entry & { readonly co
 
 export const codeKey = (code: string) => code.trim().toLowerCase();
 
+/** Every code a product is found by. */
+export const codesOf = ({ codes, barcode }: PdvProduct): readonly string[] =>
+  codes?.length ? codes : barcode ? [barcode] : [];
+
 export const withCode = (products: readonly PdvProduct[], code: string) =>
-  products.find(({ barcode }) => barcode !== null && codeKey(barcode) === codeKey(code));
+  products.find((product) => codesOf(product).some((own) => codeKey(own) === codeKey(code)));
 
 export type Decision =
   | { readonly kind: "add"; readonly product: PdvProduct }

@@ -1,5 +1,5 @@
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { codeKey } from "./entry";
+import { codeKey, codesOf } from "./entry";
 
 const KEPT_MS = 5 * 60_000;
 const MOST = 5_000;
@@ -8,6 +8,14 @@ interface Known {
   readonly product: PdvProduct;
   readonly until_ms: number;
 }
+
+/** No bar code has a space in it. */
+const scaleKey = (scale_code: string) => `balança ${Number(scale_code)}`;
+
+const keysOf = (product: PdvProduct) => [
+  ...codesOf(product).map(codeKey),
+  ...(product.scale_code ? [scaleKey(product.scale_code)] : []),
+];
 
 /**
  * What the till has seen of the shelf in the last five minutes, so that a code read again needs no server. Prices may
@@ -21,10 +29,14 @@ export function createProductMemory(kept_ms = KEPT_MS) {
     learn(products: readonly PdvProduct[], now_ms: number) {
       if (byCode.size > MOST) byCode.clear();
       for (const product of products)
-        if (product.barcode) byCode.set(codeKey(product.barcode), { product, until_ms: now_ms + kept_ms });
+        for (const key of keysOf(product)) byCode.set(key, { product, until_ms: now_ms + kept_ms });
     },
     recall(code: string, now_ms: number): PdvProduct | undefined {
       const known = byCode.get(codeKey(code));
+      return known && now_ms < known.until_ms ? known.product : undefined;
+    },
+    recallWeighed(scale_code: string, now_ms: number): PdvProduct | undefined {
+      const known = byCode.get(scaleKey(scale_code));
       return known && now_ms < known.until_ms ? known.product : undefined;
     },
     /** The last answer to a search, shown while the next is on its way. */

@@ -2,10 +2,12 @@
 
 import { Star } from "lucide-react";
 import type { ReactNode, Ref } from "react";
+import { Photo } from "@/components/files/photo";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { initials } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 /** Tiles to be touched while nothing is typed; rows to be read while searching. */
@@ -64,7 +66,10 @@ export function ProductOption({ id, product, look, highlighted, onPick }: Option
 
 const Tile = ({ product }: { product: PdvProduct }) => (
   <>
-    <span className="flex items-start gap-1">
+    <span className="flex items-start gap-1.5">
+      {product.photo ? (
+        <Photo path={product.photo} fallback={initials(product.name)} className="size-9 text-xs font-bold" />
+      ) : null}
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold break-words">{product.name}</span>
       {product.favorite ? <Favorite /> : null}
     </span>
@@ -77,6 +82,9 @@ const Tile = ({ product }: { product: PdvProduct }) => (
 
 const Row = ({ product }: { product: PdvProduct }) => (
   <>
+    {product.photo ? (
+      <Photo path={product.photo} fallback={initials(product.name)} className="size-9 text-xs font-bold" />
+    ) : null}
     <span className="min-w-0 flex-1">
       <span className="line-clamp-2 font-semibold break-words">{product.name}</span>
       {product.barcode ? (

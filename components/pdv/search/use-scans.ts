@@ -4,11 +4,22 @@ import { useEffectEvent, useState } from "react";
 import { beep } from "@/components/blocks/beep";
 import { refusalOf } from "@/components/blocks/error-state";
 import { call } from "@/lib/api/client";
+import {
+  isSameScaleCode,
+  looksLikeScaleLabel,
+  readScaleLabel,
+  type ScaleLabel,
+  type ScaleLayout,
+  weighedBy,
+} from "@/lib/core/scale-label";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import type { WeighedLine } from "../cart/cart";
 import { withCode } from "./entry";
 import type { ProductMemory } from "./product-memory";
 import { createScanQueue } from "./scan-queue";
+
+type ReadLabel = WeighedLine["label"];
 
 export interface Scan {
   readonly code: string;
@@ -22,30 +33,54 @@ export interface ScanProblem extends Scan {
   readonly is_unknown: boolean;
 }
 
-type Add = (product: PdvProduct, quantity_milli: number | null) => string | null;
+type Add = (product: PdvProduct, quantity_milli: number | null, label?: ReadLabel) => string | null;
+
+/** What was found for a code: a product, what its label says, or why there is neither. */
+interface Found {
+  readonly product?: PdvProduct | undefined;
+  readonly label?: ScaleLabel;
+  readonly trouble?: string;
+}
 
 let problem_count = 0;
 
 /** Codes on their way into the cart, in the order they were read. Each one ends as a line or as a problem in sight. */
-export function useScans(memory: ProductMemory, add: Add) {
+export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: Add) {
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
   const [waiting, setWaiting] = useState(0);
 
-  async function find({ code }: Scan): Promise<PdvProduct | undefined> {
+  async function find({ code }: Scan): Promise<Found> {
     const known = memory.recall(code, Date.now());
-    if (known) return known;
+    if (known) return { product: known };
+    const label = scale && readScaleLabel(code, scale);
+    const weighed = label && memory.recallWeighed(label.code, Date.now());
+    if (weighed) return { product: weighed, label };
     const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });
     memory.learn(data, Date.now());
-    return withCode(data, code);
+    const product = withCode(data, code);
+    if (product || !scale || !looksLikeScaleLabel(code, scale)) return { product };
+    if (!label) return { trouble: "A etiqueta foi mal lida. Leia de novo." };
+    const own = data.find(({ scale_code }) => isSameScaleCode(scale_code, label.code));
+    return own ? { product: own, label } : { trouble: `Nenhum produto tem o código ${label.code} na balança.` };
   }
 
-  const apply = useEffectEvent((scan: Scan, outcome: { found: PdvProduct | undefined } | { error: unknown }) => {
+  const apply = useEffectEvent((scan: Scan, outcome: { found: Found } | { error: unknown }) => {
     setWaiting((count) => count - 1);
     if ("error" in outcome) return tell(scan, refusalOf(outcome.error).message);
-    if (!outcome.found) return tell(scan, "Nenhum produto com este código.", true);
-    const refusal = add(outcome.found, scan.quantity_milli);
+    const { product, label, trouble } = outcome.found;
+    if (trouble) return tell(scan, trouble);
+    if (!product) return tell(scan, "Nenhum produto com este código.", true);
+    const refusal = label && scale ? addLabelled(scan, product, label, scale) : add(product, scan.quantity_milli);
     if (refusal) tell(scan, refusal);
   });
+
+  /** A label with a price is a line of its own; one with a weight only says how much. */
+  function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
+    if (quantity_milli !== null) return "A etiqueta já diz quanto é. Leia uma etiqueta por vez.";
+    const weighed = weighedBy(label, layout, product.sale_price_cents);
+    const isPriced = layout.content === "preco";
+    return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : undefined);
+  }
 
   function tell(scan: Scan, sentence: string, is_unknown = false) {
     beep();

@@ -1,7 +1,7 @@
 import type { Sent } from "@/lib/api/endpoint";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import type { sales } from "@/lib/modules/sales/endpoints";
-import { priceSale } from "@/lib/modules/sales/rules";
+import { offerOf, priceLines } from "@/lib/modules/sales/rules";
 import type { Adjustment, CartJson, CartLine } from "./schema";
 
 export type SaleInput = Sent<typeof sales.create>;
@@ -28,7 +28,7 @@ export const adjustmentOn = (base_cents: number, adjustment: Adjustment): number
 /** What one of it costs in this sale. */
 export const unitPriceOf = ({ product, price_cents }: CartLine) => price_cents ?? product.sale_price_cents;
 
-export const grossOf = (line: CartLine) => lineTotal(line.quantity_milli, unitPriceOf(line));
+export const grossOf = (line: CartLine) => line.label?.cents ?? lineTotal(line.quantity_milli, unitPriceOf(line));
 
 export const lineDiscountOf = (line: CartLine) => adjustmentOn(grossOf(line), line.discount);
 
@@ -45,7 +45,18 @@ const itemOf = (line: CartLine): SaleItem => ({
   quantity_milli: line.quantity_milli,
   discount_cents: lineDiscountOf(line),
   ...(line.note && { note: line.note }),
+  ...(line.label && { labels: [line.label.code] }),
 });
+
+/** The till takes the labels at their word, as it read them; the server reads them again. */
+const offered = (lines: readonly CartLine[], items: readonly SaleItem[]) => {
+  const products = new Map(lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
+  const unread = items.map(({ labels, ...item }) => item);
+  return offerOf(unread, products).map((line, position) => {
+    const { label, quantity_milli } = lines[position] ?? {};
+    return { ...line, weighed: label && quantity_milli ? { quantity_milli, cents: label.cents } : null };
+  });
+};
 
 /** The same rules as the server's, over the prices the till knows, so that what is shown is what will be charged. */
 export function priceCart(cart: Pick<CartJson, "lines" | "discount" | "surcharge">): CartTotals {
@@ -58,9 +69,8 @@ export function priceCart(cart: Pick<CartJson, "lines" | "discount" | "surcharge
   const wanted = { items, sale_discount_cents, subtotal_cents };
   if (lines.length === 0) return { ...wanted, surcharge_cents: 0, discount_cents: 0, total_cents: 0, problem: null };
   const sums = { ...wanted, surcharge_cents, discount_cents: subtotal_cents - net_cents + sale_discount_cents };
-  const products = new Map(lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
   try {
-    const { total_cents } = priceSale(items, products, sale_discount_cents, null, surcharge_cents);
+    const { total_cents } = priceLines(offered(lines, items), sale_discount_cents, surcharge_cents);
     return { ...sums, total_cents, problem: null };
   } catch (refusal) {
     const total_cents = Math.max(0, net_cents - sale_discount_cents + surcharge_cents);

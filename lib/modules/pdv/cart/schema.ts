@@ -39,6 +39,11 @@ export const cartLine = z.object({
   /** The price made for this sale; null for the shop's own. */
   price_cents: positiveCents.nullable().default(null),
   note: text(120).nullable().default(null),
+  /** The label of the scale that made this line: it is worth what was printed. */
+  label: z
+    .object({ code: z.string().regex(/^\d{13}$/), cents: positiveCents })
+    .nullable()
+    .default(null),
 });
 export type CartLine = z.output<typeof cartLine>;
 
