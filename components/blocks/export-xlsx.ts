@@ -1,5 +1,5 @@
 import type { SheetData } from "write-excel-file/universal";
-import type { Sheet } from "@/components/blocks/export";
+import type { Sheet } from "@/components/blocks/sheet";
 import type { Cell } from "@/lib/core/csv";
 
 const MONEY = '"R$" #,##0.00';

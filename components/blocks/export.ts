@@ -1,19 +1,12 @@
 import { writeMoney } from "@/components/blocks/money";
 import { printSheets } from "@/components/blocks/print";
+import type { Sheet } from "@/components/blocks/sheet";
 import { call } from "@/lib/api/client";
 import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
 import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
 import { formatQuantity } from "@/lib/core/quantity";
 
-/** A list as it leaves the screen, for a spreadsheet or for paper. */
-export interface Sheet {
-  readonly title: string;
-  /** The filters it was made with. */
-  readonly sentence: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly foot?: readonly Cell[];
-}
+export type { Sheet };
 
 const MOST_PER_PAGE = 100;
 

@@ -34,6 +34,8 @@ export type RegisterProps<Row> = {
   draft: (query: URLSearchParams) => Draft;
   /** Says what the first one is good for. */
   emptySentence: string;
+  /** The way to bring many at once. */
+  importer?: ReactNode;
   filters?: ReactNode;
   /** What the filters add to the list's input. */
   filter?: Record<string, string | undefined>;

@@ -58,17 +58,20 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
     hideOnCard: true,
     show: (row) => <RegisterRowMenu {...{ register, labels, row }} onEdit={() => edit(row.id)} />,
   };
-  const newButton = (
-    <Button variant="primary" onClick={startNew}>
-      <Plus className="size-4" aria-hidden="true" />
-      Novo {labels.one}
-      <Kbd>N</Kbd>
-    </Button>
+  const actions = (
+    <>
+      {props.importer}
+      <Button variant="primary" onClick={startNew}>
+        <Plus className="size-4" aria-hidden="true" />
+        Novo {labels.one}
+        <Kbd>N</Kbd>
+      </Button>
+    </>
   );
 
   return (
     <>
-      <PageHeader title={capitalize(labels.many)} sentence={props.sentence} action={newButton} />
+      <PageHeader title={capitalize(labels.many)} sentence={props.sentence} action={actions} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchInput
           label={`Buscar ${labels.many}`}
@@ -108,7 +111,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
               }
             : isArchive
               ? { sentence: `Nenhum ${labels.one} arquivado. O que você arquivar fica guardado aqui.` }
-              : { title: `Nenhum ${labels.one} cadastrado`, sentence: props.emptySentence, action: newButton }
+              : { title: `Nenhum ${labels.one} cadastrado`, sentence: props.emptySentence, action: actions }
         }
       />
       <Pager

@@ -5,6 +5,7 @@ import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { CustomerFields } from "@/components/customers/customer-fields";
+import { ImportButton } from "@/components/imports/import-button";
 import { Badge } from "@/components/ui/badge";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { customers } from "@/lib/modules/customers/endpoints";
@@ -53,6 +54,7 @@ export const CustomersScreen = () => (
     columns={columns}
     Fields={CustomerFields}
     draft={draft}
+    importer={<ImportButton kind="clientes" />}
     emptySentence="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
   />
 );

@@ -14,6 +14,7 @@ import { debtorColumns } from "@/components/fiado/debtor-columns";
 import { debtorsSheet } from "@/components/fiado/debtors-sheet";
 import { FiadoFigures } from "@/components/fiado/fiado-figures";
 import { readFiadoQuery } from "@/components/fiado/fiado-query";
+import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -46,11 +47,14 @@ export function FiadoScreen() {
         title="Fiado"
         sentence="Quem deve, quanto e desde quando."
         action={
-          <ExportButtons
-            name={`fiado-${today}`}
-            disabled={!data?.total}
-            collect={async (watch) => debtorsSheet(await collectRows(fiadoCustomers.list, input, watch), today)}
-          />
+          <>
+            <ImportButton kind="fiado" />
+            <ExportButtons
+              name={`fiado-${today}`}
+              disabled={!data?.total}
+              collect={async (watch) => debtorsSheet(await collectRows(fiadoCustomers.list, input, watch), today)}
+            />
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-4">

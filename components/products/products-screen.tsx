@@ -5,6 +5,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { useAddress } from "@/components/blocks/use-address";
+import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { ProductFields } from "@/components/products/product-fields";
 import { Badge } from "@/components/ui/badge";
@@ -106,6 +107,7 @@ export function ProductsScreen() {
       columns={columns}
       Fields={ProductFields}
       draft={draft}
+      importer={<ImportButton kind="produtos" />}
       emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
       filters={<CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />}
       filter={{ category_id }}

@@ -4,6 +4,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
+import { ImportButton } from "@/components/imports/import-button";
 import { SellerFields } from "@/components/sellers/seller-fields";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
@@ -49,6 +50,7 @@ export const SellersScreen = () => (
     columns={columns}
     Fields={SellerFields}
     draft={draft}
+    importer={<ImportButton kind="vendedores" />}
     emptySentence="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
   />
 );

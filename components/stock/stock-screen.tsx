@@ -9,6 +9,7 @@ import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { useMedia } from "@/components/blocks/use-media";
+import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
 import { CountsTab } from "@/components/stock/counts/counts-tab";
@@ -93,6 +94,7 @@ function StockTab() {
           value={filter.situation}
           onChange={(situacao) => change({ situacao })}
         />
+        {mayRegister ? <ImportButton kind="estoque" /> : null}
         <StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />
       </div>
       <DataTable

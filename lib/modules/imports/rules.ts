@@ -1,21 +1,10 @@
 import type { z } from "zod";
-import type { Permission } from "@/lib/access/permissions";
 import { readCell } from "./cells/rules";
 import { FIELDS } from "./columns/rules";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 
 const HOUR_MS = 3_600_000;
 export const UNDO_HOURS = 24;
-
-/** What whoever imports must be allowed to do by hand. */
-export const NEEDS: Record<ImportKind, readonly Permission[]> = {
-  produtos: ["cadastro produtos"],
-  clientes: ["cadastro clientes"],
-  fornecedores: ["cadastro fornecedores"],
-  vendedores: ["cadastro vendedores"],
-  estoque: ["consultar estoque", "cadastro produtos"],
-  fiado: ["fiado"],
-};
 
 /** Until when an import can be taken back; null while nothing of it is written. */
 export const undoUntil = (finished_at: Date | null) =>

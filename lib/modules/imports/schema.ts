@@ -48,7 +48,8 @@ export const columnsInput = z.strictObject({ id, columns });
 export const rowsInput = pageInput.extend({
   id,
   result: z.enum(ROW_RESULTS).optional(),
-  noted: z.enum(["true"]).optional(),
+  /** Those that could not be taken back. */
+  state: z.enum(["mantida"]).optional(),
 });
 
 export const importResource = z.object({

@@ -6,10 +6,10 @@ import { slice } from "@/lib/api/page";
 import type { import_batch } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { columnsProblem, guessColumns } from "./columns/rules";
-import type { imports } from "./endpoints";
+import { type imports, NEEDS } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
 import { parseSheet } from "./parsing/service";
-import { type Judged, NEEDS, readLine } from "./rules";
+import { type Judged, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
@@ -39,9 +39,9 @@ export async function listImports(ctx: Ctx, input: Received<typeof imports.list>
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-export async function listImportRows(ctx: Ctx, { id, result, noted, ...input }: Received<typeof imports.rows>) {
+export async function listImportRows(ctx: Ctx, { id, result, state, ...input }: Received<typeof imports.rows>) {
   await getImport(ctx, id);
-  const where = { import_id: id, ...(result && { result }), ...(noted && { notes: { not: [] } }) };
+  const where = { import_id: id, ...(result && { result }), ...(state && { state }) };
   const [rows, total] = await Promise.all([
     ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, ...slice(input) }),
     ctx.db.import_row.count({ where }),

@@ -9,13 +9,11 @@ import { type Debtor, judgeDebts } from "./rules";
 const MOVED_SINCE = "O cliente comprou ou pagou fiado depois da importação: a dívida ficou. Acerte por um recebimento.";
 
 async function listDebtors(ctx: Ctx): Promise<Debtor[]> {
-  const [people, accounts] = await Promise.all([
-    listPeople(ctx, "clientes"),
-    sqlFor(ctx).query<{ customer_id: string; balance_cents: number; openings: string[] }>`
-      SELECT customer_id, sum(remaining_cents)::int AS balance_cents,
-             coalesce(array_agg(sale_date || ' ' || total_cents) FILTER (WHERE sale_id IS NULL), '{}') AS openings
-      FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid GROUP BY customer_id`,
-  ]);
+  const people = await listPeople(ctx, "clientes");
+  const accounts = await sqlFor(ctx).query<{ customer_id: string; balance_cents: number; openings: string[] }>`
+    SELECT customer_id, sum(remaining_cents)::int AS balance_cents,
+           coalesce(array_agg(sale_date || ' ' || total_cents) FILTER (WHERE sale_id IS NULL), '{}') AS openings
+    FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid GROUP BY customer_id`;
   const byCustomer = new Map(accounts.map((account) => [account.customer_id, account]));
   return people.map((person) => ({ ...person, ...(byCustomer.get(person.id) ?? { balance_cents: 0, openings: [] }) }));
 }

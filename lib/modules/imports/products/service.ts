@@ -68,7 +68,8 @@ async function makeCategories(ctx: Ctx, judged: readonly Judged[]) {
 export const productsImporter: Importer = {
   chunk: 250,
   judge: async (ctx, lines) => {
-    const [products, { data: categories }] = await Promise.all([findNamed(ctx, lines), listCategories(ctx)]);
+    const products = await findNamed(ctx, lines);
+    const { data: categories } = await listCategories(ctx);
     return judgeProducts(lines, { products, categories });
   },
   write: async (ctx, judged) => {

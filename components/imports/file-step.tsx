@@ -1,0 +1,116 @@
+"use client";
+
+import { FileSpreadsheet, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { refusalOf } from "@/components/blocks/error-state";
+import { downloadCsv, downloadXlsx } from "@/components/blocks/export";
+import { EarlierImports } from "@/components/imports/earlier-imports";
+import { templateOf } from "@/components/imports/templates";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useAction } from "@/lib/api/hooks";
+import { imports } from "@/lib/modules/imports/endpoints";
+import { KIND_LABELS, labels } from "@/lib/modules/imports/labels";
+import { FILE_TYPES, type ImportKind, MAX_BYTES } from "@/lib/modules/imports/schema";
+
+type Props = { kind: ImportKind; onOpen: (id: string) => void };
+
+const TOO_LARGE = "O arquivo passa de 5 MB. Divida a planilha em partes e envie uma de cada vez.";
+const HOW: Record<ImportKind, string> = {
+  produtos:
+    "Cada linha é reconhecida pelo código de barras ou, sem código, pelo nome. O estoque só vale para produtos novos.",
+  clientes: "Cada linha é reconhecida pelo CPF/CNPJ ou, sem ele, pelo nome.",
+  fornecedores: "Cada linha é reconhecida pelo CNPJ/CPF ou, sem ele, pelo nome.",
+  vendedores: "Cada linha é reconhecida pelo CPF ou, sem ele, pelo nome.",
+  estoque:
+    "Cada linha diz quanto há de um produto já cadastrado; a diferença entra como inventário, com o motivo “Saldo inicial”.",
+  fiado: "Cada linha é o que um cliente já cadastrado devia na caderneta; não é venda e não entra no caixa.",
+};
+
+/** Where a file is chosen or dropped, with a model to fill in and what was imported before. */
+export function FileStep({ kind, onOpen }: Props) {
+  const send = useAction(imports.create);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File | undefined) {
+    if (!file || isSending) return;
+    setProblem(null);
+    if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
+    setSending(true);
+    try {
+      const isNamed = (FILE_TYPES as readonly string[]).includes(file.type);
+      const sent = isNamed ? file : new Blob([file], { type: "application/octet-stream" });
+      onOpen((await send({ kind, file_name: file.name.slice(-200), file: sent })).id);
+    } catch (error) {
+      setProblem(refusalOf(error).message);
+    }
+    setSending(false);
+  }
+
+  const [model, name] = [templateOf(kind), `modelo-${kind}`];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="max-w-prose text-ink-soft">
+        {HOW[kind]} {kind === "estoque" || kind === "fiado" ? null : labels.kept} Antes de gravar, você vê o que vai
+        acontecer com cada linha.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button */}
+      <div
+        className={cn(
+          "grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center",
+          isOver ? "border-brand-ink bg-brand-wash" : "border-line-strong",
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          ref={picker}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Planilha"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <Button variant="primary" busy={isSending} busyLabel="Conferindo…" onClick={() => picker.current?.click()}>
+          <Upload className="size-4" aria-hidden="true" />
+          Escolher planilha
+        </Button>
+        <p className="text-sm text-ink-soft">
+          ou solte o arquivo aqui. CSV ou Excel (.xlsx), até 5 MB e 5.000 {KIND_LABELS[kind].many}.
+        </p>
+      </div>
+      {problem ? (
+        <Alert tone="danger" title="A planilha não foi lida">
+          {problem}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <FileSpreadsheet className="size-5 text-ink-soft" aria-hidden="true" />
+        <span className="mr-1">Planilha modelo:</span>
+        <Button size="sm" onClick={() => downloadXlsx(model, name)}>
+          Excel
+        </Button>
+        <Button size="sm" onClick={() => downloadCsv(model, name)}>
+          CSV
+        </Button>
+      </div>
+      <EarlierImports kind={kind} onOpen={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { ImportDialog } from "@/components/imports/import-dialog";
+import { Button } from "@/components/ui/button";
+import type { ImportKind } from "@/lib/modules/imports/schema";
+
+/** Opens the way from a spreadsheet to the register. */
+export function ImportButton({ kind }: { kind: ImportKind }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Upload className="size-4" aria-hidden="true" />
+        Importar planilha
+      </Button>
+      {isOpen ? <ImportDialog kind={kind} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { ColumnsStep } from "@/components/imports/columns-step";
+import { DoneStep } from "@/components/imports/done-step";
+import { FileStep } from "@/components/imports/file-step";
+import { ProgressStep } from "@/components/imports/progress-step";
+import { ReviewStep } from "@/components/imports/review-step";
+import { useRunner } from "@/components/imports/use-runner";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useApi } from "@/lib/api/hooks";
+import { imports } from "@/lib/modules/imports/endpoints";
+import { KIND_LABELS } from "@/lib/modules/imports/labels";
+import type { ImportDetail, ImportKind } from "@/lib/modules/imports/schema";
+
+const POLL_MS = 1_000;
+
+/** File, columns, what would become of each line, writing, done. It may be left: what is written goes on. */
+export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+  const [id, setId] = useState<string | null>(null);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent
+        title={`Importar ${KIND_LABELS[kind].many}`}
+        size="xl"
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        {id ? (
+          <OpenImport key={id} id={id} onAnother={() => setId(null)} onClose={onClose} />
+        ) : (
+          <FileStep kind={kind} onOpen={setId} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function OpenImport({ id, onAnother, onClose }: { id: string; onAnother: () => void; onClose: () => void }) {
+  const runner = useRunner(id);
+  const [isChoosing, setChoosing] = useState(false);
+  const { data, error, mutate } = useApi(imports.get, { id }, { refreshInterval: runner.isRunning ? POLL_MS : 0 });
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-64 w-full" />;
+  const show = (detail: ImportDetail) => {
+    setChoosing(false);
+    return mutate(detail, { revalidate: false });
+  };
+  if (runner.isRunning || data.status === "gravando" || data.status === "desfazendo")
+    return <ProgressStep data={data} runner={runner} onClose={onClose} />;
+  if (data.status === "enviada" || isChoosing) return <ColumnsStep data={data} onChosen={show} onAnother={onAnother} />;
+  if (data.status === "conferida")
+    return <ReviewStep data={data} runner={runner} onColumns={() => setChoosing(true)} onAnother={onAnother} />;
+  return <DoneStep data={data} runner={runner} onAnother={onAnother} onClose={onClose} />;
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { refusalOf } from "@/components/blocks/error-state";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { imports } from "@/lib/modules/imports/endpoints";
+
+export interface Runner {
+  readonly isRunning: boolean;
+  readonly write: () => Promise<void>;
+  readonly undo: () => Promise<void>;
+}
+
+/** Calls until all lines are written, or taken back; also after the dialog was closed. */
+export function useRunner(id: string): Runner {
+  const [isRunning, setRunning] = useState(false);
+  const commit = useAction(imports.commit);
+  const takeBack = useAction(imports.undo);
+
+  async function run(action: typeof commit | typeof takeBack, title: string) {
+    setRunning(true);
+    try {
+      let status: string;
+      do status = (await action({ id })).status;
+      while (status === "gravando" || status === "desfazendo");
+      notify.success(title);
+    } catch (error) {
+      notify.error(
+        "A importação parou no meio",
+        `${refusalOf(error).message} O que já foi feito ficou; continue de onde parou.`,
+      );
+    }
+    setRunning(false);
+  }
+  return {
+    isRunning,
+    write: () => run(commit, "Importação concluída"),
+    undo: () => run(takeBack, "Importação desfeita"),
+  };
+}
