@@ -76,7 +76,9 @@ export const saleColumns = (
           className={status === "cancelada" ? "text-ink-soft line-through" : "font-semibold"}
         />
         {returned_cents > 0 && status !== "cancelada" ? (
-          <span className="figures block text-sm whitespace-nowrap text-ink-soft">devolvido {writeMoney(returned_cents)}</span>
+          <span className="figures block text-sm whitespace-nowrap text-ink-soft">
+            devolvido {writeMoney(returned_cents)}
+          </span>
         ) : null}
       </>
     ),

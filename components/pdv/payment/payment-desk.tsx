@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId } from "react";
 import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
+import { useVales, ValeTender } from "@/components/sales/vale-tender";
 import { useShortcut } from "@/components/ui/shortcut";
 import { addDays } from "@/lib/core/calendar";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
@@ -40,12 +41,15 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   const { cart, totals, change } = hand;
   const name = useId();
   const today = useToday(company.timezone);
-  const payment = usePayment(hand);
+  const vales = useVales();
+  const payment = usePayment(hand, vales.total_cents);
   const { standing } = payment;
   const { state } = checkout;
   const isLocked = cart.sent !== null || state.kind === "sending";
   const due_date = cart.fiado_due_date ?? addDays(today, FIADO_DAYS);
-  const isPaid = cart.sent !== null || standing.is_paid;
+  const isPaidByVales = vales.total_cents > 0 && payment.due_cents === 0 && standing.excess_cents === 0;
+  const isPaid = cart.sent !== null || standing.is_paid || isPaidByVales;
+  const store_credits = vales.vales.length > 0 ? { store_credits: [...vales.vales] } : {};
   const owesNobody = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
   const focusWhatIsNext = useEffectEvent(() => focusMethod(methods.current));
@@ -64,7 +68,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   function submit() {
     if (isPaid && totals.problem === null) {
       if (owesNobody) return rest.onChooseCustomer();
-      return void checkout.finish(saleInputOf(cart, totals, due_date));
+      return void checkout.finish({ ...saleInputOf(cart, totals, due_date), ...store_credits });
     }
     if (payment.method === "fiado" && !cart.customer) return rest.onChooseCustomer();
     if (payment.add()) return;
@@ -104,6 +108,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
           <PaymentStanding total_cents={totals.total_cents} standing={standing} />
+          <ValeTender {...vales} remaining_cents={standing.remaining_cents} isLocked={isLocked} />
           {!isPaid && payment.method === "pix" ? (
             <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
           ) : null}

@@ -6,12 +6,14 @@ import type { CartInHand } from "../cart/use-cart";
 import { refuseTender, standingOf } from "./tender";
 
 /** The payment being typed: its method, and its amount, which follows what is missing until somebody writes another. */
-export function usePayment({ cart, totals, change }: CartInHand) {
+export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 0) {
   const [method, setMethod] = useState<PaymentMethod>("dinheiro");
   const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
   const [installments, setInstallments] = useState(1);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const standing = standingOf(totals.total_cents, cart.payments);
+  // What vales pay is not paid in money.
+  const due_cents = totals.total_cents - credit_cents;
+  const standing = standingOf(due_cents, cart.payments);
   const amount_cents = typed_cents === undefined ? standing.remaining_cents : typed_cents;
 
   function choose(next: PaymentMethod) {
@@ -26,7 +28,7 @@ export function usePayment({ cart, totals, change }: CartInHand) {
 
   /** Whether the payment was taken. */
   function add(given_cents: number | null = amount_cents, to_confirm = false): boolean {
-    const refusal = refuseTender(totals.total_cents, cart.payments, { method, amount_cents: given_cents });
+    const refusal = refuseTender(due_cents, cart.payments, { method, amount_cents: given_cents });
     setComplaint(refusal);
     if (refusal || !given_cents) return false;
     const count = method === "credito" ? installments : 1;
@@ -36,7 +38,7 @@ export function usePayment({ cart, totals, change }: CartInHand) {
     return true;
   }
 
-  return { method, choose, amount_cents, write, installments, setInstallments, complaint, standing, add };
+  return { method, due_cents, choose, amount_cents, write, installments, setInstallments, complaint, standing, add };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,114 @@
+"use client";
+
+import { TicketPercent, X } from "lucide-react";
+import { useState } from "react";
+import { type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { Money } from "@/components/blocks/money";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { call } from "@/lib/api/client";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
+import { storeCredits } from "@/lib/modules/store-credits/endpoints";
+import { formatCode } from "@/lib/modules/store-credits/rules";
+import type { StoreCredit } from "@/lib/modules/store-credits/schema";
+
+export interface Vale {
+  readonly code: string;
+  readonly amount_cents: number;
+}
+
+/** The vales that help to pay for the sale at hand; nothing is taken of them before it is finished. */
+export function useVales() {
+  const [vales, setVales] = useState<readonly Vale[]>([]);
+  return { vales, setVales, total_cents: sumCents(vales.map(({ amount_cents }) => amount_cents)) };
+}
+
+type Props = ReturnType<typeof useVales> & { remaining_cents: number; isLocked: boolean };
+
+/** Takes a vale by its code, up to what it holds or what is still to be paid. */
+export function ValeTender({ vales, setVales, remaining_cents, isLocked }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function take() {
+    if (isBusy || !code.trim()) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const vale = await call(storeCredits.get, { code });
+      const complaint = complaintOf(vale, vales);
+      if (complaint) setRefusal({ message: complaint });
+      else {
+        const amount_cents = Math.min(vale.balance_cents, remaining_cents);
+        setVales([...vales, { code: vale.code, amount_cents }]);
+        setCode("");
+        setOpen(false);
+      }
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      {vales.map(({ code, amount_cents }) => (
+        <p key={code} className="flex min-h-10 items-center gap-2 border-b border-line">
+          <span className="min-w-0 flex-1">Vale {formatCode(code)}</span>
+          <Money cents={amount_cents} className="font-semibold" />
+          {isLocked ? null : (
+            <Button
+              variant="ghost"
+              size="icon"
+              className="size-8"
+              aria-label={`Remover vale ${formatCode(code)}`}
+              onClick={() => setVales(vales.filter((vale) => vale.code !== code))}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Button>
+          )}
+        </p>
+      ))}
+      {isLocked || remaining_cents === 0 ? null : isOpen ? (
+        <div className="flex gap-2">
+          <Input
+            autoFocus
+            autoComplete="off"
+            aria-label="Código do vale"
+            placeholder="K7MP-2QXD"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              event.stopPropagation();
+              void take();
+            }}
+          />
+          <Button busy={isBusy} busyLabel="Conferindo…" onClick={take}>
+            Usar vale
+          </Button>
+        </div>
+      ) : (
+        <Button variant="ghost" className="w-fit" onClick={() => setOpen(true)}>
+          <TicketPercent className="size-4" aria-hidden="true" />
+          Pagar com vale
+        </Button>
+      )}
+      {refusal ? (
+        <p role="alert" className="text-sm font-medium text-danger-ink">
+          {refusal.message}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function complaintOf({ code, balance_cents, is_expired, valid_until }: StoreCredit, taken: readonly Vale[]) {
+  if (taken.some((vale) => vale.code === code)) return "Este vale já está nesta venda.";
+  if (is_expired) return `Este vale venceu em ${formatDay(localDate(valid_until))}.`;
+  return balance_cents === 0 ? "Este vale já foi usado." : null;
+}
