@@ -1,0 +1,146 @@
+/** A shop on the back of an envelope: what its books must say after selling, taking back, exchanging and undoing. */
+
+type Method = "dinheiro" | "pix" | "credito" | "fiado";
+
+interface Line {
+  readonly product: number;
+  readonly units: number;
+  readonly cents: number;
+  back_units: number;
+  back_cents: number;
+}
+
+export interface ModelSale {
+  readonly line: Line;
+  readonly tender: Record<Method, number>;
+  readonly credit: number;
+  readonly vale: number | null;
+  readonly isExchange: boolean;
+  fiado_open: number;
+  fiado_paid: number;
+  card_back: number;
+  isCanceled: boolean;
+  hasReturns: boolean;
+}
+
+export const NO_TENDER = { dinheiro: 0, pix: 0, credito: 0, fiado: 0 };
+
+export class ShopModel {
+  readonly sales: ModelSale[] = [];
+  readonly vales: number[] = [];
+  /** Money that went back, by method, over all sales that were not cancelled. */
+  readonly back = { ...NO_TENDER };
+  cash: number;
+  credit_given = 0;
+
+  constructor(
+    opening_cents: number,
+    readonly stock: number[],
+  ) {
+    this.cash = opening_cents;
+  }
+
+  sell(
+    product: number,
+    units: number,
+    cents: number,
+    tender: Partial<Record<Method, number>>,
+    vale: number | null = null,
+  ) {
+    const paid = Object.values(tender).reduce((sum, one) => sum + one, 0);
+    const credit = cents - paid;
+    const full = { ...NO_TENDER, ...tender };
+    this.stock[product] = (this.stock[product] ?? 0) - units;
+    this.cash += full.dinheiro;
+    if (vale !== null) this.vales[vale] = (this.vales[vale] ?? 0) - credit;
+    this.sales.push({
+      ...{ line: { product, units, cents, back_units: 0, back_cents: 0 }, tender: full, credit, vale },
+      ...{ isExchange: vale === null && credit > 0, fiado_open: full.fiado, fiado_paid: 0, card_back: 0 },
+      ...{ isCanceled: false, hasReturns: false },
+    });
+  }
+
+  /** What so many units of a sale are worth now: the rounding is over all that came back. */
+  worth({ line }: ModelSale, units: number) {
+    return Math.round((line.cents * (line.back_units + units)) / line.units) - line.back_cents;
+  }
+
+  /** What is left for an exchange or a refund once the debt is served. */
+  afterDebt = (sale: ModelSale, units: number) =>
+    this.worth(sale, units) - Math.min(this.worth(sale, units), sale.fiado_open);
+
+  giveBack(
+    sale: ModelSale,
+    units: number,
+    how: "dinheiro" | "pix" | "credito" | "vale",
+    exchange_cents: number,
+    restock: boolean,
+  ) {
+    const worth = this.worth(sale, units);
+    const off_debt = Math.min(worth, sale.fiado_open);
+    const exchanged = Math.min(worth - off_debt, exchange_cents);
+    const refund = worth - off_debt - exchanged;
+    sale.line.back_units += units;
+    sale.line.back_cents += worth;
+    sale.hasReturns = true;
+    sale.fiado_open -= off_debt;
+    this.back.fiado += off_debt;
+    this.credit_given += exchanged;
+    if (restock) this.stock[sale.line.product] = (this.stock[sale.line.product] ?? 0) + units;
+    if (refund === 0) return;
+    if (how === "vale") {
+      this.vales.push(refund);
+      this.credit_given += refund;
+      return;
+    }
+    this.back[how] += refund;
+    if (how === "dinheiro") this.cash -= refund;
+    if (how === "credito") sale.card_back += refund;
+  }
+
+  cancel(sale: ModelSale) {
+    sale.isCanceled = true;
+    this.stock[sale.line.product] = (this.stock[sale.line.product] ?? 0) + sale.line.units;
+    this.cash -= sale.tender.dinheiro + sale.fiado_paid;
+    if (sale.vale !== null) this.vales[sale.vale] = (this.vales[sale.vale] ?? 0) + sale.credit;
+    sale.fiado_open = 0;
+  }
+
+  correct(sale: ModelSale, from: "dinheiro" | "pix" | "credito", to: "dinheiro" | "pix" | "credito", cents: number) {
+    sale.tender[from] -= cents;
+    sale.tender[to] += cents;
+    if (from === "dinheiro") this.cash -= cents;
+    if (to === "dinheiro") this.cash += cents;
+  }
+
+  /** The oldest debt first. */
+  receive(cents: number) {
+    this.cash += cents;
+    for (const sale of this.sales) {
+      const part = Math.min(cents, sale.fiado_open);
+      sale.fiado_open -= part;
+      sale.fiado_paid += part;
+      cents -= part;
+    }
+  }
+
+  debt = () => this.sales.reduce((sum, { fiado_open }) => sum + fiado_open, 0);
+
+  /** What the list of sales must say of all of them. */
+  totals() {
+    const counted = this.sales.filter(({ isCanceled }) => !isCanceled);
+    const sum = (read: (sale: ModelSale) => number) => counted.reduce((all, sale) => all + read(sale), 0);
+    const methods = (Object.keys(NO_TENDER) as Method[]).map((method) => [
+      method,
+      sum(({ tender }) => tender[method]) - this.back[method],
+    ]);
+    return {
+      sale_count: counted.length,
+      total_cents: sum(({ line }) => line.cents),
+      returned_cents: sum(({ line }) => line.back_cents),
+      net_cents: sum(({ line }) => line.cents - line.back_cents),
+      by_method: Object.fromEntries(methods.filter(([, cents]) => cents !== 0)),
+      credit_cents: sum(({ credit }) => credit) - this.credit_given,
+    };
+  }
+}
