@@ -1,0 +1,257 @@
+import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as payFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
+import { GET as getAccount } from "@/app/api/v1/fiado-customers/[id]/route";
+import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
+import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
+import { POST as undo } from "@/app/api/v1/imports/[id]/undo/route";
+import { POST as send } from "@/app/api/v1/imports/route";
+import { PUT as changeProduct } from "@/app/api/v1/products/[id]/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+import type { ImportRow } from "../schema";
+
+type Shop = Awaited<ReturnType<typeof company>>;
+
+const rowsOf = async ({ company_id }: Shop, table: string) => {
+  const [row] = await prisma.$queryRawUnsafe<{ rows: string }[]>(
+    `SELECT coalesce(string_agg(t::text, '|' ORDER BY t::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
+  );
+  return row?.rows ?? "";
+};
+
+const upload = async (shop: Shop, kind: string, text: string) =>
+  (await shop.call(send, { kind, file_name: "planilha.csv", file: new TextEncoder().encode(text) })).body;
+
+async function write(shop: Shop, kind: string, text: string) {
+  const { id } = await upload(shop, kind, text);
+  return (await shop.call(commit, { id })).body;
+}
+
+async function notesOf(shop: Shop, id: string, filter: object = {}) {
+  const { body } = await shop.call(listRows, { id, per_page: 100, ...filter });
+  return (body.data as ImportRow[]).map(({ line, result, notes }) => [
+    line,
+    result,
+    ...notes.map(({ message }) => message),
+  ]);
+}
+
+test("customers are known by document, then by name; faults are told, and undoing gives back every field", async () => {
+  const shop = await company();
+  const { company_id } = shop;
+  await shop.db.customer.create({
+    data: { company_id, name: "Maria da Silva", cpf_cnpj: "52998224725", city: "Santos" },
+  });
+  await shop.db.customer.create({ data: { company_id, name: "José Sem Documento", phone: "5511987654321" } });
+  const archived = { company_id, name: "Antiga", cpf_cnpj: "11222333000181", archived_at: new Date() };
+  await shop.db.customer.create({ data: archived });
+  const before = await rowsOf(shop, "customer");
+  const sheet = [
+    "Nome;CPF/CNPJ;Celular;CEP;UF;Limite",
+    "Maria Silva;529.982.247-25;(11) 3456-7890;1310100;São Paulo;200,00",
+    "José sem documento;;11987654321;;;",
+    "Bar do Zé;12.abc.345/01de-35;;;;",
+    "Sem dígito;529.982.247-26;;;;",
+    "Outra Maria;52998224725;;;;",
+    "Voltou;11.222.333/0001-81;;;;",
+    "Telefone do José;;(11) 98765-4321;;;",
+    "Nova;;11 91234-5678;00000000;XX;-1",
+  ].join("\n");
+  const sent = await upload(shop, "clientes", sheet);
+  expect(await notesOf(shop, sent.id)).toEqual([
+    [2, "atualiza", "O zero à esquerda, que a planilha perdeu, foi posto de volta."],
+    [3, "atualiza", "Sem documento: achado pelo nome."],
+    [4, "novo"],
+    [5, "erro", "CPF ou CNPJ inválido."],
+    [6, "erro", "Este documento já está na linha 2."],
+    [7, "erro", "Este documento é do cliente Antiga, que está entre os arquivados. Restaure-o antes."],
+    [8, "erro", "Este telefone já é do cliente José Sem Documento.", "Este telefone já está na linha 3."],
+    [9, "erro", "O valor não pode ser negativo.", "CEP inválido.", "Escolha o estado."],
+  ]);
+  const { body } = await shop.call(commit, { id: sent.id });
+  expect(body).toMatchObject({ status: "concluida", done_count: 3 });
+  expect(await shop.db.customer.findFirst({ where: { cpf_cnpj: "52998224725" } })).toMatchObject({
+    ...{ name: "Maria Silva", phone: "551134567890", zip_code: "01310100", state: "SP", city: "Santos" },
+    fiado_limit_cents: 20_000,
+  });
+  expect(await shop.db.customer.count({ where: { cpf_cnpj: "12ABC34501DE35", fiado_allowed: true } })).toBe(1);
+  expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({
+    status: "desfeita",
+    undone_count: 3,
+    kept_count: 0,
+  });
+  expect(await rowsOf(shop, "customer")).toBe(before);
+});
+
+test.each([
+  ["fornecedores", "supplier", "Razão social;CNPJ\nDistribuidora;11.222.333/0001-81"],
+  ["vendedores", "seller", "Vendedor;CPF\nAna;529.982.247-25"],
+])("%s come and go without a trace", async (kind, table, sheet) => {
+  const shop = await company();
+  const before = await rowsOf(shop, table);
+  const { id, done_count } = await write(shop, kind, sheet);
+  expect(done_count).toBe(1);
+  expect((await shop.call(undo, { id })).body.status).toBe("desfeita");
+  expect(await rowsOf(shop, table)).toBe(before);
+});
+
+test("what was sold since is archived instead of deleted, what was changed since stays, and both are told", async () => {
+  const shop = await company();
+  await shop.product({ name: "Arroz", barcode: "ARROZ" });
+  await shop.product({ name: "Milho", barcode: "MILHO" });
+  const { id } = await write(
+    shop,
+    "produtos",
+    "Código;Nome;Preço;Estoque\nARROZ;Arroz;20,00;\nMILHO;Milho;5,00;\nNOVO;Novo;1,00;5\nPARADO;Parado;2,00;5",
+  );
+  const [rice, sold] = await Promise.all(
+    ["ARROZ", "NOVO"].map((barcode) => shop.db.product.findFirstOrThrow({ where: { barcode } })),
+  );
+  await shop.call(openRegister, { opening_amount_cents: 0 });
+  const sale = await shop.call(sell, {
+    items: [{ product_id: sold?.id, quantity_milli: 1_000 }],
+    payments: [{ method: "pix", amount_cents: 100 }],
+    expected_total_cents: 100,
+  });
+  expect(sale.status, JSON.stringify(sale.body)).toBe(201);
+  const { category_id, name, unit, barcode, cost_price_cents } = rice ?? sold ?? {};
+  const again = await shop.call(changeProduct, {
+    ...{ id: rice?.id, category_id, name, unit, barcode, cost_price_cents, sale_price_cents: 2_500 },
+  });
+  expect(again.status, JSON.stringify(again.body)).toBe(200);
+
+  const { body } = await shop.call(undo, { id });
+  expect(body).toMatchObject({ status: "desfeita", undone_count: 2, kept_count: 2, can_undo: false });
+  expect(await notesOf(shop, id, { state: "mantida" })).toEqual([
+    [2, "atualiza", "Foi alterado depois da importação, e ficou como está."],
+    [4, "novo", "Já foi usado depois da importação: em vez de apagado, foi arquivado, e sua história fica."],
+  ]);
+  const left = await shop.db.product.findMany({ orderBy: { barcode: "asc" } });
+  expect(left.map((product) => [product.barcode, product.sale_price_cents, product.archived_at !== null])).toEqual([
+    ["ARROZ", 2_500, false],
+    ["MILHO", 1_000, false],
+    ["NOVO", 100, true],
+  ]);
+  const movements = await shop.db.stock_movement.count({ where: { product_id: sold?.id ?? "" } });
+  expect(movements).toBe(2);
+});
+
+test("an opening balance of stock is an inventory movement, and undoing it is another one", async () => {
+  const shop = await company();
+  const [rice, corn] = [
+    await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 2_000 }),
+    await shop.product({ name: "Milho", barcode: "MILHO", unit: "kg", stock_milli: 0 }),
+  ];
+  const sheet = "Código;Produto;Quantidade\nARROZ;;12\n;milho;1,250\nARROZ;;13\nNADA;;1\nMILHO;;1,2345\n;;4";
+  const sent = await upload(shop, "estoque", sheet);
+  expect(await notesOf(shop, sent.id)).toEqual([
+    [2, "atualiza", "Hoje há 2 un."],
+    [3, "atualiza", "Sem código: achado pelo nome.", "Hoje há 0,000 kg."],
+    [4, "erro", "Arroz já está na linha 2."],
+    [5, "erro", "Não há produto com este código. Cadastre ou importe o produto antes."],
+    [6, "erro", "Quantidade inválida: “1,2345”. Escreva como 3 ou 1,250, até 99.999.", "Milho já está na linha 3."],
+    [7, "erro", "Não há produto com este nome. Cadastre ou importe o produto antes."],
+  ]);
+  await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
+  const ledger = async () =>
+    (
+      await shop.db.stock_movement.findMany({
+        where: { kind: "inventario" },
+        orderBy: [{ created_at: "asc" }, { quantity_milli: "desc" }],
+      })
+    ).map(({ product_id, quantity_milli, balance_milli, reason }) => [
+      product_id,
+      quantity_milli,
+      balance_milli,
+      reason,
+    ]);
+  const written = [
+    [rice.id, 10_000, 12_000, "Saldo inicial"],
+    [corn.id, 1_250, 1_250, "Saldo inicial"],
+  ];
+  expect(await ledger()).toEqual(written);
+  expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({ status: "desfeita", undone_count: 2 });
+  expect(await ledger()).toEqual([
+    ...written,
+    [corn.id, -1_250, 0, "Saldo inicial desfeito"],
+    [rice.id, -10_000, 2_000, "Saldo inicial desfeito"],
+  ]);
+});
+
+test("an opening balance of fiado is owed once, and goes again unless its customer has bought or paid since", async () => {
+  const shop = await company();
+  const [maria, joao] = [await shop.customer(), await shop.customer({ name: "João Souza" })];
+  const before = await rowsOf(shop, "fiado_sale");
+  const sheet =
+    "Cliente;Saldo devedor;Data\nMaria da Silva;125,50;15/01/2026\nJOAO SOUZA;10,00;16/01/2026\nNinguém;1,00;\nMaria da Silva;125,50;15/01/2026\nMaria da Silva;1,00;31/12/2099";
+  const sent = await upload(shop, "fiado", sheet);
+  expect(await notesOf(shop, sent.id)).toEqual([
+    [2, "novo", "Achado pelo nome."],
+    [3, "novo", "Achado pelo nome."],
+    [4, "erro", "Não há cliente com este nome. Cadastre ou importe o cliente antes."],
+    [5, "erro", "Achado pelo nome.", "Esta dívida já está na linha 2."],
+    [6, "erro", "Achado pelo nome.", "A data não pode estar no futuro."],
+  ]);
+  await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
+  expect((await shop.call(getAccount, { id: maria.id })).body).toMatchObject({ balance_cents: 12_550 });
+  const again = await upload(shop, "fiado", sheet);
+  expect(again).toMatchObject({ new_count: 0, error_count: 5 });
+
+  await shop.call(payFiado, { id: joao.id, amount_cents: 400, payment_method: "pix" });
+  expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({
+    status: "desfeita",
+    undone_count: 1,
+    kept_count: 1,
+  });
+  expect((await shop.call(getAccount, { id: maria.id })).body.balance_cents).toBe(0);
+  expect((await shop.call(getAccount, { id: joao.id })).body.balance_cents).toBe(600);
+  expect(await shop.db.fiado_sale.count()).toBe(before === "" ? 1 : -1);
+});
+
+test("after a day nothing is undone any more, before it was written neither", async () => {
+  const shop = await company();
+  const sent = await upload(shop, "vendedores", "Nome\nAna");
+  const early = await shop.call(undo, { id: sent.id });
+  expect([early.status, early.body.code]).toEqual([409, "IMPORT_STATUS"]);
+  await shop.call(commit, { id: sent.id });
+  const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000);
+  await shop.db.import_batch.updateMany({ where: { id: sent.id }, data: { finished_at: yesterday } });
+  const late = await shop.call(undo, { id: sent.id });
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("24 horas")]);
+  expect(await shop.db.seller.count()).toBe(1);
+});
+
+test("what stopped half-way is continued by the next call, and a line that somebody else wrote meanwhile is refused", async () => {
+  const shop = await company();
+  const sent = await upload(shop, "produtos", "Código;Nome;Preço\nA-1;Um;1,00\nA-2;Dois;2,00");
+  await shop.db.import_batch.updateMany({ where: { id: sent.id }, data: { status: "gravando" } });
+  await shop.product({ name: "Já está", barcode: "A-2" });
+  const { body } = await shop.call(commit, { id: sent.id });
+  expect(body).toMatchObject({ status: "concluida", new_count: 1, error_count: 1, done_count: 1 });
+  const [[line, , reason] = []] = await notesOf(shop, sent.id, { result: "erro" });
+  expect([line, reason]).toEqual([3, "O cadastro mudou depois da conferência. Envie esta linha de novo."]);
+});
+
+test("whoever may not register products neither sends nor sees a spreadsheet of them", async () => {
+  const shop = await company();
+  const sent = await upload(shop, "produtos", "Nome;Preço\nArroz;1,00");
+  const cashier = await shop.colleague({ permissions: ["cadastro clientes"] });
+  const file = new TextEncoder().encode("Nome;Preço\nArroz;1,00");
+  expect((await cashier.call(send, { kind: "produtos", file_name: "a.csv", file })).status).toBe(403);
+  expect((await cashier.call(commit, { id: sent.id })).status).toBe(404);
+});
+
+test("history stays: neither a movement of stock nor a debt goes but with an import that is being undone", async () => {
+  const shop = await company();
+  const product = await shop.product();
+  const customer = await shop.customer();
+  await write(shop, "fiado", "Cliente;Valor\nMaria da Silva;1,00");
+  await expect(shop.db.stock_movement.deleteMany({ where: { product_id: product.id } })).rejects.toThrow(
+    /never rewritten/,
+  );
+  await expect(shop.db.fiado_sale.deleteMany({ where: { customer_id: customer.id } })).rejects.toThrow(
+    /never rewritten/,
+  );
+});
