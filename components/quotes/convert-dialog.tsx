@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { useApproval } from "@/components/approvals/use-approval";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
 import { ConversionFields } from "@/components/quotes/conversion-fields";
@@ -70,6 +71,7 @@ const NoRegister = () => (
 function Conversion({ quote, onClose, onSold }: Props & { onSold: (sale: Sold) => void }) {
   const convert = useAction(quoteConversions.create);
   const key = useOnceKey();
+  const approval = useApproval();
   return (
     <Form
       schema={conversionInput}
@@ -91,7 +93,9 @@ function Conversion({ quote, onClose, onSold }: Props & { onSold: (sale: Sold) =
         }));
         const onCredit = paid.some(({ method }) => method === "fiado") && fiado_due_date ? { fiado_due_date } : {};
         try {
-          const { id, number } = await convert({ ...values, payments: paid, ...onCredit }, { key: key.current() });
+          const { id, number } = await approval.run((approval_ids) =>
+            convert({ ...values, payments: paid, ...onCredit, approval_ids }, { key: key.current() }),
+          );
           key.renew();
           notify.success("Orçamento convertido", `Venda ${number}`);
           onSold({ id, number });
@@ -103,6 +107,7 @@ function Conversion({ quote, onClose, onSold }: Props & { onSold: (sale: Sold) =
       }}
     >
       <ConversionFields quote={quote} />
+      {approval.dialog}
     </Form>
   );
 }

@@ -58,7 +58,7 @@ export function UserMenu() {
           </span>
           <ChevronDown className="size-4 shrink-0 text-ink-faint max-md:hidden" aria-hidden="true" />
         </DropdownMenuTrigger>
-        <DropdownMenuContent className="w-60">
+        <DropdownMenuContent className="w-60" onCloseAutoFocus={(event) => open && event.preventDefault()}>
           <DropdownMenuLabel className="md:hidden">
             <span className="block truncate font-semibold text-ink">{name}</span>
             <span className="block truncate">{email}</span>

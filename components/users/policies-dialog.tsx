@@ -27,6 +27,7 @@ export function PoliciesDialog({ person: { id, name }, onClose }: Props) {
       <DialogContent
         title="Limites e aprovações"
         description={`O que ${name} faz sem perguntar, o que precisa do PIN de um responsável e o que não pode fazer.`}
+        size="lg"
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         {data && !isValidating ? (
@@ -64,7 +65,7 @@ function PoliciesForm({ policies: given, onClose }: { policies: Policies; onClos
         onClose();
       }}
     >
-      <div className="divide-y divide-line">
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((policy, at) => (
           <Line key={policy.action} policy={policy} at={at} />
         ))}
@@ -84,7 +85,7 @@ function Line({ policy, at }: { policy: Policies["policies"][number]; at: number
   const hint = ACTION_HINTS[action];
   const hasLimit = action === "discount_over_limit" && decision !== "allowed";
   return (
-    <div className="grid gap-x-4 gap-y-2 py-3 first:pt-0">
+    <div className="grid gap-2">
       <SelectField
         name={`policies.${at}.decision`}
         label={ACTION_LABELS[action]}

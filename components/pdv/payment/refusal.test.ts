@@ -16,6 +16,7 @@ test("an answer that never came leaves the sale uncertain", () => {
 test("a refusal of the sale settles it, also after an uncertain attempt", () => {
   for (const error of [refused(409, "OUT_OF_STOCK"), refused(404, "NO_OPEN_REGISTER"), refused(422, "INVALID")])
     expect(isUncertain(error, true)).toBe(false);
+  for (const code of ["APPROVAL_REQUIRED", "ACTION_DENIED"]) expect(isUncertain(refused(403, code), true)).toBe(false);
 });
 
 test("a lost session settles a first attempt but not the one before it", () => {
