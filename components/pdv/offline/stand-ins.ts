@@ -101,7 +101,9 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   if (!user?.company_id || !boot?.cash_register) return undefined;
   const register = boot.cash_register;
   const ids = input.items.flatMap(({ product_id }) => product_id ?? []);
-  const write = db.transaction(["kept", "products", "clients", "waiting"], "readwrite");
+  // On the disk before the receipt is printed: a power cut must not forget it.
+  const stores = ["kept", "products", "clients", "waiting"] as const;
+  const write = db.transaction(stores, "readwrite", { durability: "strict" });
   const found = await Promise.all(ids.map((id) => write.objectStore("products").get(id)));
   const products = new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
   const client = input.customer_id ? await write.objectStore("clients").get(input.customer_id) : undefined;

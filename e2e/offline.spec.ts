@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { type BrowserContext, chromium, type Page } from "playwright/test";
+import { enter, expect, scan, test } from "./journeys";
+
+const OPENING_CENTS = 10_000;
+const NEW_CUSTOMER = "Zulmira da Feira";
+
+interface Product {
+  readonly id: string;
+  readonly barcode: string;
+  readonly unit: string;
+  readonly sale_price_cents: number;
+  readonly current_stock_milli: number;
+}
+interface Customer {
+  readonly name: string;
+  readonly fiado_allowed: boolean;
+  readonly fiado_limit_cents: number;
+  readonly fiado_balance_cents: number;
+}
+
+test("twenty sales without network outlive a killed browser, and each is on the server once under its printed number", async ({
+  baseURL,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "agora-rende-aparelho-"));
+  const open = () =>
+    chromium.launchPersistentContext(folder, {
+      ...{ baseURL: baseURL ?? "", locale: "pt-BR", timezoneId: "America/Sao_Paulo" },
+      viewport: { width: 1440, height: 900 },
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
+  let device: BrowserContext = await open();
+  try {
+    let page = await device.newPage();
+    await enter(page, "caixa");
+    await page.getByLabel("Valor de abertura").fill(String(OPENING_CENTS));
+    await page.getByRole("button", { name: "Abrir caixa" }).click();
+    await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
+    const { product, customer } = await chooseGoods(page);
+    await isReadyForTheDark(page);
+
+    const numbers: string[] = [];
+    await test.step("the network goes, and ten sales are made", async () => {
+      await device.setOffline(true);
+      for (let sale = 0; sale < 10; sale++) numbers.push(await sellForCash(page, product));
+      await expect(page.getByText("Sem internet – 10 vendas a enviar")).toBeVisible();
+    });
+
+    await test.step("the browser is killed, and opens again without network", async () => {
+      killBrowserOf(folder);
+      device = await open();
+      await device.setOffline(true);
+      page = await device.newPage();
+      await page.goto("/pdv");
+      await expect(page.getByText("Sem internet – 10 vendas a enviar")).toBeVisible();
+      await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
+    });
+
+    await test.step("ten more: seven in cash, two on account and one for a new customer", async () => {
+      for (let sale = 0; sale < 7; sale++) numbers.push(await sellForCash(page, product));
+      for (let sale = 0; sale < 2; sale++)
+        numbers.push(await sellOnAccount(page, product, () => choose(page, customer)));
+      numbers.push(await sellOnAccount(page, product, () => register(page)));
+      await expect(page.getByText("Sem internet – 20 vendas a enviar")).toBeVisible();
+    });
+    expect(new Set(numbers).size).toBe(20);
+
+    await test.step("the network is back, and everything is sent", async () => {
+      await device.setOffline(false);
+      await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
+    });
+
+    const server = await whatTheServerHas(numbers, product.id);
+    expect(server.numbers.sort()).toEqual([...numbers].sort());
+    expect(server.flagged).toBe(0);
+    expect(product.current_stock_milli - server.current_stock_milli).toBe(20_000);
+    expect(server.cash_cents).toBe(17 * product.sale_price_cents);
+    expect(server.fiado_cents).toBe(3 * product.sale_price_cents);
+    expect(server.new_customers).toBe(1);
+    await closeRegister(page, OPENING_CENTS + 17 * product.sale_price_cents);
+  } finally {
+    await device.close().catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function chooseGoods(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async <Row>(path: string) =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: Row[] }).data;
+  const product = (await ask<Product>("/v1/pdv/products")).find(
+    ({ unit, barcode, current_stock_milli, sale_price_cents }) =>
+      unit === "un" && barcode && current_stock_milli >= 25_000 && sale_price_cents < 1_000,
+  );
+  const customer = (await ask<Customer>("/v1/pdv/clients?search=")).find(
+    ({ fiado_allowed, fiado_limit_cents: limit, fiado_balance_cents: owed }) => fiado_allowed && limit - owed > 3_000,
+  );
+  if (!product || !customer) throw new Error("The demo shop has nothing to sell, or nobody to sell it to on account");
+  return { product, customer };
+}
+
+/** The shelf, the series and the page are kept: what a till does in its first seconds. */
+const isReadyForTheDark = (page: Page) =>
+  page.waitForFunction(
+    async () => {
+      const db = await new Promise<IDBDatabase>((done) => {
+        const opening = indexedDB.open("agora-rende.pdv");
+        opening.onsuccess = () => done(opening.result);
+      });
+      const read = (request: IDBRequest) =>
+        new Promise<unknown>((done) => {
+          request.onsuccess = () => done(request.result);
+        });
+      const stores = db.transaction(["kept", "products", "clients"]);
+      const [series, as_of] = await Promise.all(
+        ["series", "as_of"].map((name) => read(stores.objectStore("kept").get(name))),
+      );
+      db.close();
+      return Boolean(series && as_of && (await caches.match("/pdv")));
+    },
+    undefined,
+    { polling: 500, timeout: 90_000 },
+  );
+
+async function sellForCash(page: Page, { barcode }: Product) {
+  await scan(page, barcode);
+  return pay(page, "1");
+}
+
+async function sellOnAccount(page: Page, { barcode }: Product, chooseCustomer: () => Promise<void>) {
+  await scan(page, barcode);
+  await chooseCustomer();
+  return pay(page, "5");
+}
+
+async function pay(page: Page, digit: string) {
+  await expect(page.getByRole("button", { name: "Pagamento" })).toBeEnabled();
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
+  await page.keyboard.press(digit);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("dialog", { name: "Pagamento" }).getByRole("button", { name: /Finalizar/ }),
+  ).toBeEnabled();
+  await page.keyboard.press("Enter");
+  const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
+  await expect(receipt).toBeVisible();
+  const [, number = ""] = /Venda (\S+) registrada/.exec(await receipt.innerText()) ?? [];
+  await page.keyboard.press("Enter");
+  await expect(receipt).toBeHidden();
+  return number;
+}
+
+async function choose(page: Page, { name }: Customer) {
+  await page.keyboard.press("F4");
+  await page.getByRole("combobox", { name: "Buscar cliente" }).fill(name);
+  await expect(page.getByRole("option", { name: new RegExp(name) })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+}
+
+async function register(page: Page) {
+  await page.keyboard.press("F4");
+  await page.getByRole("combobox", { name: "Buscar cliente" }).fill(NEW_CUSTOMER);
+  await page.getByRole("button", { name: "Cadastrar cliente" }).click();
+  await page.getByLabel("Telefone").fill("11987651234");
+  await page.getByRole("button", { name: "Cadastrar e escolher" }).click();
+  await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+}
+
+/** As a power cut would: nothing of the browser hears of it. */
+function killBrowserOf(folder: string) {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const isOurs = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder);
+    } catch {
+      return false;
+    }
+  };
+  for (const pid of pids.filter(isOurs)) process.kill(Number(pid), "SIGKILL");
+}
+
+async function whatTheServerHas(numbers: readonly string[], product_id: string) {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const company = "(SELECT company_id FROM users WHERE email = 'caixa@demo.agorarende.com.br')";
+  const { rows } = await client.query(
+    `SELECT array_agg(s.number) AS numbers, count(*) FILTER (WHERE s.flags <> '{}') AS flagged,
+            sum((SELECT sum(p.amount_cents) FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND p.method = 'dinheiro')) AS cash_cents,
+            sum((SELECT f.total_cents FROM fiado_sale f WHERE f.company_id = s.company_id AND f.sale_id = s.id)) AS fiado_cents,
+            (SELECT current_stock_milli FROM product WHERE company_id = ${company} AND id = $2) AS current_stock_milli,
+            (SELECT count(*) FROM customer WHERE company_id = ${company} AND name = $3) AS new_customers
+     FROM sale s WHERE s.company_id = ${company} AND s.number = ANY ($1)`,
+    [numbers, product_id, NEW_CUSTOMER],
+  );
+  await client.end();
+  const [row] = rows;
+  const figures = ["flagged", "cash_cents", "fiado_cents", "current_stock_milli", "new_customers"] as const;
+  return {
+    numbers: row.numbers as string[],
+    ...(Object.fromEntries(figures.map((name) => [name, Number(row[name])])) as Record<
+      (typeof figures)[number],
+      number
+    >),
+  };
+}
+
+async function closeRegister(page: Page, counted_cents: number) {
+  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+  const { data: register } = await (await page.request.get("/v1/pdv/cash-register", { headers })).json();
+  const answer = await page.request.post(`/v1/cash-registers/${register.id}/closing`, {
+    headers,
+    data: { counted: { dinheiro_cents: counted_cents } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
