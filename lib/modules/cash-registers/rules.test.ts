@@ -36,6 +36,7 @@ function rowOf(opening_amount_cents: number, all: readonly Event[]): SummaryRow 
     ...{ received_debito_cents: received("debito"), received_credito_cents: received("credito") },
     ...{ sold_dinheiro_cents: cash_sales_cents, sold_pix_cents: sold("pix"), sold_debito_cents: sold("debito") },
     ...{ sold_credito_cents: sold("credito"), sold_fiado_cents: sold("fiado"), total_sales_cents: sumOf(all, "sold") },
+    ...{ sold_store_credit_cents: 0, returns_cents: 0 },
     sale_count: all.filter(({ what }) => what === "sold").length,
     total_entries_cents: cash_sales_cents + cash_receipts_cents + sold("pix") + received("pix") + sold("fiado"),
     total_exits_cents: (withdrawals ?? 0) + (bills ?? 0),

@@ -30,7 +30,7 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 async function shopAndModel() {
   const shop = await company();
   const register = (await shop.call(openRegister, { opening_amount_cents: OPENING_CENTS })).body;
-  const products = [];
+  const products: { id: string }[] = [];
   for (const price_cents of PRICES) products.push(await shop.product({ price_cents, stock_milli: STOCK * 1_000 }));
   const maria = await shop.customer();
   const model = new ShopModel(OPENING_CENTS, [STOCK, STOCK]);
