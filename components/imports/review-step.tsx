@@ -28,10 +28,10 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
   const rows = useApi(imports.rows, { id, result, page, per_page: PER_PAGE }, { keepPreviousData: true });
   const sound = new_count + changed_count;
   const chips: { value: RowResult; label: string }[] = [
+    ...(error_count > 0 ? [{ value: "erro" as const, label: `Erros ${count.format(error_count)}` }] : []),
     { value: "novo", label: `Novos ${count.format(new_count)}` },
     { value: "atualiza", label: `Atualizam ${count.format(changed_count)}` },
     { value: "igual", label: `Sem mudança ${count.format(same_count)}` },
-    { value: "erro", label: `Erros ${count.format(error_count)}` },
   ];
 
   async function saveFaults() {

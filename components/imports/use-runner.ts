@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
@@ -12,11 +12,18 @@ export interface Runner {
   readonly undo: () => Promise<void>;
 }
 
-/** Calls until all lines are written, or taken back; also after the dialog was closed. */
+/** Calls until all lines are written, or taken back; also after the dialog was closed, and then says when it is done. */
 export function useRunner(id: string): Runner {
   const [isRunning, setRunning] = useState(false);
+  const isWatched = useRef(true);
   const commit = useAction(imports.commit);
   const takeBack = useAction(imports.undo);
+  useEffect(() => {
+    isWatched.current = true;
+    return () => {
+      isWatched.current = false;
+    };
+  }, []);
 
   async function run(action: typeof commit | typeof takeBack, title: string) {
     setRunning(true);
@@ -24,7 +31,7 @@ export function useRunner(id: string): Runner {
       let status: string;
       do status = (await action({ id })).status;
       while (status === "gravando" || status === "desfazendo");
-      notify.success(title);
+      if (!isWatched.current) notify.success(title);
     } catch (error) {
       notify.error(
         "A importação parou no meio",

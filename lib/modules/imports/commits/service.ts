@@ -24,11 +24,11 @@ const MOVED = "O cadastro mudou depois da conferência. Envie esta linha de novo
 export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.commit>) {
   const begun = performance.now();
   const { kind } = await getImport(ctx, id);
-  const { count } = await ctx.db.import_batch.updateMany({
-    where: { id, status: "conferida" },
-    data: { status: "gravando" },
+  await transaction(ctx, async (ctx) => {
+    const where = { id, status: "conferida" };
+    const { count } = await ctx.db.import_batch.updateMany({ where, data: { status: "gravando" } });
+    if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
   });
-  if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
   while ((await writeChunk(ctx, id, kind as ImportKind)) && performance.now() - begun < WORK_MS);
   return readImport(ctx, { id });
 }

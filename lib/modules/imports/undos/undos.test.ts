@@ -9,6 +9,7 @@ import { POST as send } from "@/app/api/v1/imports/route";
 import { PUT as changeProduct } from "@/app/api/v1/products/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
+import { recordAudit } from "@/lib/modules/audit/service";
 import { company } from "@/lib/testing/company";
 import type { ImportRow } from "../schema";
 
@@ -226,6 +227,7 @@ test("after a day nothing is undone any more, before it was written neither", as
 test("what stopped half-way is continued by the next call, and a line that somebody else wrote meanwhile is refused", async () => {
   const shop = await company();
   const sent = await upload(shop, "produtos", "Código;Nome;Preço\nA-1;Um;1,00\nA-2;Dois;2,00");
+  await recordAudit(shop.ctx(), "import.commit", { subject: sent.id });
   await shop.db.import_batch.updateMany({ where: { id: sent.id }, data: { status: "gravando" } });
   await shop.product({ name: "Já está", barcode: "A-2" });
   const { body } = await shop.call(commit, { id: sent.id });
