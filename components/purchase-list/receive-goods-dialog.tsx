@@ -1,17 +1,24 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/blocks/form/checkbox-field";
+import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
+import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { QuantityField } from "@/components/blocks/form/quantity-field";
 import { Money, writeMoney } from "@/components/blocks/money";
+import { useToday } from "@/components/blocks/use-today";
 import { keyOf } from "@/components/purchase-list/purchase-groups";
 import { SupplierField } from "@/components/purchase-list/supplier-field";
+import { useSession } from "@/components/shell/session";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
+import { can } from "@/lib/access/permissions";
 import { blank } from "@/lib/api/fields";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { id } from "@/lib/api/text";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
 import { receiptInput } from "@/lib/modules/purchase-list/receipts/schema";
@@ -42,7 +49,7 @@ function Goods({ rows, onClose, onDone }: Props) {
     <Form
       schema={goodsForm}
       defaultValues={{
-        supplier_id: "",
+        ...{ supplier_id: "", creates_payable: false, due_date: "" },
         items: rows.map((row) => ({
           purchase_item_id: row.id,
           product_id: row.id ? null : row.product_id,
@@ -54,11 +61,12 @@ function Goods({ rows, onClose, onDone }: Props) {
       submitLabel="Dar entrada"
       busyLabel="Dando entrada…"
       onCancel={onClose}
-      onSubmit={async ({ items, supplier_id }) => {
+      onSubmit={async ({ items, supplier_id, ...terms }) => {
         const delivered = items.map((item) => ({ ...item, supplier_id: item.supplier_id ?? supplier_id ?? null }));
-        const { total_cents } = await receive({ items: delivered }, { key: key.current() });
+        const { total_cents, payable_ids } = await receive({ items: delivered, ...terms }, { key: key.current() });
         key.renew();
-        notify.success("Entrada lançada no estoque", writeMoney(total_cents));
+        const bills = payable_ids.length === 0 ? "" : " · conta a pagar lançada";
+        notify.success("Entrada lançada no estoque", `${writeMoney(total_cents)}${bills}`);
         onDone();
       }}
     >
@@ -80,8 +88,35 @@ function Goods({ rows, onClose, onDone }: Props) {
       {rows.some(({ supplier }) => !supplier) ? (
         <SupplierField supplier={null} hint="De quem vieram os itens que estão sem fornecedor." />
       ) : null}
+      <PayableFields />
       <GoodsTotal />
     </Form>
+  );
+}
+
+/** The bill that a delivery leaves, for whoever keeps the bills. */
+function PayableFields() {
+  const { viewer, company } = useSession();
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const isAsked = useWatch({ name: "creates_payable" }) as boolean;
+  if (!can(viewer, "contas a pagar")) return null;
+  return (
+    <FormRow>
+      <CheckboxField
+        name="creates_payable"
+        label="Lançar a conta a pagar"
+        hint="Uma conta por fornecedor, na categoria Fornecedores."
+        className="sm:pt-6"
+      />
+      {isAsked ? (
+        <DateField
+          name="due_date"
+          label="Vencimento"
+          min={today}
+          hint="Em branco, pelo prazo usual do fornecedor; sem prazo, hoje."
+        />
+      ) : null}
+    </FormRow>
   );
 }
 

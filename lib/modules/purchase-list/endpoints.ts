@@ -1,7 +1,15 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { purchaseItemChange, purchaseItemFields, purchaseListInput, purchaseRow, purchaseTotals } from "./schema";
+import {
+  purchaseItemChange,
+  purchaseItemFields,
+  purchaseListInput,
+  purchaseRow,
+  purchaseSetting,
+  purchaseTotals,
+} from "./schema";
 
 const access = "lista compras";
 const refreshes = ["/purchase-list"] as const;
@@ -14,7 +22,16 @@ export const purchaseList = {
     summary:
       "O que comprar: os produtos no mínimo ou abaixo dele, com a sugestão e o motivo, e os itens lançados à mão, com os totais por fornecedor.",
     input: purchaseListInput,
-    output: paged(purchaseRow).extend({ totals: purchaseTotals }),
+    output: paged(purchaseRow).extend({ totals: purchaseTotals, cover_days: z.int() }),
+  }),
+  cover: endpoint({
+    method: "PUT",
+    path: "/purchase-list/settings",
+    access,
+    summary: "Por quantos dias uma compra deve durar.",
+    input: purchaseSetting,
+    output: purchaseSetting,
+    refreshes,
   }),
   create: endpoint({
     method: "POST",

@@ -28,11 +28,15 @@ export function presentWanted({ item, product, supplier, suggestion }: Wanted): 
   };
 }
 
-export function presentPurchaseList({ rows, input }: Awaited<ReturnType<typeof listWanted>>, ctx: Ctx, url: URL) {
+export function presentPurchaseList(
+  { rows, input, cover_days }: Awaited<ReturnType<typeof listWanted>>,
+  ctx: Ctx,
+  url: URL,
+) {
   const presented = rows.map(presentWanted);
   const { skip, take } = slice(input);
   const shown = { ...input, rows: presented.slice(skip, skip + take), total: presented.length };
-  return { ...page((row: PurchaseRow) => row)(shown, ctx, url), totals: totalsOf(presented) };
+  return { ...page((row: PurchaseRow) => row)(shown, ctx, url), totals: totalsOf(presented), cover_days };
 }
 
 /** In the order of the rows, which come by supplier. */

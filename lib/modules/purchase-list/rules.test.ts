@@ -48,3 +48,12 @@ test("a suggestion is whole, and enough for both reasons", () => {
     }),
   );
 });
+
+test("what comes in boxes is bought by the box, and for as many days as the shop says", () => {
+  const box = { ...shelf(2_000, 5_000), pack_milli: 12_000 };
+  expect(suggestPurchase(box)).toEqual({
+    suggested_milli: 12_000,
+    why: "Há 2 un e o mínimo é 5 un: até o dobro do mínimo. Vem em 12 un.",
+  });
+  expect(suggestPurchase(shelf(0, 1_000, 30_000), 30)?.suggested_milli).toBe(30_000);
+});

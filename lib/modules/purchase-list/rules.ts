@@ -12,25 +12,33 @@ interface Shelf {
   readonly minimum_stock_milli: number;
   /** Sold in the last 30 days, less what came back. */
   readonly sold_milli: number;
+  /** How much comes in one pack; null for loose. */
+  readonly pack_milli?: number | null;
 }
 
 /**
- * What to buy of a product that is at or below its minimum: enough to reach twice the minimum, or to sell for 15 days as in
- * the last 30, whichever is more, in whole units, with the reason. Null when nothing is missing.
+ * What to buy of a product that is at or below its minimum: enough to reach twice the minimum, or to sell for some days as in
+ * the last 30, whichever is more, in whole units or packs, with the reason. Null when nothing is missing.
  */
-export function suggestPurchase(shelf: Shelf): { suggested_milli: number; why: string } | null {
+export function suggestPurchase(
+  shelf: Shelf,
+  cover_days = COVERAGE_DAYS,
+): { suggested_milli: number; why: string } | null {
   const { unit, current_stock_milli, minimum_stock_milli, sold_milli } = shelf;
   if (current_stock_milli > minimum_stock_milli) return null;
   const to_minimum_milli = minimum_stock_milli * 2 - current_stock_milli;
-  const to_cover_milli = Math.ceil((sold_milli * COVERAGE_DAYS) / AVERAGE_DAYS) - current_stock_milli;
+  const to_cover_milli = Math.ceil((sold_milli * cover_days) / AVERAGE_DAYS) - current_stock_milli;
   const missing_milli = Math.max(to_minimum_milli, to_cover_milli);
   if (missing_milli <= 0) return null;
   const left = `Há ${formatQuantityWithUnit(current_stock_milli, unit)}`;
   const why =
     to_cover_milli > to_minimum_milli
-      ? `${left} e saem em média ${perDay(sold_milli)} ${unit} por dia: o bastante para ${COVERAGE_DAYS} dias.`
+      ? `${left} e saem em média ${perDay(sold_milli)} ${unit} por dia: o bastante para ${cover_days} ${cover_days === 1 ? "dia" : "dias"}.`
       : `${left} e o mínimo é ${formatQuantityWithUnit(minimum_stock_milli, unit)}: até o dobro do mínimo.`;
-  return { suggested_milli: Math.min(Math.ceil(missing_milli / 1000) * 1000, MAX_MILLI), why };
+  const pack_milli = shelf.pack_milli ?? 1_000;
+  const packs = Math.ceil(missing_milli / pack_milli);
+  const whole = shelf.pack_milli ? `${why} Vem em ${formatQuantityWithUnit(pack_milli, unit)}.` : why;
+  return { suggested_milli: Math.min(packs * pack_milli, MAX_MILLI), why: whole };
 }
 
 /** "2,4": the daily average with one decimal, rounded half up; what is sold at all shows at least "0,1". */

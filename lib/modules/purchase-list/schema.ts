@@ -69,3 +69,7 @@ export type PurchaseRow = z.output<typeof purchaseRow>;
 /** Of all that a filter leaves; a row without a cost counts as zero. */
 const sums = { item_count: z.int(), total_cents: z.int() };
 export const purchaseTotals = z.object({ ...sums, by_supplier: z.array(z.object({ supplier, ...sums })) });
+
+const COVER = "Use de 1 a 120 dias.";
+/** For how many days a purchase should last. */
+export const purchaseSetting = z.strictObject({ cover_days: z.int(COVER).min(1, COVER).max(120, COVER) });

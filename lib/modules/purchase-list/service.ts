@@ -7,7 +7,7 @@ import type { product, purchase_item, supplier } from "@/lib/db/generated/client
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { purchaseList } from "./endpoints";
-import { AVERAGE_DAYS, requireCountable, statusAfter, suggestPurchase } from "./rules";
+import { AVERAGE_DAYS, COVERAGE_DAYS, requireCountable, statusAfter, suggestPurchase } from "./rules";
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +31,24 @@ export async function listWanted(ctx: Ctx, input: Received<typeof purchaseList.l
   const [added, low] = await Promise.all([withShelves(ctx, items), listLow(ctx)]);
   const listed = new Set(items.map(({ product_id }) => product_id));
   const rows = [...added, ...low.filter(({ product }) => product && !listed.has(product.id))];
-  return { rows: rows.filter((row) => isAskedFor(row, input)).sort(bySupplier), input };
+  return {
+    rows: rows.filter((row) => isAskedFor(row, input)).sort(bySupplier),
+    input,
+    cover_days: await coverDays(ctx),
+  };
 }
+
+/** For how many days a purchase should last here. */
+const coverDays = async (ctx: Ctx) => (await ctx.db.purchase_setting.findFirst())?.cover_days ?? COVERAGE_DAYS;
+
+export const setCoverDays = (ctx: Ctx, { cover_days }: Received<typeof purchaseList.cover>) =>
+  transaction(ctx, async (ctx) => {
+    await sqlFor(ctx).execute`
+      INSERT INTO purchase_setting (company_id, cover_days) VALUES (${ctx.company_id}::uuid, ${cover_days})
+      ON CONFLICT (company_id) DO UPDATE SET cover_days = EXCLUDED.cover_days`;
+    await recordAudit(ctx, "purchase_setting.update", { details: { cover_days } });
+    return { cover_days };
+  });
 
 const isAskedFor = ({ item, product, supplier }: Wanted, input: Received<typeof purchaseList.list>) =>
   (!input.supplier_id || supplier?.id === input.supplier_id) &&
@@ -46,10 +62,12 @@ const bySupplier = (a: Wanted, b: Wanted) =>
   nameOf(a).localeCompare(nameOf(b), "pt-BR");
 const nameOf = ({ item, product }: Wanted) => item?.description ?? product?.name ?? "";
 
-const listLow = async (ctx: Ctx) =>
-  (await readShelves(ctx, null))
-    .map((shelf): Wanted => ({ ...shelf, item: null, suggestion: suggestPurchase(suggestible(shelf)) }))
+async function listLow(ctx: Ctx) {
+  const days = await coverDays(ctx);
+  return (await readShelves(ctx, null))
+    .map((shelf): Wanted => ({ ...shelf, item: null, suggestion: suggestPurchase(suggestible(shelf), days) }))
     .filter(({ suggestion }) => suggestion !== null);
+}
 
 /** Rows that somebody added, beside what there is of their products. */
 async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<Wanted[]> {
@@ -60,6 +78,7 @@ async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<W
     ),
     ctx.db.supplier.findMany({ where: { id: { in: items.flatMap(({ supplier_id }) => supplier_id ?? []) } } }),
   ]);
+  const days = await coverDays(ctx);
   return items.map((item) => {
     const shelf = shelves.find(({ product }) => product.id === item.product_id);
     const named = suppliers.find(({ id }) => id === item.supplier_id);
@@ -67,7 +86,7 @@ async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<W
       item,
       product: shelf?.product ?? null,
       supplier: named ?? shelf?.supplier ?? null,
-      suggestion: shelf ? suggestPurchase(suggestible(shelf)) : null,
+      suggestion: shelf ? suggestPurchase(suggestible(shelf), days) : null,
     };
   });
 }

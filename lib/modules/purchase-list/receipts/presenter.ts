@@ -1,12 +1,14 @@
 import "server-only";
 import type { PurchaseStatus } from "../schema";
+import type { listReceipts } from "./deliveries/service";
 import type { receivePurchases } from "./service";
 
 export function presentReceipt(received: Awaited<ReturnType<typeof receivePurchases>>) {
-  const { rows, delivered, totals, total_cents, products } = received;
+  const { rows, delivered, totals, total_cents, products, payable_ids } = received;
   const productOf = new Map(products.map((product) => [product.id, product]));
   return {
     total_cents,
+    payable_ids,
     items: rows.map((row, index) => {
       const product = productOf.get(row.product_id ?? "");
       return {
@@ -21,3 +23,7 @@ export function presentReceipt(received: Awaited<ReturnType<typeof receivePurcha
     }),
   };
 }
+
+type DeliveryRow = Awaited<ReturnType<typeof listReceipts>>["rows"][number];
+
+export const presentDelivery = (row: DeliveryRow) => ({ ...row, created_at: row.created_at.toISOString() });

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { blank, cents, milli } from "@/lib/api/fields";
+import { blank, cents, milli, orNull } from "@/lib/api/fields";
+import { pageInput } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
+import { day } from "@/lib/modules/bills/schema";
 import { PURCHASE_STATUSES } from "../schema";
 
 export const MAX_RECEIVED = 300;
@@ -25,10 +27,15 @@ export const receiptInput = z.strictObject({
     .array(receivedItem)
     .min(1, "Informe ao menos um item.")
     .max(MAX_RECEIVED, `Dê entrada em no máximo ${MAX_RECEIVED} itens de uma vez.`),
+  /** A bill for each supplier, for what he delivered. */
+  creates_payable: z.boolean().default(false),
+  /** When the bills are due; by each supplier's usual term when it is left empty. */
+  due_date: orNull(day()),
 });
 
 export const receiptResource = z.object({
   total_cents: z.int(),
+  payable_ids: z.array(z.string()),
   items: z.array(
     z.object({
       purchase_item_id: z.string(),
@@ -45,3 +52,25 @@ export const receiptResource = z.object({
   ),
 });
 export type PurchaseReceipt = z.output<typeof receiptResource>;
+
+export const receiptsInput = pageInput.extend({ supplier_id: id.optional() });
+
+/** What one supplier delivered at once. */
+export const deliveryResource = z.object({
+  id: z.string(),
+  supplier: z.object({ id: z.string(), name: z.string() }).nullable(),
+  payable_id: z.string().nullable(),
+  total_cents: z.int(),
+  user_name: z.string(),
+  created_at: z.iso.datetime(),
+  items: z.array(
+    z.object({
+      product_id: z.string().nullable(),
+      description: z.string(),
+      quantity_milli: z.int(),
+      unit_cost_cents: z.int(),
+      total_cents: z.int(),
+    }),
+  ),
+});
+export type Delivery = z.output<typeof deliveryResource>;

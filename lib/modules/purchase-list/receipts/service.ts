@@ -8,6 +8,7 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { requireCountable, statusAfter } from "../rules";
+import { type DeliveredLine, keepDeliveries } from "./deliveries/service";
 import type { purchaseReceipts } from "./endpoints";
 
 type Input = Received<typeof purchaseReceipts.create>;
@@ -24,7 +25,7 @@ interface Delivered {
  * Receives goods: what came is in the stock, each product costs what it cost this time, and the list keeps how much has
  * come of each row. A product that was on no row leaves one behind, so that the next list knows who delivered it.
  */
-export const receivePurchases = (ctx: Ctx, { items }: Input) =>
+export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
   transaction(ctx, async (ctx) => {
     const delivered = await findDelivered(ctx, items);
     await requireSuppliers(ctx, delivered);
@@ -39,11 +40,17 @@ export const receivePurchases = (ctx: Ctx, { items }: Input) =>
     await updateCosts(ctx, delivered);
     const totals = delivered.map((one) => lineTotal(one.quantity_milli, one.unit_cost_cents));
     const total_cents = sumCents(totals);
+    const lines = rows.map(({ supplier_id, product_id, description }, at): DeliveredLine => {
+      const { quantity_milli = 0, unit_cost_cents = 0 } = delivered[at] ?? {};
+      const from = { supplier_id, product_id, description };
+      return { ...from, quantity_milli, unit_cost_cents, total_cents: totals[at] ?? 0 };
+    });
+    const payable_ids = await keepDeliveries(ctx, lines, terms);
     const details = { item_ids: rows.map(({ id }) => id), total_cents };
     await recordAudit(ctx, "purchase_item.receive", { details });
     const ids = delivered.flatMap(({ product }) => product?.id ?? []);
     const products = await ctx.db.product.findMany({ where: { id: { in: ids } } });
-    return { delivered, rows, totals, total_cents, products };
+    return { delivered, rows, totals, total_cents, products, payable_ids };
   });
 
 /** Holds the rows and then the products, each in the order of their ids, so that nothing is received twice. */
