@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { ErrorState } from "@/components/blocks/error-state";
+import { ClosingCorrections } from "@/components/cash-registers/closing-corrections";
 import { ClosingResult } from "@/components/cash-registers/closing-result";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
@@ -29,17 +30,20 @@ export function ClosingRecordDialog({ register_id, onClose }: Props) {
         }
       >
         {closing ? (
-          <ClosingResult
-            closing={closing}
-            onDone={onClose}
-            actions={
-              <Button asChild variant="ghost">
-                <Link href={`/controle-caixa?aba=movimentacoes&caixa=${closing.cash_register_id}`}>
-                  Ver movimentações
-                </Link>
-              </Button>
-            }
-          />
+          <>
+            <ClosingResult
+              closing={closing}
+              onDone={onClose}
+              actions={
+                <Button asChild variant="ghost">
+                  <Link href={`/controle-caixa?aba=movimentacoes&caixa=${closing.cash_register_id}`}>
+                    Ver movimentações
+                  </Link>
+                </Button>
+              }
+            />
+            <ClosingCorrections closing={closing} />
+          </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => mutate()} />
         ) : (

@@ -4,6 +4,7 @@ import { policies } from "@/lib/modules/approvals/policies/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
+import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
@@ -73,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     registerSeries,
     movements,
     closing,
+    closingCorrections,
     products,
     categories,
     stock,

@@ -1,11 +1,8 @@
 import "server-only";
-import type { cash_closing, cash_register } from "@/lib/db/generated/client";
 import type { CashClosing } from "./schema";
+import type { getClosing } from "./service";
 
-export const presentClosing = ({
-  cash_register,
-  ...row
-}: cash_closing & { cash_register: cash_register }): CashClosing => ({
+export const presentClosing = ({ cash_register, ...row }: Awaited<ReturnType<typeof getClosing>>): CashClosing => ({
   ...row,
   register_number: cash_register.number,
   opened_at: cash_register.opened_at.toISOString(),
@@ -16,4 +13,9 @@ export const presentClosing = ({
   counted_by_method: row.counted_by_method as CashClosing["counted_by_method"],
   summary: row.summary as CashClosing["summary"],
   denominations: row.denominations as CashClosing["denominations"],
+  corrections: row.corrections.map((correction) => ({
+    ...correction,
+    kind: correction.kind as CashClosing["corrections"][number]["kind"],
+    created_at: correction.created_at.toISOString(),
+  })),
 });

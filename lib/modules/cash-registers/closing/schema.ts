@@ -3,6 +3,7 @@ import { cents } from "@/lib/api/fields";
 import { id, optional, prose } from "@/lib/api/text";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { summaryResource } from "../schema";
+import { correctionResource } from "./corrections/schema";
 
 /** How many of each note or coin, by its value in cents. */
 const denominations = z.record(z.string().regex(/^\d{1,5}$/), z.int().min(0).max(100_000));
@@ -66,5 +67,6 @@ export const closingResource = z.object({
   summary: summaryResource,
   denominations: z.record(z.string(), z.int()).nullable(),
   note: z.string().nullable(),
+  corrections: z.array(correctionResource),
 });
 export type CashClosing = z.output<typeof closingResource>;

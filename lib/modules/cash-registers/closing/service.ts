@@ -9,7 +9,7 @@ import { getRegister, summarize } from "../service";
 import type { closing } from "./endpoints";
 import { needsApproval, requireNote, requireSameCount } from "./rules";
 
-const withRegister = { cash_register: true } as const;
+const whole = { cash_register: true, corrections: { orderBy: { created_at: "asc" } } } as const;
 
 /**
  * Closes a register once: the row lock waits for every sale and movement under way, what is expected is computed after
@@ -51,7 +51,7 @@ export const closeRegister = (
         ...{ expected_by_method: summary.expected_by_method, counted_by_method: { ...counted }, summary },
         ...(denominations && { denominations }),
       },
-      include: withRegister,
+      include: whole,
     });
     await recordAudit(ctx, "cash_register.close", { subject: id, details: { counted_cash_cents, difference_cents } });
     return row;
@@ -75,7 +75,8 @@ async function shut(ctx: Ctx, id: string): Promise<Date> {
   return register.closed_at;
 }
 
+/** A register's closing with what was corrected of it since. */
 export async function getClosing(ctx: Ctx, { id }: Received<typeof closing.get>) {
   await getRegister(ctx, { id });
-  return must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: id }, include: withRegister }));
+  return must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: id }, include: whole }));
 }

@@ -1,0 +1,34 @@
+import { AppError } from "@/lib/api/errors";
+
+interface Correction {
+  readonly kind: string;
+  readonly cash_cents: number;
+}
+
+const recountsOf = (corrections: readonly Correction[]) =>
+  corrections.filter(({ kind }) => kind === "recontagem").reduce((sum, { cash_cents }) => sum + cash_cents, 0);
+
+/** How much a recount adds to what is known to have been counted; refuses one that changes nothing. */
+export function recountedBy(
+  counted_cents: number,
+  corrections: readonly Correction[],
+  recounted_cents: number,
+): number {
+  const by_cents = recounted_cents - counted_cents - recountsOf(corrections);
+  if (by_cents !== 0) return by_cents;
+  const sentence = "Este já é o valor contado.";
+  throw new AppError("INVALID", { message: sentence, errors: { counted_cash_cents: [sentence] } });
+}
+
+interface Closed {
+  readonly expected_cash_cents: number;
+  readonly counted_cash_cents: number;
+}
+
+/** What was expected, counted and missing or left over once the corrections are counted in. Amounts in cents. */
+export function corrected({ expected_cash_cents, counted_cash_cents }: Closed, corrections: readonly Correction[]) {
+  const late_cents = corrections.reduce((sum, { cash_cents }) => sum + cash_cents, 0) - recountsOf(corrections);
+  const expected_cents = expected_cash_cents + late_cents;
+  const counted_cents = counted_cash_cents + recountsOf(corrections);
+  return { expected_cents, counted_cents, difference_cents: counted_cents - expected_cents };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { cents } from "@/lib/api/fields";
+import { id, prose } from "@/lib/api/text";
+
+export const CORRECTION_KINDS = ["venda_sem_internet", "recontagem"] as const;
+
+export const correctionForm = z.strictObject({
+  counted_cash_cents: z.int("Informe quanto havia na gaveta.").pipe(cents),
+  description: prose(300).min(5, "Explique a correção em pelo menos 5 letras."),
+});
+export const correctionInput = correctionForm.extend({ id });
+
+/** What changed about a closing after it was made. Signed amounts in cents. */
+export const correctionResource = z.object({
+  id: z.string(),
+  kind: z.enum(CORRECTION_KINDS),
+  /** What arrived late in sales, and in cash; of a recount, by how much the drawer was miscounted. */
+  sales_cents: z.int(),
+  cash_cents: z.int(),
+  description: z.string(),
+  user_name: z.string(),
+  created_at: z.iso.datetime(),
+});
