@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { enter, expect, test } from "./journeys";
+
+/** A spreadsheet as an older program of a shop writes it: Windows-1252, semicolons, one line that is wrong. */
+const sheetOf = (mark: string) =>
+  Buffer.from(
+    [
+      "Código;Descrição do produto;Categoria;Preço de venda;Estoque",
+      `${mark}-1;Pão de açúcar ${mark};Padaria;12,50;10`,
+      `${mark}-2;Requeijão ${mark};Laticínios;doze;4`,
+    ].join("\r\n"),
+    "latin1",
+  );
+
+test("a shop imports its products from a spreadsheet, sees what is wrong, and takes it all back", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  await enter(page, "dono");
+  await page.goto("/cadastro/produtos");
+  await page.getByRole("button", { name: "Importar planilha" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Importar produtos" });
+  const model = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Excel" }).click();
+  expect((await model).suggestedFilename()).toBe("modelo-produtos.xlsx");
+
+  const file = { name: "antigo.csv", mimeType: "text/csv", buffer: sheetOf(mark) };
+  await dialog.getByLabel("Planilha", { exact: true }).setInputFiles(file);
+  await expect(dialog.getByText("Preço de venda: Valor inválido: “doze”")).toBeVisible();
+  const faults = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Baixar erros (CSV)" }).click();
+  expect((await faults).suggestedFilename()).toBe("erros-produtos.csv");
+
+  await dialog.getByRole("button", { name: "Gravar 1 linha" }).click();
+  await expect(dialog.getByText("1 linha gravada")).toBeVisible();
+  await dialog.getByRole("button", { name: "Concluir" }).click();
+  await page.goto(`/cadastro/produtos?busca=${mark}`);
+  await expect(page.getByText(`Pão de açúcar ${mark}`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Importar planilha" }).first().click();
+  await dialog.getByRole("button", { name: "Desfazer: antigo.csv" }).first().click();
+  await dialog.getByRole("button", { name: "Desfazer importação" }).click();
+  await page
+    .getByRole("dialog", { name: "Desfazer esta importação?" })
+    .or(page.getByRole("alertdialog"))
+    .getByRole("button", { name: "Desfazer importação" })
+    .click();
+  await expect(dialog.getByText("Importação desfeita")).toBeVisible();
+  await dialog.getByRole("button", { name: "Concluir" }).click();
+  await expect(page.getByText("Nada encontrado")).toBeVisible();
+});
