@@ -8,8 +8,10 @@ import { SelectField } from "@/components/blocks/form/select-field";
 import { TextField } from "@/components/blocks/form/text-field";
 import { CompanyForm } from "@/components/companies/company-form";
 import { SettingsSection } from "@/components/companies/settings-section";
+import { PictureField } from "@/components/files/picture-field";
 import { labels, ZONE_LABELS } from "@/lib/modules/companies/labels";
 import { profileForm, ZONES } from "@/lib/modules/companies/schema";
+import { files } from "@/lib/modules/files/endpoints";
 
 const { fields } = labels;
 const zones = ZONES.map((zone) => ({ value: zone, label: ZONE_LABELS[zone] }));
@@ -31,6 +33,15 @@ export const CompanyTab = () => (
             <PhoneField name="phone" label={fields.phone} optional />
             <TextField name="email" label={fields.email} type="email" optional autoComplete="email" />
           </FormRow>
+        </SettingsSection>
+        <SettingsSection title="Logotipo" description="Aparece na barra lateral, no recibo e no orçamento.">
+          <PictureField
+            name="logo"
+            label="Imagem"
+            kind="logo"
+            endpoint={files.logo}
+            hint="PNG, JPEG ou WebP. No recibo sai em preto e branco: prefira traços escuros em fundo claro."
+          />
         </SettingsSection>
         <SettingsSection title="Endereço" description="Onde fica a loja.">
           <AddressFields />

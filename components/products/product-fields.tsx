@@ -6,11 +6,14 @@ import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { QuantityField } from "@/components/blocks/form/quantity-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { PictureField } from "@/components/files/picture-field";
 import { BarcodeField } from "@/components/products/barcode-field";
 import { CategoryField } from "@/components/products/category-field";
+import { ExtraCodesField } from "@/components/products/extra-codes-field";
 import { PriceFields } from "@/components/products/price-fields";
 import { useNamesake } from "@/components/products/use-namesake";
 import { formatQuantityWithUnit, UNITS, type Unit } from "@/lib/core/quantity";
+import { files } from "@/lib/modules/files/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 import type { Product } from "@/lib/modules/products/schema";
 
@@ -23,21 +26,28 @@ export function ProductFields({ row }: { row: Product | null }) {
   return (
     <>
       <div className="grid gap-4">
-        <FormRow columns={3}>
-          <TextField
-            name="name"
-            label={fields.name}
-            className="sm:col-span-2"
-            autoFocus={!row}
-            autoComplete="off"
-            hint={namesake ? <span className="text-waiting-ink">Já existe um produto com este nome.</span> : undefined}
-          />
+        <TextField
+          name="name"
+          label={fields.name}
+          autoFocus={!row}
+          autoComplete="off"
+          hint={namesake ? <span className="text-waiting-ink">Já existe um produto com este nome.</span> : undefined}
+        />
+        <FormRow>
           <BarcodeField />
+          <ExtraCodesField />
         </FormRow>
         <FormRow>
           <CategoryField />
           <SelectField name="unit" label="Vendido por" options={units} />
         </FormRow>
+        <PictureField
+          name="photo"
+          label={fields.photo}
+          kind="photo"
+          endpoint={files.photo}
+          hint="PNG, JPEG ou WebP. Arraste para cá ou escolha; fotos grandes são reduzidas."
+        />
       </div>
       <FormSection title="Preço">
         <PriceFields />
@@ -71,6 +81,16 @@ export function ProductFields({ row }: { row: Product | null }) {
         </FormRow>
       </FormSection>
       <FormSection title="No PDV">
+        <TextField
+          name="scale_code"
+          label={fields.scale_code}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          className="sm:max-w-72"
+          hint="De 4 a 6 números, como a balança imprime na etiqueta."
+        />
         <CheckboxField name="favorite" label={fields.favorite} hint="Aparece primeiro na tela de venda." />
         <TextareaField name="description" label={fields.description} optional rows={2} maxLength={1_000} />
       </FormSection>
