@@ -3,9 +3,11 @@ import { Money } from "@/components/blocks/money";
 import { SaleStatus } from "@/components/sales/sale-columns";
 import { SaleHistory } from "@/components/sales/sale-history";
 import { Line, Payments } from "@/components/sales/sale-payments";
+import { Alert } from "@/components/ui/alert";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatPhone } from "@/lib/core/phone";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { labels } from "@/lib/modules/sales/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 
 /** Who, what and how it was paid. */
@@ -24,6 +26,15 @@ export const SaleDetail = ({ sale }: { sale: Sale }) => (
         <SaleStatus {...sale} />
       </Fact>
     </dl>
+    {sale.flags.length > 0 ? (
+      <Alert tone="waiting" title="Venda feita sem internet: verifique">
+        <ul className="list-disc pl-5">
+          {sale.flags.map((flag) => (
+            <li key={flag}>{labels.flags[flag]}</li>
+          ))}
+        </ul>
+      </Alert>
+    ) : null}
     <Items items={sale.items} />
     <div className="grid gap-5 sm:grid-cols-2">
       <Payments sale={sale} />

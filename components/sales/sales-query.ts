@@ -13,6 +13,7 @@ export const METHOD_OPTIONS = [
 export const SITUATION_OPTIONS = [
   ...SALE_SITUATIONS.map((value) => ({ value, label: labels.status[value] })),
   { value: "pix_a_conferir", label: "PIX a conferir" },
+  { value: "a_verificar", label: "Sem internet, a verificar" },
 ] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -77,7 +77,7 @@ export function composeSale(
     fiado_open_cents: account_cents,
     tenders: payments.map(({ method, amount_cents }) => ({ method, amount_cents })),
     ...{ store_credits: [], exchange_of: null, corrections: [], returns: [] },
-    ...{ is_register_open: true, is_cancelable: false },
+    ...{ is_register_open: true, is_cancelable: false, offline_number: number, flags: [] },
   };
 }
 

@@ -7,4 +7,12 @@ export const labels = {
     devolvida_total: "Devolvida",
     cancelada: "Cancelada",
   },
+  /** What is amiss in a sale made without network, and what to do about it. */
+  flags: {
+    acima_do_limite: "O fiado passou do limite do cliente. Combine com ele o pagamento.",
+    preco_antigo: "Um preço havia mudado. A venda ficou com o preço que o cliente viu.",
+    sem_estoque: "Faltou estoque de um produto. Confira a prateleira e ajuste o estoque.",
+    depois_do_fechamento: "Chegou depois que o caixa foi fechado. O fechamento tem uma correção.",
+    cadastro_arquivado: "Um produto ou o cliente já estava arquivado.",
+  },
 } as const;

@@ -5,7 +5,7 @@ import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 import { situationOf, tendersOf } from "./list/rules";
-import type { RETURN_KINDS } from "./schema";
+import type { RETURN_KINDS, SaleFlag } from "./schema";
 import type { getSale } from "./service";
 
 type WholeSale = Awaited<ReturnType<typeof getSale>>;
@@ -44,6 +44,7 @@ export function standingOf(sale: Standing, { now, zone }: Ctx) {
 export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   ...sale,
   ...standingOf(sale, ctx),
+  flags: sale.flags as SaleFlag[],
   sold_at: sale.sold_at.toISOString(),
   received_cents: sumCents(sale.payments.map(({ received_cents }) => received_cents)),
   items: sale.items.map(({ returns, ...item }) => ({

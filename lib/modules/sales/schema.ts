@@ -89,6 +89,16 @@ export const RETURN_KINDS = ["cancelamento", "devolucao", "troca"] as const;
 /** How money goes back; a vale is not money, and what was sold on account comes off the debt first. */
 export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] as const;
 
+/** What the shop should look at in a sale that was made without network. */
+export const SALE_FLAGS = [
+  "acima_do_limite",
+  "preco_antigo",
+  "sem_estoque",
+  "depois_do_fechamento",
+  "cadastro_arquivado",
+] as const;
+export type SaleFlag = (typeof SALE_FLAGS)[number];
+
 export const saleResource = z.object({
   id: z.string(),
   number: z.string(),
@@ -185,5 +195,8 @@ export const saleResource = z.object({
   is_register_open: z.boolean(),
   /** Of today, with its register open and nothing returned of it: it can be undone as a whole. */
   is_cancelable: z.boolean(),
+  /** The number it was printed under, where it was made without network; the same, unless its first answer was lost. */
+  offline_number: z.string().nullable(),
+  flags: z.array(z.enum(SALE_FLAGS)),
 });
 export type Sale = z.output<typeof saleResource>;

@@ -13,7 +13,6 @@ import { creditOf } from "@/lib/modules/store-credits/rules";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
-import type { SaleFlag } from "./offline/schema";
 import { ENTERS_THE_REGISTER, type Payment, settle } from "./payments/rules";
 import {
   type OfferedLine,
@@ -25,6 +24,7 @@ import {
   saleNumber,
   takings,
 } from "./rules";
+import type { SaleFlag } from "./schema";
 
 type Input = Received<typeof sales.create>;
 
@@ -214,7 +214,7 @@ export const findSale = async (ctx: Ctx, id: string) =>
 
 /** A sale by the number on its receipt, also another's: who brings goods back to the till shows what he bought. */
 export const getSaleByNumber = async (ctx: Ctx, { number }: Received<typeof sales.getByNumber>) =>
-  must(await ctx.db.sale.findFirst({ where: { number }, include: whole }));
+  must(await ctx.db.sale.findFirst({ where: { OR: [{ number }, { offline_number: number }] }, include: whole }));
 
 /** Who may look up sales sees all of them; who only sells sees his own. */
 export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });

@@ -15,7 +15,7 @@ export const salesInput = pageInput.extend({
   number: text(20).optional(),
   /** "vale" finds what was paid by store credit or by goods brought back. */
   method: z.enum([...PAYMENT_METHODS, "vale"]).optional(),
-  situation: z.enum([...SALE_SITUATIONS, "pix_a_conferir"]).optional(),
+  situation: z.enum([...SALE_SITUATIONS, "pix_a_conferir", "a_verificar"]).optional(),
   customer_id: id.optional(),
   seller_id: id.optional(),
   /** Who sold, at the till. */
@@ -35,7 +35,7 @@ export const saleSummaryResource = saleResource
     ...{ id: true, number: true, cash_register_id: true, user_name: true, status: true, customer: true, seller: true },
     ...{ subtotal_cents: true, discount_cents: true, surcharge_cents: true, total_cents: true, change_cents: true },
     ...{ credit_cents: true, returned_cents: true, sold_at: true, note: true, has_pix_to_confirm: true },
-    ...{ payments: true, is_register_open: true, is_cancelable: true },
+    ...{ payments: true, is_register_open: true, is_cancelable: true, flags: true },
   })
   .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
 /** Of the sales that a filter leaves and nobody cancelled; a return comes off the sale that it is of. */

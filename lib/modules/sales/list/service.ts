@@ -49,8 +49,8 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
       FROM sale s
       WHERE s.company_id = ${ctx.company_id}::uuid AND s.sold_at >= ${range.from} AND s.sold_at < ${range.until}
         AND (${!user_id} OR s.user_id = ${user_id ?? null}::uuid)
-        AND (${!number} OR s.number = ${number ?? ""})
-        AND (${!search} OR starts_with(s.number, ${search}) OR s.customer_id = ANY (${named}::uuid[]))
+        AND (${!number} OR ${number ?? ""} IN (s.number, s.offline_number))
+        AND (${!search} OR starts_with(s.number, ${search}) OR starts_with(s.offline_number, ${search}) OR s.customer_id = ANY (${named}::uuid[]))
         AND (${!customer_id} OR s.customer_id = ${customer_id ?? null}::uuid)
         AND (${!seller_id} OR s.seller_id = ${seller_id ?? null}::uuid)
         AND (${min_cents === undefined} OR s.total_cents >= ${min_cents ?? 0})
@@ -63,6 +63,7 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
               WHEN 'devolvida_parcial' THEN s.status = 'concluida' AND s.return_state = 'parcial'
               WHEN 'devolvida_total' THEN s.status = 'concluida' AND s.return_state = 'total'
               WHEN 'cancelada' THEN s.status = 'cancelada'
+              WHEN 'a_verificar' THEN s.flags <> '{}'
               WHEN 'pix_a_conferir' THEN s.status = 'concluida' AND EXISTS (
                 SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND p.to_confirm
                   AND NOT EXISTS (SELECT FROM pix_confirmation c WHERE c.company_id = p.company_id AND c.sale_payment_id = p.id))

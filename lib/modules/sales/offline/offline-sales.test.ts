@@ -4,7 +4,7 @@ import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as record } from "@/app/api/v1/offline-sales/route";
 import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route";
-import { POST as sell } from "@/app/api/v1/sales/route";
+import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import { atOnce, inTrials } from "@/lib/testing/trials";
 import { soldAt, taken } from "./rules";
@@ -68,12 +68,16 @@ test("a sale whose answer was lost on the way is found by both of its numbers", 
   expect([second.status, second.body.id, second.body.number]).toEqual([201, first.body.id, first.body.number]);
   const row = await shop.db.sale.findFirstOrThrow();
   expect([row.offline_number, await shop.db.sale.count()]).toEqual([sale.number, 1]);
+  expect((await shop.call(list, { search: sale.number })).body.data.map(({ id }: { id: string }) => id)).toEqual([
+    row.id,
+  ]);
 });
 
 test("what the shelf does not have is told as missing, and the stock stays at zero", async () => {
   const { shop, product, made } = await till(400);
   const { body } = await shop.call(record, made());
-  expect(await flagsOf(shop, body.id)).toEqual(["sem_estoque"]);
+  expect(body.flags).toEqual(["sem_estoque"]);
+  expect((await shop.call(list, { situation: "a_verificar" })).body.total).toBe(1);
   const missing = await shop.db.stock_divergence.findMany();
   expect(missing).toEqual([expect.objectContaining({ product_id: product.id, missing_milli: 600 })]);
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(0);

@@ -4,16 +4,6 @@ import { id } from "@/lib/api/text";
 import { newClientInput } from "@/lib/modules/pdv/schema";
 import { MAX_ITEMS, saleInput } from "../schema";
 
-/** What the shop should look at in a sale that was made without network. */
-export const SALE_FLAGS = [
-  "acima_do_limite",
-  "preco_antigo",
-  "sem_estoque",
-  "depois_do_fechamento",
-  "cadastro_arquivado",
-] as const;
-export type SaleFlag = (typeof SALE_FLAGS)[number];
-
 export const offlineSaleInput = saleInput.extend({
   /** The key of its cart: a sale that had reached the server before the network went is this one. */
   sale_key: id,

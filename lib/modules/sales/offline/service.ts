@@ -12,10 +12,10 @@ import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Payment } from "../payments/rules";
 import { offerOf, priceLines, type SoldLine, takings } from "../rules";
+import type { SaleFlag } from "../schema";
 import { findSale, partOf, writeSale } from "../service";
 import type { offlineSales } from "./endpoints";
 import { asTheTillKnew, soldAt, taken } from "./rules";
-import type { SaleFlag } from "./schema";
 
 type Input = Received<typeof offlineSales.create>;
 

@@ -19,6 +19,8 @@ export const receiptSale = z.object({
   ...{ number: shape.number, user_name: shape.user_name, status: shape.status, sold_at: shape.sold_at },
   ...{ subtotal_cents: shape.subtotal_cents, discount_cents: shape.discount_cents },
   ...{ surcharge_cents: shape.surcharge_cents, total_cents: shape.total_cents, change_cents: shape.change_cents },
+  /** Vales and goods brought back; a vale's code is worth money, and is not told here. */
+  credit_cents: shape.credit_cents,
   ...{ note: shape.note, cpf_cnpj: shape.cpf_cnpj },
   customer: z.object({ name: z.string(), cpf_cnpj: z.string().nullable() }).nullable(),
   seller: z.object({ name: z.string() }).nullable(),
