@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: ["lib/testing/statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
     // Ten times the trials take ten times as long.
-    testTimeout: Number(process.env.TRIALS ?? 20) * 3_000,
+    testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),
     hookTimeout: 60_000,
     maxWorkers: 2,
   },
