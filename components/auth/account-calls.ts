@@ -1,4 +1,6 @@
 import { signIn } from "next-auth/react";
+import { forgetCarts } from "@/components/pdv/cart/forget-carts";
+import { renewToken } from "@/components/shell/leaving";
 import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
 import { call, session } from "@/lib/api/client";
@@ -16,6 +18,22 @@ export async function enter(credentials: Sent<typeof auth.login>): Promise<strin
     session.end();
     throw error;
   }
+}
+
+/**
+ * Renews a session that ended under an open page. Null when it is the same person again, who goes on where he was;
+ * otherwise the address where the other one lands, and nothing of the first is left on this device.
+ */
+export async function enterAgain(credentials: Sent<typeof auth.login>): Promise<string | null> {
+  const before = session.remembered() as { id?: string } | null;
+  const { token } = await call(auth.login, credentials);
+  if (!token) throw new Error("Token não recebido.");
+  renewToken(token);
+  const home = await openPages(token);
+  const after = session.remembered() as { id?: string } | null;
+  if (before?.id && before.id === after?.id) return null;
+  forgetCarts();
+  return home;
 }
 
 async function openPages(token: string): Promise<string> {

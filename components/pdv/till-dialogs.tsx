@@ -2,6 +2,7 @@
 
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
+import { ReturnDialog } from "@/components/sales/return-dialog";
 import { can, type Viewer } from "@/lib/access/permissions";
 import { grossOf, netOf } from "@/lib/modules/pdv/cart/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
@@ -104,6 +105,19 @@ export function TillDialogs({ till, company, viewer }: Props) {
       <HeldDialog {...shown("held")} holding={till.holding} zone={company.timezone} />
       <OpenPixDialog {...shown("open-pix")} openPix={till.openPix} zone={company.timezone} />
       <LegendDialog {...shown("legend")} />
+      {till.checkout.dialog}
+      {till.isReturning ? (
+        <ReturnDialog open onOpenChange={till.setReturning} onCloseAutoFocus={till.returnFocus} />
+      ) : null}
+      <SaleReceiptDialog
+        sale={till.reprint}
+        company={company}
+        open={till.reprint !== null}
+        onOpenChange={() => till.setReprint(null)}
+        isCopy
+        title={till.reprint ? `2ª via da venda ${till.reprint.number}` : ""}
+        onCloseAutoFocus={till.returnFocus}
+      />
       <SaleReceiptDialog
         sale={sold}
         company={company}

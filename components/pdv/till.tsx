@@ -18,6 +18,7 @@ import { TillDialogs } from "./till-dialogs";
 import { type RegisterTask, TillHeader } from "./till-header";
 import { TillWaiting } from "./till-waiting";
 import { useTill } from "./use-till";
+import { useTillCommands } from "./use-till-commands";
 import { answerBareKey, useTillKeys } from "./use-till-keys";
 
 type Props = {
@@ -47,6 +48,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
     ]);
   };
   useTillKeys(till);
+  useTillCommands(till, boot, viewer, askTask);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field

@@ -10,16 +10,23 @@ const company: PdvCompany = {
 const sale = {
   ...{ id: "s", number: "7-0012", cash_register_id: "r", user_name: "Ana", status: "concluida", seller: null },
   customer: { id: "m", name: "Maria", cpf_cnpj: "52998224725", phone: "5511988887777" },
-  ...{ subtotal_cents: 4_280, discount_cents: 280, total_cents: 4_000, received_cents: 5_000, change_cents: 1_000 },
+  ...{
+    subtotal_cents: 4_280,
+    discount_cents: 280,
+    surcharge_cents: 0,
+    total_cents: 4_000,
+    received_cents: 5_000,
+    change_cents: 1_000,
+  },
   sold_at: "2026-11-20T15:30:00.000Z",
   items: [
     {
       ...{ product_id: "a", description: "Queijo minas", unit: "kg", quantity_milli: 500, unit_price_cents: 4_299 },
-      ...{ discount_cents: 150, total_cents: 2_000 },
+      ...{ discount_cents: 150, surcharge_cents: 0, total_cents: 2_000, note: null },
     },
     {
       ...{ product_id: "b", description: "Café 500 g", unit: "un", quantity_milli: 1_000, unit_price_cents: 2_130 },
-      ...{ discount_cents: 130, total_cents: 2_000 },
+      ...{ discount_cents: 130, surcharge_cents: 0, total_cents: 2_000, note: null },
     },
   ],
   payments: [{ method: "dinheiro", amount_cents: 4_000, received_cents: 5_000, installments: 1 }],
@@ -32,6 +39,17 @@ test("an item stands at its full price, because the discount stands once, under 
   const [cheese, coffee] = sale.items;
   expect([cheese, coffee].map((item) => item && itemGross(item))).toEqual([2_150, 2_130]);
   expect(cheese && itemSum(cheese)).toBe("0,500 kg × R$ 42,99");
+});
+
+test("a surcharge stands once too, an item keeps its own words, and the address comes last", () => {
+  const [cheese, coffee] = sale.items;
+  if (!cheese || !coffee) throw new Error("two items");
+  const items = [{ ...cheese, surcharge_cents: 100, total_cents: 2_100, note: "em fatias" }, coffee];
+  expect(itemGross(items[0] ?? cheese)).toBe(2_150);
+  const message = receiptMessage({ ...sale, items, surcharge_cents: 100 }, company, "https://loja/recibo/rec_x");
+  expect(message).toContain("= R$ 21,50\n  em fatias\n");
+  expect(message).toContain("Acréscimo: R$ 1,00");
+  expect(message.endsWith("Recibo digital: https://loja/recibo/rec_x")).toBe(true);
 });
 
 test("installments are part of the payment's name", () => {

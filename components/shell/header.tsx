@@ -2,6 +2,7 @@
 
 import { PanelLeft } from "lucide-react";
 import Link from "next/link";
+import { PaletteButton } from "@/components/shell/palette/palette-button";
 import { PlanBell } from "@/components/shell/plan-bell";
 import { SIDEBAR_ID } from "@/components/shell/sidebar";
 import type { Sidebar } from "@/components/shell/use-sidebar";
@@ -32,6 +33,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
         {PRODUCT_NAME}
       </Link>
       <div className="ml-auto flex items-center gap-1 md:gap-2">
+        <PaletteButton />
         <PlanBell />
         <UserMenu />
       </div>

@@ -6,6 +6,15 @@ const PATIENCE_MS = 3_000;
 /** What this tab has already told its user about the register; forgotten with the session. */
 export const REGISTER_TOLD_KEY = "agora-rende.register-told";
 let isLeaving = false;
+let renewed: string | null = null;
+
+/** Keeps the token of a session that was renewed under this page, which therefore needs no reload. */
+export function renewToken(token: string) {
+  renewed = token;
+  session.start(token);
+}
+
+export const isRenewed = (token: string) => token === renewed;
 
 /** Forgets the Bearer token and ends the page cookie with the session both rest on. */
 export async function endSession() {

@@ -18,6 +18,12 @@ export function reactionTo(error: Refused, path: string): "leave" | "renew" | "b
   return error.status === 403 ? "blocked" : null;
 }
 
+/** The e-mail to log in with again without leaving: at the till, where a sale may be in hand. */
+export function mayGoOn(path: string, remembered: unknown): string | null {
+  const { email } = (remembered ?? {}) as { email?: unknown };
+  return path === "/pdv" && typeof email === "string" ? email : null;
+}
+
 /** Where a plan's refusal leads: the master administrator, whom no plan concerns, goes to his panel. */
 export function planPageOf(remembered: unknown): string {
   const { roles } = (remembered ?? {}) as { roles?: unknown };

@@ -1,13 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { notify } from "@/components/ui/toaster";
 import { isPublicPage } from "@/lib/access/navigation";
 import { type ApiError, onRefusal, session } from "@/lib/api/client";
 import { endSession, leaveForLogin } from "./leaving";
-import { planPageOf, reactionTo } from "./refusal-rules";
+import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
+
+const LoginAgain = dynamic(() => import("./login-again"), { ssr: false });
 
 const PAUSE_MS = 150;
 
@@ -17,6 +20,7 @@ export function Refusals({ hasPageSession }: { hasPageSession: boolean }) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
   const isOnTheWay = useRef(false);
+  const [asked_email, setAsked] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes next, the way there is over
   useEffect(() => {
@@ -31,6 +35,8 @@ export function Refusals({ hasPageSession }: { hasPageSession: boolean }) {
   });
 
   async function leave() {
+    const email = hasPageSession ? mayGoOn(path, session.remembered()) : null;
+    if (email) return setAsked(email);
     const isLanding = path === "/" && !hasPageSession;
     if (!isLanding && !isPublicPage(path)) return leaveForLogin();
     await endSession();
@@ -46,5 +52,5 @@ export function Refusals({ hasPageSession }: { hasPageSession: boolean }) {
   }
 
   useEffect(() => onRefusal((error) => react(error)), []);
-  return null;
+  return asked_email ? <LoginAgain email={asked_email} onDone={() => setAsked(null)} /> : null;
 }

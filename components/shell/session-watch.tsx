@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { notify } from "@/components/ui/toaster";
 import { session } from "@/lib/api/client";
-import { leaveForLogin } from "./leaving";
+import { isRenewed, leaveForLogin } from "./leaving";
 import { useSession, useToken, useVisitor } from "./session";
 
 /**
@@ -25,6 +25,7 @@ export function SessionWatch({ children }: { children: ReactNode }) {
   }, [isGone, isAnother]);
 
   useEffect(() => {
+    if (token && isRenewed(token)) first.current = token;
     first.current ??= token;
     // Another tab logged in anew: this page was drawn for the session before.
     if (token && first.current && token !== first.current) window.location.reload();

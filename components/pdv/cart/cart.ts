@@ -1,5 +1,4 @@
-import type { SaleInput } from "@/lib/modules/pdv/cart/rules";
-import type { Adjustment, CartJson, CartLine, CartProduct } from "@/lib/modules/pdv/cart/schema";
+import type { Adjustment, CartJson, CartLine, CartProduct, SaleInput } from "@/lib/modules/pdv/cart/schema";
 import type { Tendered } from "../payment/tender";
 import { NO_DISCOUNT } from "./discount";
 

@@ -2,7 +2,9 @@
 
 import { z } from "zod";
 import { Form } from "@/components/blocks/form/form";
+import { SubmitButton } from "@/components/blocks/form/submit-button";
 import { TextField } from "@/components/blocks/form/text-field";
+import { Kbd } from "@/components/ui/kbd";
 import { holdInput } from "@/lib/modules/held-sales/schema";
 
 const fields = z.strictObject({ note: holdInput.shape.note });
@@ -14,9 +16,7 @@ export const HoldForm = ({ onHold, onDone }: Props) => (
   <Form
     schema={fields}
     defaultValues={{ note: "" }}
-    submitLabel="Deixar em espera"
-    busyLabel="Guardando…"
-    className="rounded-md bg-well p-4"
+    className="border-b border-line pb-4"
     onSubmit={async ({ note }) => {
       await onHold(note);
       onDone();
@@ -28,7 +28,10 @@ export const HoldForm = ({ onHold, onDone }: Props) => (
       optional
       maxLength={120}
       autoFocus
-      hint="O nome é o do cliente ou a hora. Enter deixa a venda em espera."
+      hint="O nome é o do cliente ou a hora."
     />
+    <SubmitButton busyLabel="Guardando…" className="justify-self-end">
+      Deixar em espera <Kbd>Enter</Kbd>
+    </SubmitButton>
   </Form>
 );

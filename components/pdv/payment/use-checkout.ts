@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { useApproval } from "@/components/approvals/use-approval";
 import { ApiError, addressOf, call } from "@/lib/api/client";
 import { isUnder } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -28,6 +29,7 @@ type State =
 export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (sale: Sale) => void) {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
+  const approval = useApproval();
 
   async function finish(input: SaleInput) {
     if (state.kind === "sending") return;
@@ -37,7 +39,11 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
     send(words);
     setState({ kind: "sending" });
     try {
-      const sale = await call(sales.create, words, { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const sale = await approval.run(async (approval_ids) => {
+        const asked = approval_ids.length > 0 ? { ...words, approval_ids } : words;
+        if (asked !== words) send(asked);
+        return call(sales.create, asked, { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) });
+      });
       begin();
       setState({ kind: "ready" });
       onSold(sale);
@@ -57,7 +63,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
     change({ type: "learn", products: productsIn(error) });
   }
 
-  return { state, finish, settle: () => setState({ kind: "ready" }) };
+  return { state, finish, settle: () => setState({ kind: "ready" }), dialog: approval.dialog };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,10 +1,7 @@
-import type { Sent } from "@/lib/api/endpoint";
 import { lineTotal, sumCents } from "@/lib/core/money";
-import type { sales } from "@/lib/modules/sales/endpoints";
 import { offerOf, priceLines } from "@/lib/modules/sales/rules";
-import type { Adjustment, CartJson, CartLine } from "./schema";
+import type { Adjustment, CartJson, CartLine, SaleInput } from "./schema";
 
-export type SaleInput = Sent<typeof sales.create>;
 type SaleItem = SaleInput["items"][number] & { discount_cents: number };
 
 export interface CartTotals {

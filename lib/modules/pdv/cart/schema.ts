@@ -3,7 +3,7 @@ import { cents, milli, positiveCents } from "@/lib/api/fields";
 import { text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import { MAX_ITEMS } from "@/lib/modules/sales/schema";
+import { MAX_ITEMS, type saleInput } from "@/lib/modules/sales/schema";
 
 const ref = text(60);
 
@@ -78,3 +78,6 @@ export const cartJson = z.object({
   cpf_cnpj: text(20).nullable().default(null),
 });
 export type CartJson = z.output<typeof cartJson>;
+
+/** A sale as the till asks for it. */
+export type SaleInput = z.input<typeof saleInput>;

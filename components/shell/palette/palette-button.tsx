@@ -1,0 +1,38 @@
+"use client";
+
+import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useShortcut } from "@/components/ui/shortcut";
+import { openPalette } from "./commands";
+
+// Loaded when it is first asked for: most visits never do.
+const PaletteDialog = dynamic(() => import("./palette-dialog"), { ssr: false });
+
+/** The way into the list of commands, by mouse and by Ctrl/Cmd+K. */
+export function PaletteButton() {
+  const [isAsked, setAsked] = useState(false);
+  function open() {
+    setAsked(true);
+    openPalette(true);
+  }
+  useShortcut("mod+k", open, { label: "Lista de comandos", group: "Geral" });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-2.5"
+        aria-label="Lista de comandos"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <Search className="size-4.5" aria-hidden="true" />
+        <span className="max-lg:hidden">Buscar</span>
+        <Kbd className="max-md:hidden">Ctrl+K</Kbd>
+      </Button>
+      {isAsked ? <PaletteDialog /> : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useSession } from "@/components/shell/session";
+import {
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandRows,
+} from "@/components/ui/command";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { MASTER_MENU, menuOf } from "@/lib/access/navigation";
+import type { Viewer } from "@/lib/access/permissions";
+import { openPalette, usePageCommands, usePaletteOpen } from "./commands";
+import { useFound } from "./use-found";
+
+/** Go, find and do in one box. What was chosen is done once the box is gone, so that its focus stays where it leads. */
+export default function PaletteDialog() {
+  const isOpen = usePaletteOpen();
+  const chosen = useRef<(() => void) | null>(null);
+
+  function choose(run: () => void) {
+    chosen.current = run;
+    openPalette(false);
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={openPalette}>
+      <DialogContent
+        hideTitle
+        title="Lista de comandos"
+        className="[&>[data-dialog-body]]:flex [&>[data-dialog-body]]:flex-col [&>[data-dialog-body]]:p-0 sm:my-[12dvh]"
+        onCloseAutoFocus={(event) => {
+          const run = chosen.current;
+          if (!run) return;
+          event.preventDefault();
+          chosen.current = null;
+          run();
+        }}
+      >
+        <Palette onChoose={choose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const pagesOf = (viewer: Viewer) =>
+  viewer.is_master
+    ? MASTER_MENU.items.map((item) => ({ ...item, group: "Master Admin" }))
+    : menuOf(viewer).flatMap(({ group, items }) => items.map((item) => ({ ...item, group })));
+
+function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
+  const router = useRouter();
+  const { viewer } = useSession();
+  const [text, setText] = useState("");
+  const commands = usePageCommands();
+  const groups = [...new Set(commands.map(({ group }) => group))];
+  const { found, isSearching } = useFound(text, viewer);
+  const go = (path: string) => onChoose(() => router.push(path));
+
+  return (
+    <CommandList label="Comandos">
+      <CommandInput
+        autoFocus
+        value={text}
+        onValueChange={setText}
+        placeholder="Ir para uma tela, achar ou fazer"
+        maxLength={100}
+      />
+      <CommandRows>
+        <CommandEmpty>{isSearching ? "Procurando…" : "Nada com estas palavras."}</CommandEmpty>
+        {groups.map((group) => (
+          <CommandGroup key={group} heading={group}>
+            {commands
+              .filter((command) => command.group === group)
+              .map(({ id, label, keys, keywords, run }) => (
+                <CommandItem key={id} {...{ id, label, keys, keywords }} onSelect={() => onChoose(run)} />
+              ))}
+          </CommandGroup>
+        ))}
+        {found.length > 0 ? (
+          <CommandGroup heading="Encontrados">
+            {found.map(({ id, label, hint, path }) => (
+              // It was found by the server, by words that may stand in none of these.
+              <CommandItem key={id} {...{ id, label, hint }} keywords={[text]} onSelect={() => go(path)} />
+            ))}
+          </CommandGroup>
+        ) : null}
+        <CommandGroup heading="Ir para">
+          {pagesOf(viewer).map(({ path, label, group }) => (
+            <CommandItem key={path} id={path} label={label} hint={group} keywords={[group]} onSelect={() => go(path)} />
+          ))}
+        </CommandGroup>
+      </CommandRows>
+    </CommandList>
+  );
+}
