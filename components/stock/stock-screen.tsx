@@ -38,7 +38,7 @@ export function StockScreen() {
     <Tabs
       value={tab}
       onValueChange={(aba) => go({ ...OTHER_TAB, aba: aba === "produtos" ? null : aba })}
-      className="grid"
+      className="grid grid-cols-1"
     >
       <PageHeader title="Consultar Estoque" sentence="Quanto há de cada produto, o que falta repor e quanto vale." />
       <TabsList aria-label="Consultar Estoque">
