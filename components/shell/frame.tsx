@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Header } from "@/components/shell/header";
+import { LeaveQuestion } from "@/components/shell/leave-question";
 import { ReadingBanner } from "@/components/shell/reading-banner";
 import { type Visitor, VisitorProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
@@ -17,6 +18,7 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
   return (
     <VisitorProvider visitor={visitor}>
       <Startup />
+      <LeaveQuestion />
       <a
         href="#conteudo"
         className="sr-only z-70 rounded-md bg-brand font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:px-4 focus-visible:py-2.5"

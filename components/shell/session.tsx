@@ -9,6 +9,7 @@ import { auth } from "@/lib/modules/auth/endpoints";
 import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
 import type { Company } from "@/lib/modules/companies/schema";
+import { askToLeave } from "./leave-question";
 import { leaveForLogin } from "./leaving";
 import { mayLoadCompany, viewerOf } from "./startup-rules";
 
@@ -77,8 +78,11 @@ function watchStorage(read: () => void) {
   return () => window.removeEventListener("storage", read);
 }
 
-/** Ends the session on the server and in this browser, and loads the log-in page. */
+/** Ends the session on the server and in this browser, and loads the log-in page; asks first where sales still wait. */
 export async function logout() {
+  const { unsentCount } = await import("@/components/pdv/offline/waiting-sales");
+  const unsent = await unsentCount().catch(() => 0);
+  if (unsent > 0 && !(await askToLeave(unsent))) return;
   await call(auth.logout, {}).catch(() => undefined);
   forgetCarts();
   await leaveForLogin();

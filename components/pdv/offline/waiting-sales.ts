@@ -30,6 +30,12 @@ export async function waitingOf(user_id: string): Promise<WaitingSale[]> {
   return rows.filter((row) => row.user_id === user_id).sort((a, b) => a.made_at.localeCompare(b.made_at));
 }
 
+/** How many sales of the person who is logged in wait on this device. */
+export async function unsentCount(): Promise<number> {
+  const user = person();
+  return user ? (await waitingOf(user.id)).length : 0;
+}
+
 /**
  * Sends what waits, one by one in the order it was sold, from one tab only. Each goes under the key it was made with, so
  * that nothing is sold twice; what the server refuses stays, with the reason, and does not hold up the others.
