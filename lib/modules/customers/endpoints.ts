@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { changedCustomer, customerFields, customerResource, registerInput } from "./schema";
+import { anonymizationInput, changedCustomer, customerFields, customerResource, registerInput } from "./schema";
 
 const access = "cadastro clientes";
 const refreshes = ["/customers", "/pdv/clients"] as const;
@@ -59,5 +59,15 @@ export const customers = {
     input: idInput,
     output: customerResource,
     refreshes,
+  }),
+  anonymize: endpoint({
+    method: "POST",
+    path: "/customers/:id/anonymization",
+    access,
+    summary:
+      "Apaga para sempre os dados pessoais de um cliente e mantém a história. Exige também a permissão configurações e o nome digitado.",
+    input: anonymizationInput,
+    output: customerResource,
+    refreshes: [...refreshes, "/sales", "/quotes", "/receivables", "/fiado-customers"],
   }),
 };

@@ -57,6 +57,9 @@ export const customerFields = z.strictObject({
 });
 export const changedCustomer = customerFields.extend({ id });
 
+/** Who erases a customer types his name, which a slip of the hand does not. */
+export const anonymizationInput = z.strictObject({ id, confirmation: text(120).min(1, "Digite o nome do cliente.") });
+
 export const customerResource = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,0 +1,59 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { fold } from "@/lib/core/text";
+import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { customers } from "../endpoints";
+
+/** What takes the place of a name that was erased. */
+export const ANONYMOUS = "Cliente anonimizado";
+
+const NOTHING_PERSONAL = {
+  ...{ name: ANONYMOUS, cpf_cnpj: null, phone: null, email: null, observations: null },
+  ...{ street: null, number: null, neighborhood: null, city: null, state: null, zip_code: null },
+  ...{ birth_date: null, settlement_day: null, contact_consent_at: null },
+  ...{ fiado_allowed: false, fiado_limit_cents: 0 },
+};
+
+/**
+ * Erases who a customer is, for good (LGPD, art. 18, VI), and keeps what he bought. The row is held, so that no debt begins
+ * meanwhile. Refuses while he owes or is billed, whoever may not change the shop's settings, and another name than his.
+ */
+export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers.anonymize>) =>
+  transaction(ctx, async (ctx) => {
+    if (!can(ctx.user, "configurações")) throw new AppError("FORBIDDEN");
+    await sqlFor(ctx).query`
+      SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    const customer = must(await ctx.db.customer.findFirst({ where: { id } }));
+    if (customer.anonymized_at) throw new AppError("CONFLICT", { message: "Este cliente já foi anonimizado." });
+    if (fold(confirmation) !== fold(customer.name))
+      throw new AppError("INVALID", { errors: { confirmation: ["Digite o nome do cliente como está no cadastro."] } });
+    await requireNothingOpen(ctx, id);
+    await ctx.db.sale.updateMany({ where: { customer_id: id, cpf_cnpj: { not: null } }, data: { cpf_cnpj: null } });
+    await ctx.db.quote.updateMany({
+      where: { customer_id: id },
+      data: { customer_name: ANONYMOUS, customer_phone: null },
+    });
+    await recordAudit(ctx, "customer.anonymize", { subject: id });
+    return ctx.db.customer.update({
+      where: key(ctx, id),
+      data: { ...NOTHING_PERSONAL, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
+    });
+  });
+
+async function requireNothingOpen(ctx: Ctx, customer_id: string) {
+  const [owes, billed] = [
+    await ctx.db.fiado_sale.count({ where: { customer_id, remaining_cents: { gt: 0 } } }),
+    await ctx.db.receivable.count({ where: { customer_id, canceled_at: null, settled_on: null } }),
+  ];
+  if (owes > 0)
+    throw new AppError("IN_USE", {
+      message: "Este cliente tem fiado em aberto. Receba ou estorne antes de apagar os dados.",
+    });
+  if (billed > 0)
+    throw new AppError("IN_USE", {
+      message: "Este cliente tem contas a receber em aberto. Receba ou cancele antes de apagar os dados.",
+    });
+}
