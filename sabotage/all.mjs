@@ -6,6 +6,7 @@ import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
 import { fiado } from "./fiado.mjs";
+import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
@@ -14,6 +15,7 @@ import { tenancy } from "./tenancy.mjs";
 
 export const sabotages = [
   ...registers,
+  ...offline,
   ...stock,
   ...fiado,
   ...bills,

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
+import { saleResource } from "@/lib/modules/sales/schema";
+import { composeSale } from "./offline-sale";
+import { findOnShelf, shelve } from "./search-shelf";
+
+const PLACE = {
+  id: "018f0000-0000-7000-8000-00000000000f",
+  number: "3-A001",
+  made_at: new Date("2026-11-21T15:00:00Z"),
+};
+const boot = {
+  company: { timezone: "America/Sao_Paulo", scale: null },
+  operator: { id: "1", name: "Ana" },
+  sellers: [],
+} as unknown as PdvBootstrap;
+
+const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
+  ({
+    id: `018f0000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+    ...{ name: `Produto ${at}`, barcode: null, category_id: "c", unit: "un", sale_price_cents: 1_000 },
+    ...{ current_stock_milli: 0, is_low: false, favorite: false, ...fields },
+  }) as PdvProduct;
+
+const counterOf = (products: readonly PdvProduct[], client: object | null = null) => ({
+  ...{ boot, cash_register_id: "r", client: client as never },
+  products: new Map(products.map((one) => [one.id, one])),
+});
+
+test("whatever is sold here has the shape the server answers, and sums to what the till showed", () => {
+  const cart = fc.array(
+    fc.record({ price: fc.integer({ min: 1, max: 99_999 }), count: fc.integer({ min: 1, max: 30 }) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  );
+  fc.assert(
+    fc.property(cart, fc.nat(5_000), (lines, handed) => {
+      const products = lines.map(({ price }, at) => product(at, { sale_price_cents: price }));
+      const total = lines.reduce((sum, { price, count }) => sum + price * count, 0);
+      const input = {
+        items: lines.map(({ count }, at) => ({ product_id: products[at]?.id ?? "", quantity_milli: count * 1_000 })),
+        payments: [{ method: "dinheiro" as const, amount_cents: total + handed }],
+        expected_total_cents: total,
+      };
+      const sale = saleResource.parse(composeSale(input, counterOf(products), PLACE));
+      expect(sale.items.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(total);
+      expect([sale.total_cents, sale.change_cents]).toEqual([total, handed]);
+    }),
+  );
+});
+
+test("a price that changed, and fiado over the last known limit, are refused here as the server would", () => {
+  const one = product(1);
+  const sale = (fields: object) => ({
+    items: [{ product_id: one.id, quantity_milli: 1_000 }],
+    payments: [{ method: "fiado" as const, amount_cents: 1_000 }],
+    expected_total_cents: 1_000,
+    ...fields,
+  });
+  const client = {
+    id: "c",
+    name: "Maria",
+    phone: null,
+    fiado_allowed: true,
+    fiado_limit_cents: 1_500,
+    fiado_balance_cents: 600,
+  };
+  const code = (work: () => unknown) => {
+    try {
+      work();
+      return null;
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  expect(code(() => composeSale(sale({ expected_total_cents: 900 }), counterOf([one]), PLACE))).toBe("PRICES_CHANGED");
+  expect(code(() => composeSale(sale({}), counterOf([one], client), PLACE))).toBe("FIADO_LIMIT_EXCEEDED");
+  expect(
+    code(() => composeSale(sale({}), counterOf([one], { ...client, fiado_balance_cents: 500 }), PLACE)),
+  ).toBeNull();
+});
+
+test("the shelf finds by every word without accents, by a code alone, and shows favourites first", () => {
+  const rows = [
+    product(1, { name: "Feijão carioca", barcode: "7891000100103" }),
+    product(2, { name: "Arroz com feijão" }),
+    product(3, { name: "Café", favorite: true }),
+  ];
+  const shelf = shelve(rows, ({ name, barcode }) => `${name} ${barcode ?? ""}`);
+  const find = (query: string) =>
+    findOnShelf(shelf, query, undefined, ({ barcode }) => (barcode ? [barcode] : [])).map(({ name }) => name);
+  expect(find("FEIJAO")).toEqual(["Feijão carioca", "Arroz com feijão"]);
+  expect(find("feijao arroz")).toEqual(["Arroz com feijão"]);
+  expect(find("7891000100103")).toEqual(["Feijão carioca"]);
+  expect(find("")[0]).toBe("Café");
+});
