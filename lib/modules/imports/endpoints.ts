@@ -5,7 +5,6 @@ import { idInput } from "@/lib/api/text";
 import {
   columnsInput,
   FILE_TYPES,
-  type ImportKind,
   importDetail,
   importsInput,
   importsPage,
@@ -14,16 +13,6 @@ import {
   rowsInput,
   uploadInput,
 } from "./schema";
-
-/** What whoever imports must be allowed to do by hand. */
-export const NEEDS: Record<ImportKind, readonly Permission[]> = {
-  produtos: ["cadastro produtos"],
-  clientes: ["cadastro clientes"],
-  fornecedores: ["cadastro fornecedores"],
-  vendedores: ["cadastro vendedores"],
-  estoque: ["consultar estoque", "cadastro produtos"],
-  fiado: ["fiado"],
-};
 
 /** Whoever may register something by hand; what a spreadsheet brings needs its own kind's permission as well. */
 const access: readonly Permission[] = [

@@ -1,12 +1,12 @@
 import "server-only";
-import { can } from "@/lib/access/permissions";
+import { can, type Permission } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { import_batch } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { columnsProblem, guessColumns } from "./columns/rules";
-import { type imports, NEEDS } from "./endpoints";
+import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
 import { parseSheet } from "./parsing/service";
 import { type Judged, readLine } from "./rules";
@@ -14,6 +14,16 @@ import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
 const [DAY_MS, DRAFT_DAYS, KEPT_DAYS] = [86_400_000, 1, 90];
+
+/** What whoever imports must be allowed to do by hand. */
+const NEEDS: Record<ImportKind, readonly Permission[]> = {
+  produtos: ["cadastro produtos"],
+  clientes: ["cadastro clientes"],
+  fornecedores: ["cadastro fornecedores"],
+  vendedores: ["cadastro vendedores"],
+  estoque: ["consultar estoque", "cadastro produtos"],
+  fiado: ["fiado"],
+};
 
 const mayImport = (ctx: Ctx, kind: ImportKind) => NEEDS[kind].every((permission) => can(ctx.user, permission));
 

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { POST as payFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
+import { GET as getAccount } from "@/app/api/v1/fiado-customers/[id]/route";
+import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
+import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
+import { POST as undo } from "@/app/api/v1/imports/[id]/undo/route";
+import { POST as send } from "@/app/api/v1/imports/route";
+import { company } from "@/lib/testing/company";
+import type { ImportRow } from "./schema";
+
+type Shop = Awaited<ReturnType<typeof company>>;
+
+const upload = async (shop: Shop, kind: string, text: string) =>
+  (await shop.call(send, { kind, file_name: "planilha.csv", file: new TextEncoder().encode(text) })).body;
+
+async function notesOf(shop: Shop, id: string, filter: object = {}) {
+  const { body } = await shop.call(listRows, { id, per_page: 100, ...filter });
+  return (body.data as ImportRow[]).map(({ line, result, notes }) => [
+    line,
+    result,
+    ...notes.map(({ message }) => message),
+  ]);
+}
+
+test("an opening balance of stock is an inventory movement, and undoing it is another one", async () => {
+  const shop = await company();
+  const [rice, corn] = [
+    await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 2_000 }),
+    await shop.product({ name: "Milho", barcode: "MILHO", unit: "kg", stock_milli: 0 }),
+  ];
+  const sheet = "Código;Produto;Quantidade\nARROZ;;12\n;milho;1,250\nARROZ;;13\nNADA;;1\nMILHO;;1,2345\n;;4";
+  const sent = await upload(shop, "estoque", sheet);
+  expect(await notesOf(shop, sent.id)).toEqual([
+    [2, "atualiza", "Hoje há 2 un."],
+    [3, "atualiza", "Sem código: achado pelo nome.", "Hoje há 0,000 kg."],
+    [4, "erro", "Arroz já está na linha 2."],
+    [5, "erro", "Não há produto com este código. Cadastre ou importe o produto antes."],
+    [6, "erro", "Quantidade inválida: “1,2345”. Escreva como 3 ou 1,250, até 99.999.", "Milho já está na linha 3."],
+    [7, "erro", "Não há produto com este nome. Cadastre ou importe o produto antes."],
+  ]);
+  await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
+  const ledger = async () =>
+    (
+      await shop.db.stock_movement.findMany({
+        where: { kind: "inventario" },
+        orderBy: [{ created_at: "asc" }, { quantity_milli: "desc" }],
+      })
+    ).map(({ product_id, quantity_milli, balance_milli, reason }) => [
+      product_id,
+      quantity_milli,
+      balance_milli,
+      reason,
+    ]);
+  const written = [
+    [rice.id, 10_000, 12_000, "Saldo inicial"],
+    [corn.id, 1_250, 1_250, "Saldo inicial"],
+  ];
+  expect(await ledger()).toEqual(written);
+  expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({ status: "desfeita", undone_count: 2 });
+  expect(await ledger()).toEqual([
+    ...written,
+    [corn.id, -1_250, 0, "Saldo inicial desfeito"],
+    [rice.id, -10_000, 2_000, "Saldo inicial desfeito"],
+  ]);
+});
+
+test("an opening balance of fiado is owed once, and goes again unless its customer has bought or paid since", async () => {
+  const shop = await company();
+  const [maria, joao] = [await shop.customer(), await shop.customer({ name: "João Souza" })];
+  const sheet =
+    "Cliente;Saldo devedor;Data\nMaria da Silva;125,50;15/01/2026\nJOAO SOUZA;10,00;16/01/2026\nNinguém;1,00;\nMaria da Silva;125,50;15/01/2026\nMaria da Silva;1,00;31/12/2099";
+  const sent = await upload(shop, "fiado", sheet);
+  expect(await notesOf(shop, sent.id)).toEqual([
+    [2, "novo", "Achado pelo nome."],
+    [3, "novo", "Achado pelo nome."],
+    [4, "erro", "Não há cliente com este nome. Cadastre ou importe o cliente antes."],
+    [5, "erro", "Achado pelo nome.", "Esta dívida já está na linha 2."],
+    [6, "erro", "Achado pelo nome.", "A data não pode estar no futuro."],
+  ]);
+  await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
+  expect((await shop.call(getAccount, { id: maria.id })).body).toMatchObject({ balance_cents: 12_550 });
+  const again = await upload(shop, "fiado", sheet);
+  expect(again).toMatchObject({ new_count: 0, error_count: 5 });
+
+  await shop.call(payFiado, { id: joao.id, amount_cents: 400, payment_method: "pix" });
+  expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({
+    status: "desfeita",
+    undone_count: 1,
+    kept_count: 1,
+  });
+  expect((await shop.call(getAccount, { id: maria.id })).body.balance_cents).toBe(0);
+  expect((await shop.call(getAccount, { id: joao.id })).body.balance_cents).toBe(600);
+  expect(await shop.db.fiado_sale.count()).toBe(1);
+});
+
+test("history stays: neither a movement of stock nor a debt goes but with an import that is being undone", async () => {
+  const shop = await company();
+  const product = await shop.product();
+  const customer = await shop.customer();
+  const { id } = await upload(shop, "fiado", "Cliente;Valor\nMaria da Silva;1,00");
+  await shop.call(commit, { id });
+  await expect(shop.db.stock_movement.deleteMany({ where: { product_id: product.id } })).rejects.toThrow(
+    /never rewritten/,
+  );
+  await expect(shop.db.fiado_sale.deleteMany({ where: { customer_id: customer.id } })).rejects.toThrow(
+    /never rewritten/,
+  );
+});
