@@ -1,6 +1,6 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { formatInstant } from "@/lib/core/calendar";
+import { dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
 import { labels, STATUS_LABELS } from "@/lib/modules/users/labels";
 import { presetOf } from "@/lib/modules/users/rules";
 import type { Person, UserStatus } from "@/lib/modules/users/schema";
@@ -39,11 +39,11 @@ export const userColumns: readonly Column<Person>[] = [
 ];
 
 const Standing = ({ status, invitation_expires_at }: Person) => (
-  <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+  <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
     {status === "invited" ? (
       <span className="text-sm text-ink-soft">
-        {invitation_expires_at ? `convite até ${formatInstant(invitation_expires_at)}` : "convite encerrado"}
+        {invitation_expires_at ? `até ${formatDay(dayOf(new Date(invitation_expires_at)))}` : "convite vencido"}
       </span>
     ) : null}
   </span>

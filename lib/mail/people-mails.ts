@@ -9,8 +9,7 @@ interface Recipient {
   readonly email: string;
 }
 
-const addressOf = (token: string, email: string) =>
-  `${appUrl()}/password/reset?${new URLSearchParams({ token, email })}`;
+const addressOf = (query: Record<string, string>) => `${appUrl()}/password/reset?${new URLSearchParams(query)}`;
 
 /** What brings a new person in: who asks, for which shop, and the link to a first password. */
 export const sendInvitation = (
@@ -28,7 +27,7 @@ export const sendInvitation = (
         `Depois, entre com este e-mail (${email}) e a senha que você criou.`,
         "Se você não conhece esta empresa, ignore este e-mail: sem a senha, o acesso não é criado.",
       ],
-      action: { label: "Criar minha senha", url: addressOf(token, email) },
+      action: { label: "Criar minha senha", url: addressOf({ token, email, convite: "1" }) },
     }),
   });
 
@@ -43,6 +42,6 @@ export const sendPasswordLink = ({ name, email }: Recipient, by: string, token: 
         `${by} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
         "Se você não esperava por isto, ignore este e-mail: a sua senha continua a mesma.",
       ],
-      action: { label: "Criar nova senha", url: addressOf(token, email) },
+      action: { label: "Criar nova senha", url: addressOf({ token, email }) },
     }),
   });

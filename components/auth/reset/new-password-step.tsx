@@ -13,9 +13,9 @@ import { Button } from "@/components/ui/button";
 
 const names = ["password", "password_confirmation"] as const;
 
-type Props = { link: ResetLink; onDone: () => void; onAnotherLink: () => void };
+type Props = { link: ResetLink; isFirst: boolean; onDone: () => void; onAnotherLink: () => void };
 
-export function NewPasswordStep({ link, onDone, onAnotherLink }: Props) {
+export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props) {
   const [isRefused, setRefused] = useState(false);
   const { form, complaint, errorOf, isBusy } = useAccountForm({
     names,
@@ -37,29 +37,29 @@ export function NewPasswordStep({ link, onDone, onAnotherLink }: Props) {
       <StepHeading
         sentence={
           <>
-            Escolha a nova senha de <strong className="text-ink">{link.email}</strong>.
+            Escolha a {isFirst ? "senha" : "nova senha"} de <strong className="text-ink">{link.email}</strong>.
           </>
         }
       >
-        Nova senha
+        {isFirst ? "Criar senha" : "Nova senha"}
       </StepHeading>
       <form {...form} className="grid grid-cols-1 gap-4">
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <AccountPassword
           name="password"
-          label="Nova senha (mínimo 8 caracteres)"
+          label={isFirst ? "Senha (mínimo 8 caracteres)" : "Nova senha (mínimo 8 caracteres)"}
           autoComplete="new-password"
           error={errorOf("password")}
         />
         <AccountPassword
           name="password_confirmation"
-          label="Confirmar nova senha"
+          label={isFirst ? "Confirmar senha" : "Confirmar nova senha"}
           autoComplete="new-password"
           error={errorOf("password_confirmation")}
         />
         <AccountComplaint complaint={complaint} />
         <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Salvando...">
-          Redefinir senha
+          {isFirst ? "Criar senha" : "Redefinir senha"}
         </Button>
         {isRefused ? (
           <p className="text-center">

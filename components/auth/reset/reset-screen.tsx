@@ -11,12 +11,14 @@ type Step = "request" | "verify" | "reset" | "success";
 
 type Props = {
   link: ResetLink | null;
+  /** The link is an invitation's: there is no password yet. */
+  isFirst?: boolean;
   /** Where mails are shown on a developer's machine. */
   mailbox?: string | undefined;
 };
 
 /** Four steps at one address; a link that carries token and e-mail opens the third. */
-export function ResetScreen({ link, mailbox }: Props) {
+export function ResetScreen({ link, isFirst = false, mailbox }: Props) {
   const [step, setStep] = useState<Step>(link ? "reset" : "request");
   const [email, setEmail] = useState(link?.email ?? "");
   const place = useRef<HTMLDivElement>(null);
@@ -38,9 +40,13 @@ export function ResetScreen({ link, mailbox }: Props) {
       {step === "verify" ? (
         <VerifyStep email={email} mailbox={mailbox} onAnother={() => setStep("request")} />
       ) : step === "reset" && link ? (
-        <NewPasswordStep link={link} onDone={() => setStep("success")} onAnotherLink={() => setStep("request")} />
+        <NewPasswordStep
+          {...{ link, isFirst }}
+          onDone={() => setStep("success")}
+          onAnotherLink={() => setStep("request")}
+        />
       ) : step === "success" ? (
-        <SuccessStep />
+        <SuccessStep isFirst={isFirst} />
       ) : (
         <RequestStep
           email={email}

@@ -4,11 +4,13 @@ import Link from "next/link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
 import { Button } from "@/components/ui/button";
 
-export const SuccessStep = () => (
+const CHANGED =
+  "Sua senha foi alterada com sucesso. Por segurança, os aparelhos que estavam conectados foram desconectados.";
+const CREATED = "Agora é só entrar com o seu e-mail e a senha que você criou.";
+
+export const SuccessStep = ({ isFirst }: { isFirst: boolean }) => (
   <>
-    <StepHeading sentence="Sua senha foi alterada com sucesso. Por segurança, os aparelhos que estavam conectados foram desconectados.">
-      Senha alterada
-    </StepHeading>
+    <StepHeading sentence={isFirst ? CREATED : CHANGED}>{isFirst ? "Senha criada" : "Senha alterada"}</StepHeading>
     <Button asChild variant="primary" size="lg" wide>
       <Link href="/login">Fazer login</Link>
     </Button>

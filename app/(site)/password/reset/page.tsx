@@ -13,11 +13,11 @@ export const metadata: Metadata = {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function PasswordResetPage({ searchParams }: Props) {
-  const { token, email } = await searchParams;
+  const { token, email, convite } = await searchParams;
   const link = typeof token === "string" && typeof email === "string" && token && email ? { token, email } : null;
   return (
     <AccountFrame>
-      <ResetScreen link={link} mailbox={mailCatcherDir() ? "/dev/emails" : undefined} />
+      <ResetScreen link={link} isFirst={convite === "1"} mailbox={mailCatcherDir() ? "/dev/emails" : undefined} />
     </AccountFrame>
   );
 }
