@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useState } from "react";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -9,6 +10,7 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
+import { itemsSheet } from "@/components/sales/items-sheet";
 import { saleColumns } from "@/components/sales/sale-columns";
 import { SaleDialog } from "@/components/sales/sale-dialog";
 import { SaleTasks, useSaleTask } from "@/components/sales/sale-tasks";
@@ -18,10 +20,16 @@ import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { sales } from "@/lib/modules/sales/endpoints";
+
+const EXPORTS = [
+  { value: "vendas", label: "Vendas" },
+  { value: "itens", label: "Itens" },
+] as const;
 
 /** /consultar-vendas: what was sold, found by day, number, customer and form of payment. */
 export function SalesScreen() {
@@ -37,6 +45,7 @@ export function SalesScreen() {
     { keepPreviousData: true },
   );
   const tasks = useSaleTask();
+  const [exported, setExported] = useState<"vendas" | "itens">("vendas");
   const see = (id: string) => go({ venda: id, pagina: query.get("pagina") });
 
   return (
@@ -45,11 +54,18 @@ export function SalesScreen() {
         title="Consultar Vendas"
         sentence="O que foi vendido, por quem e como foi pago."
         action={
-          <ExportButtons
-            name={`vendas-${days.from}-a-${days.until}`}
-            disabled={!data?.total}
-            collect={async (watch) => salesSheet(await collectRows(sales.list, input, watch), { ...days, zone })}
-          />
+          <>
+            <Segmented label="O que exportar" options={EXPORTS} value={exported} onChange={setExported} />
+            <ExportButtons
+              name={`${exported}-${days.from}-a-${days.until}`}
+              disabled={!data?.total}
+              collect={async (watch) =>
+                exported === "vendas"
+                  ? salesSheet(await collectRows(sales.list, input, watch), { ...days, zone })
+                  : itemsSheet(await collectRows(sales.items, input, watch), { ...days, zone })
+              }
+            />
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-4">

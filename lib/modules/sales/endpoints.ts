@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { saleSummaryResource, salesInput, salesPeopleResource, salesTotals } from "./list/schema";
+import { saleSummaryResource, salesInput, salesPeopleResource, salesTotals, soldItemResource } from "./list/schema";
 import { saleInput, saleNumberKey, saleResource } from "./schema";
 
 export const sales = {
@@ -42,6 +42,14 @@ export const sales = {
     summary: "Uma venda com seus itens e pagamentos.",
     input: idInput,
     output: saleResource,
+  }),
+  items: endpoint({
+    method: "GET",
+    path: "/sales/items",
+    access: ["consultar vendas", "acesso pdv"],
+    summary: "As linhas das vendas que os mesmos filtros deixam, uma página de vendas por vez.",
+    input: salesInput,
+    output: paged(soldItemResource),
   }),
   people: endpoint({
     method: "GET",

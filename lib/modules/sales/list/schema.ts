@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, search, text } from "@/lib/api/text";
+import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { SALE_SITUATIONS, saleResource } from "../schema";
 
@@ -38,6 +39,27 @@ export const saleSummaryResource = saleResource
     ...{ payments: true, is_register_open: true, is_cancelable: true, flags: true },
   })
   .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
+/** A line of a sale with what it needs to stand alone, as in a spreadsheet. */
+export const soldItemResource = z.object({
+  id: z.string(),
+  sale_id: z.string(),
+  sale_number: z.string(),
+  sold_at: z.iso.datetime(),
+  status: z.enum(SALE_SITUATIONS),
+  customer_name: z.string().nullable(),
+  seller_name: z.string().nullable(),
+  description: z.string(),
+  unit: z.enum(UNITS),
+  quantity_milli: z.int(),
+  unit_price_cents: z.int(),
+  discount_cents: z.int(),
+  surcharge_cents: z.int(),
+  total_cents: z.int(),
+  returned_milli: z.int(),
+  returned_cents: z.int(),
+});
+export type SoldItem = z.output<typeof soldItemResource>;
+
 /** Of the sales that a filter leaves and nobody cancelled; a return comes off the sale that it is of. */
 export const salesTotals = z.object({
   sale_count: z.int(),

@@ -104,6 +104,19 @@ export async function listSales(ctx: Ctx, input: Input) {
   return { rows, total: count, page: input.page, per_page: input.per_page, totals };
 }
 
+/** The lines of those sales; a page holds all of each of its sales. */
+export async function listSoldItems(ctx: Ctx, input: Input) {
+  const { ids, count } = await surveySales(ctx, input);
+  const rows = await ctx.db.sale_item.findMany({
+    where: { sale_id: { in: ids } },
+    include: { returns: true, sale: { include: { customer: true, seller: true } } },
+  });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (row: (typeof rows)[number]) => (places.get(row.sale_id) ?? 0) * 1_000 + row.position;
+  rows.sort((a, b) => placeOf(a) - placeOf(b));
+  return { rows, total: count, page: input.page, per_page: input.per_page };
+}
+
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "pt-BR");
 
 /** Everybody who ever sold, the operators by the name of their last sale. */
