@@ -37,6 +37,8 @@ export type TillDialog =
   | "discard"
   | "legend";
 
+/** In these nothing is decided: a scan behind them is a scan. */
+const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix"];
 /** These ask for text: there a scanner is a keyboard. */
 const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
 
@@ -105,14 +107,23 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     mode:
       isTaskOpen || isPaletteOpen || isReturning || WRITTEN_IN.includes(dialog) || isChoosingForPayment
         ? "off"
-        : dialog
+        : dialog && !LOOKED_AT.includes(dialog)
           ? "refuse"
           : "add",
     field: focus.field,
-    onScan: (code, quantity_milli) => scans.push({ code, quantity_milli }),
+    onScan: (code, quantity_milli) => {
+      if (editing_id === null) return scans.push({ code, quantity_milli });
+      // What was being written in a line is kept first, so that it cannot undo what the scan adds.
+      setTimeout(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        focusSearch();
+        scans.push({ code, quantity_milli });
+      });
+    },
     onRefused: (code) => {
       beep();
-      setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
+      if (dialog === "payment") setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
+      else notify.warning("Leitura não incluída", `${code}: termine o que está aberto e leia de novo.`);
     },
   });
 

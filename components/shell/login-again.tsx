@@ -25,6 +25,11 @@ export default function LoginAgain({ email, onDone }: Props) {
         description="Entre de novo para continuar. A venda na tela está guardada e não muda."
         onInteractOutside={stay}
         onEscapeKeyDown={stay}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement)
+            event.currentTarget.querySelector<HTMLElement>("input[type=password]")?.focus();
+        }}
       >
         <Again email={email} onDone={onDone} />
       </DialogContent>

@@ -51,8 +51,15 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
       void mutate((address) => sales.create.refreshes.some((path) => isUnder(path, address)));
     } catch (error) {
       if (!(error instanceof ApiError) || isUncertain(error, wasUncertain)) setState({ kind: "uncertain", error });
+      else if (error.status === 401) standBy();
       else refuse(error);
     }
+  }
+
+  /** The session ended, which says nothing of the sale: it goes on once somebody has logged in again. */
+  function standBy() {
+    setState({ kind: "ready" });
+    change({ type: "refused" });
   }
 
   function refuse(error: ApiError) {

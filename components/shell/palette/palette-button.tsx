@@ -5,19 +5,23 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { useShortcut } from "@/components/ui/shortcut";
+import { type ListedShortcut, useShortcut, useShortcutList } from "@/components/ui/shortcut";
 import { openPalette } from "./commands";
 
 // Loaded when it is first asked for: most visits never do.
 const PaletteDialog = dynamic(() => import("./palette-dialog"), { ssr: false });
+const KeysDialog = dynamic(() => import("../keys-dialog"), { ssr: false });
 
-/** The way into the list of commands, by mouse and by Ctrl/Cmd+K. */
+/** The way into the list of commands, by mouse and by Ctrl/Cmd+K; and `?`, which shows every key of the page. */
 export function PaletteButton() {
   const [isAsked, setAsked] = useState(false);
   function open() {
     setAsked(true);
     openPalette(true);
   }
+  const [keys, setKeys] = useState<readonly ListedShortcut[] | null>(null);
+  const listed = useShortcutList();
+  useShortcut("?", () => setKeys(listed), { label: "Esta lista de teclas", group: "Geral" });
   useShortcut("mod+k", open, { label: "Lista de comandos", group: "Geral" });
   return (
     <>
@@ -33,6 +37,7 @@ export function PaletteButton() {
         <Kbd className="max-md:hidden">Ctrl+K</Kbd>
       </Button>
       {isAsked ? <PaletteDialog /> : null}
+      {keys ? <KeysDialog keys={keys} onClose={() => setKeys(null)} /> : null}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+import { emptyCart, openTill, shelfOf } from "./till";
+
+const SCANS = 200;
+const KEY_MS = 4;
+
+/** Types codes as a scanner does, without waiting for the page: the times of the keys are the scanner's own. */
+async function scanAll(page: Page, codes: readonly string[]) {
+  const wire = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  for (const code of codes) {
+    const sent: Promise<unknown>[] = [];
+    for (const char of code) {
+      timestamp += KEY_MS / 1000;
+      const key = { key: char, code: `Digit${char}`, windowsVirtualKeyCode: char.charCodeAt(0), timestamp };
+      sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyDown", text: char, ...key }));
+      sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }));
+    }
+    timestamp += KEY_MS / 1000;
+    const enterKey = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, timestamp };
+    sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyDown", text: "\r", ...enterKey }));
+    sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyUp", ...enterKey }));
+    await Promise.all(sent);
+    timestamp = Math.max(timestamp + 0.06, Date.now() / 1000);
+  }
+  await wire.detach();
+}
+
+const quantityOf = async (page: Page, name: string) => {
+  const label = await page.getByRole("button", { name: `Quantidade de ${name}:` }).getAttribute("aria-label");
+  return Number(/: ([\d.]+)/.exec(label ?? "")?.[1]?.replaceAll(".", "") ?? 0);
+};
+const writtenIn = (page: Page) =>
+  page.locator("input, textarea").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothing is written in a field`, async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+  const [first, second] = (await shelfOf(page)).slice(0, 2);
+  if (!first || !second) throw new Error("The demo shop has two products with a code");
+  const round = (count: number) => Array.from({ length: count }, (_, at) => (at % 2 ? second : first).barcode);
+  const sum = async () => (await quantityOf(page, first.name)) + (await quantityOf(page, second.name));
+
+  await test.step("with the focus nowhere", async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await scanAll(page, round(70));
+    await expect.poll(sum).toBe(70);
+    expect((await writtenIn(page)).join("")).toBe("");
+  });
+
+  await test.step("behind a dialog", async () => {
+    await page.getByPlaceholder("Nome, código ou 3*código").press("?");
+    const dialog = page.getByRole("dialog", { name: "Teclas do PDV" });
+    await expect(dialog).toBeVisible();
+    await scanAll(page, round(66));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect.poll(sum).toBe(136);
+  });
+
+  await test.step("while a quantity is being written", async () => {
+    await page.getByPlaceholder("Nome, código ou 3*código").press("*");
+    const field = page.getByRole("textbox", { name: /^Quantidade de/ });
+    await expect(field).toBeFocused();
+    await scanAll(page, round(64));
+    await expect.poll(sum).toBe(SCANS);
+    await expect(field).toHaveCount(0);
+    expect((await writtenIn(page)).join("")).toBe("");
+  });
+
+  await test.step("in an amount of the payment it is refused aloud, and the amount stays", async () => {
+    await page.keyboard.press("F9");
+    const payment = page.getByRole("dialog", { name: "Pagamento" });
+    await page.keyboard.press("1");
+    const amount = payment.getByLabel("Valor recebido");
+    await expect(amount).toBeFocused();
+    const before = await amount.inputValue();
+    await scanAll(page, [first.barcode]);
+    await expect(payment).toContainText("não entrou");
+    await expect(amount).toHaveValue(before);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+  await emptyCart(page);
+});

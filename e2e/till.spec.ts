@@ -1,0 +1,141 @@
+import { catchPrinting, enter, expect, scan, test } from "./journeys";
+import { api, command, emptyCart, expectedInDrawer, money, openTill, shelfOf } from "./till";
+
+test.beforeEach(async ({ page }) => {
+  await catchPrinting(page);
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+});
+
+test("three products, cash and the next sale: three keys after the last scan", async ({ page }) => {
+  const codes = (await shelfOf(page)).slice(0, 3);
+  const total = codes.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
+  for (const { barcode } of codes) await scan(page, barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(total));
+
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: "Pagamento" })).toContainText(money(total));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const receipt = page.getByRole("dialog", { name: /registrada$/ });
+  await expect(receipt).toContainText(money(total));
+
+  // No fourth key: the next customer's first code puts the receipt away.
+  const [next] = codes;
+  if (!next) throw new Error("a product");
+  await scan(page, next.barcode);
+  await expect(receipt).toBeHidden();
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(next.sale_price_cents));
+  await emptyCart(page);
+});
+
+test("a note of a hundred gives change, and the receipt has an address that a stranger can open", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [one] = (await shelfOf(page)).filter(({ sale_price_cents }) => sale_price_cents < 10_000);
+  if (!one) throw new Error("a product");
+  await scan(page, one.barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
+  await page.keyboard.press("F9");
+  await page.keyboard.press("1");
+  await expect(page.getByLabel("Valor recebido")).toBeFocused();
+  await page.keyboard.type("10000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Pagamento" })).toContainText("Troco");
+  const link = page.waitForResponse(/receipt-links$/);
+  await page.keyboard.press("Enter");
+  const receipt = page.getByRole("dialog", { name: /registrada$/ });
+  await expect(receipt).toContainText(money(10_000 - one.sale_price_cents));
+  const { token } = (await (await link).json()) as { token: string };
+  await expect(receipt.getByRole("img", { name: "QR Code do recibo digital" })).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  const stranger = await (await browser.newContext({ baseURL, locale: "pt-BR" })).newPage();
+  const answer = await stranger.goto(`/recibo/${token}`);
+  expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+  await expect(stranger.getByText("CUPOM NÃO FISCAL")).toBeVisible();
+  await expect(stranger.getByText(one.name).first()).toBeVisible();
+  await stranger.goto(`/recibo/rec_${"A".repeat(43)}`);
+  await expect(stranger.getByRole("heading", { name: "Este recibo não está mais disponível" })).toBeVisible();
+  await stranger.context().close();
+});
+
+test("cash, PIX and fiado share one sale, by keyboard alone", async ({ page }) => {
+  const name = `Cliente ${Date.now()}`;
+  await api(page, "POST", "/customers", { name, fiado_allowed: true, fiado_limit_cents: 0 });
+  const [one] = (await shelfOf(page)).filter(({ sale_price_cents }) => sale_price_cents > 600);
+  if (!one) throw new Error("a product");
+  await scan(page, one.barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
+  await page.keyboard.press("F4");
+  await expect(page.getByRole("combobox", { name: "Buscar cliente" })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+
+  await page.keyboard.press("F9");
+  const payment = page.getByRole("dialog", { name: "Pagamento" });
+  await expect(payment).toBeVisible();
+  for (const [digit, label, amount] of [
+    ["1", "Valor recebido", "200"],
+    ["2", "Valor", "300"],
+    ["5", "Valor", ""],
+  ] as const) {
+    await page.keyboard.press(digit);
+    await expect(payment.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(amount);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const receipt = page.getByRole("dialog", { name: /registrada$/ });
+  await expect(receipt).toContainText("Saldo atual");
+  await expect(receipt).toContainText(money(one.sale_price_cents - 500));
+  await page.keyboard.press("Enter");
+  await expect(receipt).toBeHidden();
+});
+
+test("a sale put aside outlives its register and comes back in the next one", async ({ page }) => {
+  const [one] = await shelfOf(page);
+  if (!one) throw new Error("a product");
+  const note = `volta ${Date.now()}`;
+  await scan(page, one.barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
+  await page.keyboard.press("F8");
+  await expect(page.getByLabel(/^Observação da espera/)).toBeFocused();
+  await page.keyboard.type(note);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
+  await expect(page.getByRole("button", { name: /^Vendas em espera: [1-9]/ })).toBeVisible();
+
+  await test.step("the register closes, and says that a sale waits", async () => {
+    const expected = await expectedInDrawer(page);
+    await command(page, "fechar caixa");
+    const closing = page.getByRole("dialog", { name: /^Fechar caixa/ });
+    await expect(closing).toContainText("Vendas em espera na loja");
+    await page.keyboard.press("Enter");
+    await closing.getByRole("textbox", { name: "Dinheiro na gaveta" }).focus();
+    await page.keyboard.type(String(expected));
+    await page.keyboard.press("Enter");
+    const result = page.getByRole("dialog", { name: /^Fechamento/ });
+    await expect(result).toContainText("Esperado");
+    await result.getByRole("button", { name: "Concluir" }).press("Enter");
+  });
+
+  await test.step("another one opens, and takes it back", async () => {
+    await expect(page.getByLabel("Valor de abertura")).toBeVisible();
+    await openTill(page);
+    await page.keyboard.press("F8");
+    const held = page.getByRole("button").filter({ hasText: note });
+    await held.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await emptyCart(page);
+});

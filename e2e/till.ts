@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect } from "./journeys";
+
+export interface ShelfProduct {
+  readonly barcode: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly sale_price_cents: number;
+  readonly current_stock_milli: number;
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token"));
+
+/** Calls the API as the person on the page. */
+export async function api<T>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<T | null> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, "idempotency-key": randomUUID() };
+  const answer = await page.request.fetch(`/v1${path}`, { method, headers, ...(data && { data }) });
+  return answer.ok() ? ((await answer.json()) as T) : null;
+}
+
+export const money = (cents: number) =>
+  `R$ ${(cents / 100)
+    .toFixed(2)
+    .replace(".", ",")
+    .replace(/\B(?=(\d{3})+,)/g, ".")}`;
+
+/** What a scanner can read and the shop can sell by the piece. */
+export async function shelfOf(page: Page): Promise<ShelfProduct[]> {
+  const found = await api<{ data: ShelfProduct[] }>(page, "GET", "/pdv/products");
+  return (found?.data ?? []).filter(
+    ({ unit, barcode, current_stock_milli }) =>
+      unit === "un" && /^\d{13}$/.test(barcode ?? "") && current_stock_milli >= 5_000,
+  );
+}
+
+interface Drawer {
+  readonly drawer: { readonly expected_cents: number };
+}
+
+export async function expectedInDrawer(page: Page): Promise<number> {
+  const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
+  const summary = open && (await api<Drawer>(page, "GET", `/cash-registers/${open.data.id}/summary`));
+  return summary?.drawer.expected_cents ?? 0;
+}
+
+/** Goes to the till and opens its register where it is closed. */
+export async function openTill(page: Page) {
+  await page.goto("/pdv");
+  const search = page.getByPlaceholder("Nome, código ou 3*código");
+  const open = page.getByRole("button", { name: "Abrir caixa" });
+  await expect(search.or(open)).toBeVisible();
+  if (await open.isVisible()) {
+    await page.getByLabel("Valor de abertura").fill("10000");
+    await open.click();
+  }
+  await expect(search).toBeFocused();
+}
+
+export async function emptyCart(page: Page) {
+  const lines = page.getByRole("button", { name: /^Remover / });
+  while ((await lines.count()) > 0) await lines.first().click();
+}
+
+/** Chooses from the list of commands, by keyboard. */
+export async function command(page: Page, words: string) {
+  await page.keyboard.press("Control+k");
+  const list = page.getByRole("dialog", { name: "Lista de comandos" });
+  await expect(list.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await expect(list).toBeHidden();
+}
