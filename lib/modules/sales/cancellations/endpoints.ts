@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { MOVED_BY_RETURNS } from "../returns/endpoints";
-import { saleReturnResource } from "../returns/schema";
+import { MOVED_BY_RETURNS, saleReturnResource } from "../returns/schema";
 import { cancellationInput } from "./schema";
 
 export const saleCancellations = {

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { MOVED_BY_RETURNS } from "../returns/endpoints";
+import { MOVED_BY_RETURNS } from "../returns/schema";
 import { correctionInput, correctionResource } from "./schema";
 
 export const paymentCorrections = {

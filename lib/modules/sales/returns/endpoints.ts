@@ -1,13 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { returnInput, saleReturnResource, saleReturnsInput, saleReturnsTotals } from "./schema";
-
-/** Whatever shows money, stock or debts of a sale. */
-export const MOVED_BY_RETURNS = [
-  ...["/sales", "/sale-returns", "/store-credits", "/cash-registers", "/pdv", "/products", "/stock"],
-  ...["/fiado-sales", "/fiado-customers", "/dashboard", "/reports"],
-] as const;
+import { MOVED_BY_RETURNS, returnInput, saleReturnResource, saleReturnsInput, saleReturnsTotals } from "./schema";
 
 export const saleReturns = {
   create: endpoint({

@@ -94,3 +94,9 @@ export const saleReturnsTotals = z.object({
   cancellation_count: z.int(),
   canceled_cents: z.int(),
 });
+
+/** The paths of whatever shows money, stock or debts of a sale. */
+export const MOVED_BY_RETURNS = [
+  ...["/sales", "/sale-returns", "/store-credits", "/cash-registers", "/pdv", "/products", "/stock"],
+  ...["/fiado-sales", "/fiado-customers", "/dashboard", "/reports"],
+] as const;
