@@ -28,6 +28,10 @@ export const printElement = (node: HTMLElement, width_mm: 58 | 80): Promise<void
 export const printSheets = (node: Node): Promise<void> =>
   printAlone(node, () => "@page{size:A4 landscape;margin:12mm}");
 
+/** Prints sheets that are drawn already, each as large as the page: labels on a roll or on A4. */
+export const printPages = (node: HTMLElement, width_mm: number, height_mm: number): Promise<void> =>
+  printAlone(node.cloneNode(true), () => `@page{size:${width_mm}mm ${height_mm}mm;margin:0}`);
+
 async function printAlone(content: Node, pageOf: (sheet: HTMLElement) => string) {
   const sheet = document.createElement("div");
   sheet.dataset.printSheet = "";

@@ -5,12 +5,17 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { useAddress } from "@/components/blocks/use-address";
+import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { ProductFields } from "@/components/products/product-fields";
+import { ProductsTools } from "@/components/products/products-tools";
+import { type Picked, usePicked } from "@/components/products/use-picked";
 import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
 import { formatMargin, marginOf } from "@/lib/core/margin";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { initials } from "@/lib/core/text";
 import { products } from "@/lib/modules/products/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 import type { Product } from "@/lib/modules/products/schema";
@@ -49,15 +54,32 @@ const columns: Column<Product>[] = [
   },
 ];
 
-const ProductName = ({ name, barcode, favorite }: Product) => (
-  <span className="block min-w-40 break-words">
-    {name}
-    {favorite ? (
-      <Star className="mb-0.5 ml-1.5 inline size-3.5 fill-waiting text-waiting-ink" aria-label="Favorito no PDV" />
-    ) : null}
-    {barcode ? <span className="figures block text-sm font-normal text-ink-soft">{barcode}</span> : null}
+const ProductName = ({ name, barcode, favorite, photo }: Product) => (
+  <span className="flex min-w-40 items-center gap-3">
+    {photo ? <Photo path={photo} fallback={initials(name)} className="text-xs font-bold" /> : null}
+    <span className="block min-w-0 break-words">
+      {name}
+      {favorite ? (
+        <Star className="mb-0.5 ml-1.5 inline size-3.5 fill-waiting text-waiting-ink" aria-label="Favorito no PDV" />
+      ) : null}
+      {barcode ? <span className="figures block text-sm font-normal text-ink-soft">{barcode}</span> : null}
+    </span>
   </span>
 );
+
+const tickOf = ({ picked, toggle }: Picked): Column<Product> => ({
+  key: "tick",
+  label: "",
+  show: (product) => (
+    <span className="relative z-1 grid size-9 place-items-center pointer-coarse:size-11">
+      <Checkbox
+        aria-label={`Marcar ${product.name}`}
+        checked={picked.has(product.id)}
+        onChange={() => toggle(product)}
+      />
+    </span>
+  ),
+});
 
 function StockLeft({ current_stock_milli, unit, is_low }: Product) {
   return (
@@ -98,18 +120,25 @@ const draft = (query: URLSearchParams) => ({
 export function ProductsScreen() {
   const { query, change } = useAddress();
   const category_id = query.get("categoria") ?? undefined;
+  const picking = usePicked();
+  const [main, ...others] = columns;
   return (
     <RegisterScreen
       register={products}
       labels={labels}
       sentence="O que você vende, com preço, código e estoque mínimo."
       searchLabel="Nome ou código"
-      columns={columns}
+      columns={[...(main ? [main] : []), tickOf(picking), ...others]}
       Fields={ProductFields}
       draft={draft}
       importer={<ImportButton kind="produtos" />}
       emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
-      filters={<CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />}
+      filters={
+        <>
+          <CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />
+          <ProductsTools picked={picking.picked} clear={picking.clear} />
+        </>
+      }
       filter={{ category_id }}
       filterNames={["categoria"]}
     />

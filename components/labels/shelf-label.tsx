@@ -1,0 +1,62 @@
+import type { LabelFormat } from "@/components/labels/formats";
+import { formatMoney } from "@/lib/core/money";
+import type { ShelfLabel } from "@/lib/modules/products/shelf-labels/schema";
+
+export type LabelLook = { price: boolean; code: boolean };
+
+/** Black on white, in millimetres, as it is printed. */
+export const ShelfLabelPaper = ({
+  label,
+  format,
+  look,
+}: {
+  label: ShelfLabel | null;
+  format: LabelFormat;
+  look: LabelLook;
+}) => (
+  <div
+    style={{
+      ...{ width: `${format.label.width_mm}mm`, height: `${format.label.height_mm}mm`, padding: "1.2mm 2mm" },
+      ...{ boxSizing: "border-box", overflow: "hidden", display: "flex", flexDirection: "column", gap: "0.6mm" },
+      ...{ background: "#fff", color: "#000", fontSize: "2.6mm", lineHeight: 1.15 },
+    }}
+  >
+    {label ? (
+      <>
+        <span style={{ fontWeight: 600, maxHeight: "6mm", overflow: "hidden", overflowWrap: "anywhere" }}>
+          {label.name}
+        </span>
+        {look.price ? (
+          <span style={{ fontWeight: 800, fontSize: "4.2mm", fontVariantNumeric: "tabular-nums" }}>
+            {formatMoney(label.sale_price_cents)}
+            {label.unit === "un" ? null : <span style={{ fontSize: "2.4mm", fontWeight: 500 }}> / {label.unit}</span>}
+          </span>
+        ) : null}
+        {look.code && label.bars ? <Bars bars={label.bars} code={label.code ?? ""} /> : null}
+      </>
+    ) : null}
+  </div>
+);
+
+/** Eleven modules of white on either side, as EAN asks for. */
+const QUIET = 11;
+
+function Bars({ bars, code }: { bars: readonly number[]; code: string }) {
+  const width = bars.reduce((sum, one) => sum + one, 0);
+  const starts = bars.map((_, at) => bars.slice(0, at).reduce((sum, one) => sum + one, 0));
+  return (
+    <span style={{ marginTop: "auto", display: "flex", flexDirection: "column", alignItems: "center", minHeight: 0 }}>
+      <svg
+        viewBox={`${-QUIET} 0 ${width + 2 * QUIET} 30`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        style={{ width: "100%", maxWidth: "37.3mm", height: "7.5mm" }}
+        role="img"
+        aria-label={`Código ${code}`}
+      >
+        <path d={bars.map((one, at) => (at % 2 ? "" : `M${starts[at]} 0h${one}v30h-${one}z`)).join("")} fill="#000" />
+      </svg>
+      <span style={{ fontSize: "2.2mm", letterSpacing: "0.2mm", fontVariantNumeric: "tabular-nums" }}>{code}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { Select } from "@/components/ui/select";
+import { useApi } from "@/lib/api/hooks";
+import { suppliers } from "@/lib/modules/suppliers/endpoints";
+
+type Props = { value: string; onChange: (supplier_id: string) => void };
+
+/** Absent for whoever may not see suppliers. */
+export function SupplierFilter({ value, onChange }: Props) {
+  const { data } = useApi(suppliers.list, { per_page: 100 });
+  if (!data?.data.length) return null;
+  return (
+    <Select
+      aria-label="Fornecedor"
+      className="w-60 max-sm:w-full"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Todos os fornecedores</option>
+      {data.data.map(({ id, name }) => (
+        <option key={id} value={id}>
+          Última compra de {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

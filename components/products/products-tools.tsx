@@ -1,0 +1,45 @@
+"use client";
+
+import { Percent, Tags } from "lucide-react";
+import { useMemo, useState } from "react";
+import { LabelsDialog } from "@/components/labels/labels-dialog";
+import { PriceChangeDialog } from "@/components/products/prices/price-change-dialog";
+import type { Picked } from "@/components/products/use-picked";
+import { Button } from "@/components/ui/button";
+
+/** What is done with many products at once: with those that are ticked, or with all that a filter leaves. */
+export function ProductsTools({ picked, clear }: Pick<Picked, "picked" | "clear">) {
+  const [task, setTask] = useState<"prices" | "labels" | null>(null);
+  const product_ids = useMemo(() => [...picked.keys()], [picked]);
+  const close = () => setTask(null);
+  return (
+    <>
+      <Button onClick={() => setTask("prices")}>
+        <Percent className="size-4" aria-hidden="true" />
+        Alterar preços
+      </Button>
+      {picked.size > 0 ? (
+        <>
+          <Button onClick={() => setTask("labels")}>
+            <Tags className="size-4" aria-hidden="true" />
+            Etiquetas
+          </Button>
+          <Button variant="ghost" onClick={clear}>
+            {picked.size === 1 ? "Desmarcar 1" : `Desmarcar ${picked.size}`}
+          </Button>
+        </>
+      ) : null}
+      {task === "prices" ? (
+        <PriceChangeDialog
+          product_ids={product_ids}
+          onClose={close}
+          onDone={() => {
+            close();
+            clear();
+          }}
+        />
+      ) : null}
+      {task === "labels" ? <LabelsDialog product_ids={product_ids} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useState } from "react";
+import type { Product } from "@/lib/modules/products/schema";
+
+/** The products that are ticked, which stay so from page to page. */
+export function usePicked() {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Product>>(new Map());
+  function toggle(product: Product) {
+    setPicked((before) => {
+      const after = new Map(before);
+      if (!after.delete(product.id)) after.set(product.id, product);
+      return after;
+    });
+  }
+  return { picked, toggle, clear: () => setPicked(new Map()) };
+}
+
+export type Picked = ReturnType<typeof usePicked>;
