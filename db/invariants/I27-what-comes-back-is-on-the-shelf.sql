@@ -5,6 +5,6 @@ SELECT company_id, sale_id FROM (
   JOIN sale_item i ON i.company_id = b.company_id AND i.id = b.sale_item_id
   WHERE b.restocked
   UNION ALL
-  SELECT m.company_id, m.sale_id, m.product_id, -m.quantity_milli FROM stock_movement m WHERE m.kind = 'devolucao'
+  SELECT m.company_id, m.sale_id, m.product_id, -m.quantity_milli FROM stock_movement m WHERE m.kind = 'devolucao' AND m.sale_id IS NOT NULL
 ) moved
 GROUP BY company_id, sale_id, product_id HAVING sum(quantity_milli) <> 0
