@@ -10,12 +10,14 @@ import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
+import { returned } from "./returns.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 
 export const sabotages = [
   ...registers,
   ...offline,
+  ...returned,
   ...stock,
   ...fiado,
   ...bills,
