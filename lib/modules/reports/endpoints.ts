@@ -1,4 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { hourReports } from "./hours/endpoints";
+import { methodReports } from "./methods/endpoints";
+import { productReports } from "./products/endpoints";
 import { periodInput, salesByDayResource } from "./schema";
 
 export const reports = {
@@ -10,4 +13,5 @@ export const reports = {
     input: periodInput,
     output: salesByDayResource,
   }),
+  ...{ ...methodReports, ...hourReports, ...productReports },
 };

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { daysBetween, type LocalDate } from "@/lib/core/calendar";
+import { dayRange, daysBetween, type LocalDate, localDate } from "@/lib/core/calendar";
 import { MAX_DAYS, type SalesDay, type SalesFigures } from "./schema";
 
 const NOTHING: SalesFigures = {
@@ -22,3 +22,36 @@ export const totalOf = (days: readonly SalesDay[]): SalesFigures =>
     (sum, day) => Object.fromEntries(NAMES.map((name) => [name, sum[name] + day[name]])) as SalesFigures,
     NOTHING,
   );
+
+/** A report's days and the instants between which they lie in the shop's zone. */
+export function periodOf(input: { readonly from: string; readonly until: string }, zone: string) {
+  const [first, last] = [localDate(input.from), localDate(input.until)];
+  requirePeriod(first, last);
+  return { first, last, ...dayRange(first, last, zone) };
+}
+
+type Plain<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] };
+
+/** A row of the database with its sums as numbers. */
+export const plain = <Row extends object>(row: Row): Plain<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === "bigint" ? Number(value) : value]),
+  ) as Plain<Row>;
+
+/** The sums of some columns. */
+export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Record<
+    Name,
+    number
+  >;
+
+/** A part of a whole in hundredths of a percent, rounded half away from zero; null where the whole is not above zero. */
+export function bpOf(part: number, whole: number): number | null {
+  if (whole <= 0) return null;
+  const size = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / BigInt(2 * whole);
+  return part < 0 ? -Number(size) : Number(size);
+}
+
+/** The average sale in cents, rounded half up; null when nothing was sold. */
+export const ticketOf = ({ net_cents, sale_count }: { net_cents: number; sale_count: number }): number | null =>
+  sale_count === 0 ? null : Math.floor((2 * net_cents + sale_count) / (2 * sale_count));

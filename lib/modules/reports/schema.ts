@@ -3,7 +3,7 @@ import { isLocalDate } from "@/lib/core/calendar";
 
 export const MAX_DAYS = 366;
 
-const day = z.string().refine(isLocalDate, "Data inválida.");
+const day = z.iso.date("Data inválida.").refine(isLocalDate, "Data inválida.");
 
 export const periodInput = z.strictObject({ from: day, until: day });
 

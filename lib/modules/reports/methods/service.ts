@@ -1,0 +1,47 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { bpOf, periodOf, plain, sumOf } from "../rules";
+import type { methodReports } from "./endpoints";
+import { TENDERS, type Tender } from "./schema";
+
+interface Row {
+  readonly method: Tender;
+  readonly sale_count: bigint;
+  readonly all_count: bigint;
+  readonly paid_cents: bigint;
+  readonly returned_cents: bigint;
+}
+
+/** How the sales of a period were paid, after corrections; what was returned of them comes off the way it went back. */
+export async function salesByMethod(ctx: Ctx, input: Received<typeof methodReports.salesByMethod>) {
+  const { from, until } = periodOf(input, ctx.zone);
+  const rows = await sqlFor(ctx).query<Row>`
+    WITH sold AS (
+      SELECT id, credit_cents FROM sale
+      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND sold_at >= ${from} AND sold_at < ${until}
+    ), back AS (
+      SELECT r.* FROM sale_return r JOIN sold ON sold.id = r.sale_id WHERE r.company_id = ${ctx.company_id}::uuid
+    ), paid AS (
+      SELECT t.method, t.sale_id, sum(t.amount_cents) AS cents FROM sale_tender t JOIN sold ON sold.id = t.sale_id
+      WHERE t.company_id = ${ctx.company_id}::uuid GROUP BY t.method, t.sale_id
+      UNION ALL SELECT 'vale', id, credit_cents FROM sold
+    ), returned AS (
+      SELECT 'fiado' AS method, fiado_cents AS cents FROM back
+      UNION ALL SELECT refund_method, refund_cents FROM back WHERE refund_method IS NOT NULL
+      UNION ALL SELECT 'vale', exchange_cents FROM back
+    )
+    SELECT m.method, (SELECT count(*) FROM sold) AS all_count,
+           (SELECT count(*) FROM paid p WHERE p.method = m.method AND p.cents > 0) AS sale_count,
+           (SELECT coalesce(sum(p.cents), 0)::bigint FROM paid p WHERE p.method = m.method) AS paid_cents,
+           (SELECT coalesce(sum(r.cents), 0)::bigint FROM returned r WHERE r.method = m.method) AS returned_cents
+    FROM unnest(${[...TENDERS]}::text[]) WITH ORDINALITY AS m (method, place) ORDER BY m.place`;
+  const lines = rows.map(plain).map(({ all_count: _, ...row }) => ({
+    ...row,
+    net_cents: row.paid_cents - row.returned_cents,
+  }));
+  const sale_count = Number(rows[0]?.all_count ?? 0);
+  const totals = { ...sumOf(lines, ["paid_cents", "returned_cents", "net_cents"]), sale_count };
+  const data = lines.map((row) => ({ ...row, share_bp: bpOf(row.net_cents, totals.net_cents) }));
+  return { data: sale_count > 0 ? data : [], totals };
+}

@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { periodInput } from "../schema";
+import { productsReportResource } from "./schema";
+
+export const productReports = {
+  soldProducts: endpoint({
+    method: "GET",
+    path: "/reports/products",
+    access: "relatórios financeiros",
+    summary: "Quantidade, receita líquida, custo, margem e curva ABC de cada produto vendido no período.",
+    input: periodInput,
+    output: productsReportResource,
+  }),
+};

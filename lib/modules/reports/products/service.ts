@@ -1,0 +1,48 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import type { Unit } from "@/lib/core/quantity";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { bpOf, periodOf, plain, sumOf } from "../rules";
+import type { productReports } from "./endpoints";
+import { curveOf, marginOf } from "./rules";
+
+interface Row {
+  readonly product_id: string | null;
+  readonly name: string;
+  readonly category: string | null;
+  readonly unit: Unit;
+  readonly quantity_milli: bigint;
+  readonly revenue_cents: bigint;
+  readonly cost_cents: bigint;
+}
+
+/** What each product brought in and cost, by the sales of a period and what was returned of them. */
+export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
+  const { from, until } = periodOf(input, ctx.zone);
+  const found = await sqlFor(ctx).query<Row>`
+    SELECT i.product_id, coalesce(p.name, i.description) AS name, c.name AS category, coalesce(p.unit, i.unit) AS unit,
+           sum(i.quantity_milli - coalesce(b.milli, 0))::bigint AS quantity_milli,
+           sum(i.total_cents - coalesce(b.cents, 0))::bigint AS revenue_cents,
+           sum(((i.quantity_milli - coalesce(b.restocked_milli, 0))::bigint * i.cost_price_cents + 500) / 1000)::bigint AS cost_cents
+    FROM sale s
+    JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
+    LEFT JOIN LATERAL (
+      SELECT sum(quantity_milli) AS milli, sum(amount_cents) AS cents,
+             sum(quantity_milli) FILTER (WHERE restocked) AS restocked_milli
+      FROM sale_return_item
+      WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
+    ) b ON s.return_state IS NOT NULL
+    LEFT JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
+    LEFT JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
+    WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida'
+      AND s.sold_at >= ${from} AND s.sold_at < ${until}
+    GROUP BY i.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, i.product_id`;
+  const rows = found.map(plain);
+  const sums = sumOf(rows, ["revenue_cents", "cost_cents"]);
+  const curve = curveOf(rows);
+  const data = rows.map((row, place) => ({
+    ...{ ...row, ...marginOf(row), share_bp: bpOf(row.revenue_cents, sums.revenue_cents) },
+    curve: curve[place] ?? "C",
+  }));
+  return { data, totals: { product_count: rows.length, ...sums, ...marginOf(sums) } };
+}
