@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CompanyTab } from "@/components/companies/company-tab";
 import { PaperTab } from "@/components/companies/paper-tab";
+import { ScaleTab } from "@/components/companies/scale-tab";
 import { SessionsTab } from "@/components/sessions/sessions-tab";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -14,6 +15,7 @@ import { UsersTab } from "@/components/users/users-tab";
 const TABS = [
   { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
   { value: "pix-recibo", label: "PIX e recibo", Content: PaperTab, keeps: true },
+  { value: "balanca", label: "Balança", Content: ScaleTab, keeps: false },
   { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },
   { value: "sessoes", label: "Sessões", Content: SessionsTab, keeps: false },
 ] as const;

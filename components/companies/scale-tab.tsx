@@ -1,0 +1,144 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { MoneyInput } from "@/components/blocks/form/money-input";
+import { QuantityInput } from "@/components/blocks/form/quantity-input";
+import { ScaleProduct } from "@/components/companies/scale-product";
+import { SettingsSection } from "@/components/companies/settings-section";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { isEan } from "@/lib/core/barcode";
+import { inferScaleLayouts, type ScaleLayout } from "@/lib/core/scale-label";
+import { scale } from "@/lib/modules/products/scale/endpoints";
+import type { Product } from "@/lib/modules/products/schema";
+
+const CONTENTS = [
+  { value: "preco", label: "Preço" },
+  { value: "peso", label: "Peso" },
+] as const;
+
+const nameOf = ({ prefix, code_length, content }: ScaleLayout) =>
+  `Começa com ${prefix}, código de ${code_length} números, ${content === "preco" ? "preço" : "peso"} na etiqueta.`;
+
+/** One label, its product and what is written on it: from these three the layout is found. */
+export function ScaleTab() {
+  const { data, error, mutate } = useApi(scale.get, {});
+  const save = useAction(scale.save);
+  const [label, setLabel] = useState("");
+  const [product, setProduct] = useState<Product | null>(null);
+  const [content, setContent] = useState<ScaleLayout["content"]>("preco");
+  const [value, setValue] = useState<number | null>(null);
+  const [position, setPosition] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const isWhole = /^\d{13}$/.test(label);
+  const found = isWhole && value && product ? inferScaleLayouts(label, { content, value }, product.scale_code) : [];
+  const chosen = found[position] ?? found[0];
+
+  async function keep(layout: ScaleLayout | null) {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const own =
+        layout && chosen && product && !product.scale_code ? { id: product.id, scale_code: chosen.code } : null;
+      await save({ layout, ...(own && { product: own }) });
+      notify.success(layout ? "Balança configurada" : "Balança desligada");
+      setLabel("");
+      setProduct(null);
+      setValue(null);
+    } catch (failure) {
+      setRefusal(refusalOf(failure).message);
+    }
+    setBusy(false);
+  }
+
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-72 w-full" />;
+  return (
+    <SettingsSection
+      title="Balança"
+      description="Para o PDV ler as etiquetas da sua balança, ensine com uma etiqueta de verdade."
+    >
+      <p className="flex flex-wrap items-center gap-3 rounded-md bg-well px-3 py-2">
+        <span className="flex-1">{data.layout ? nameOf(data.layout) : "Nenhuma balança configurada."}</span>
+        {data.layout ? (
+          <Button size="sm" variant="ghost" busy={isBusy} onClick={() => keep(null)}>
+            Desligar
+          </Button>
+        ) : null}
+      </p>
+      <div className="grid gap-1.5">
+        <Label htmlFor="scale-label">1. Leia uma etiqueta</Label>
+        <Input
+          id="scale-label"
+          className="figures sm:max-w-72"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={13}
+          placeholder="13 números que começam com 2"
+          value={label}
+          onChange={({ target }) => setLabel(target.value.replace(/\D/g, ""))}
+        />
+        {isWhole && !(label.startsWith("2") && isEan(label)) ? (
+          <p className="text-sm text-danger-ink">
+            Não é uma etiqueta de balança bem lida: ela começa com 2 e o último número confere os outros. Leia de novo.
+          </p>
+        ) : null}
+      </div>
+      <ScaleProduct product={product} onProduct={setProduct} />
+      <div className="grid gap-1.5">
+        <Label htmlFor="scale-value">3. O que está escrito nela</Label>
+        <div className="flex flex-wrap gap-3">
+          <Segmented
+            label="O que a etiqueta traz"
+            options={CONTENTS}
+            value={content}
+            onChange={(next) => {
+              setContent(next);
+              setValue(null);
+            }}
+          />
+          {content === "preco" ? (
+            <MoneyInput id="scale-value" className="w-40" value={value} onChange={setValue} />
+          ) : (
+            <QuantityInput id="scale-value" className="w-40" unit="kg" value={value} onChange={setValue} />
+          )}
+        </div>
+      </div>
+      {isWhole && value && product && found.length === 0 ? (
+        <p role="status" className="text-sm font-medium text-danger-ink">
+          A etiqueta não diz isto
+          {product.scale_code ? `, ou o código deste produto na balança não é ${product.scale_code}` : ""}. Confira os
+          três passos.
+        </p>
+      ) : null}
+      {found.length > 1 ? (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-sm font-semibold">Qual é o código deste produto na balança?</legend>
+          <Segmented
+            label="Código na balança"
+            options={found.map(({ code }, at) => ({ value: String(at), label: code }))}
+            value={String(Math.min(position, found.length - 1))}
+            onChange={(at) => setPosition(Number(at))}
+          />
+        </fieldset>
+      ) : null}
+      {chosen ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 text-sm text-ink-soft">{nameOf(chosen.layout)}</p>
+          <Button variant="primary" busy={isBusy} onClick={() => keep(chosen.layout)}>
+            Usar esta balança
+          </Button>
+        </div>
+      ) : null}
+      {refusal ? <ErrorSentences sentences={[refusal]} /> : null}
+    </SettingsSection>
+  );
+}
