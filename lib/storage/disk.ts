@@ -2,7 +2,7 @@ import "server-only";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 
-const root = () => resolve(process.env.STORAGE_DIR || ".data/storage");
+const root = () => resolve(/*turbopackIgnore: true*/ process.env.STORAGE_DIR || ".data/storage");
 
 /** Where a file lies; throws RangeError for whatever would leave the folder. */
 export function placeOf(folder: string, name = ""): string {
