@@ -30,6 +30,8 @@ export type RegisterProps<Row> = {
   searchLabel: string;
   columns: readonly Column<Row>[];
   Fields: ComponentType<{ row: Row | null }>;
+  /** All that is known of one row, opened by choosing it; without it the form opens. */
+  Detail?: ComponentType<{ id: string; onEdit: () => void; onClose: () => void }>;
   /** How a new one begins; the address may have asked for something. */
   draft: (query: URLSearchParams) => Draft;
   /** Says what the first one is good for. */
@@ -51,4 +53,4 @@ export const draftOf = (row: object, schema: z.ZodObject): Draft =>
 export const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** The address without the form that was open in it. */
-export const CLOSED: Changes = { novo: null, editar: null, codigo: null };
+export const CLOSED: Changes = { novo: null, editar: null, id: null, codigo: null };

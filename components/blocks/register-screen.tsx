@@ -26,10 +26,10 @@ const SHOWN = [
 
 /**
  * The screen of a register: search, list, form and archive. What is searched for, the page and the open form are in the
- * address: `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?editar=<id>`.
+ * address: `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?id=<id>`, `?editar=<id>`.
  */
 export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row>) {
-  const { register, labels, columns, filters, filter, filterNames = [] } = props;
+  const { register, labels, columns, filters, filter, filterNames = [], Detail } = props;
   const { query, change, go, page } = useAddress();
   const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
   const isArchive = query.get("arquivados") === "1";
@@ -46,8 +46,10 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
   );
   const isFiltered = search !== "" || filterNames.some((name) => query.get(name));
   const editing = query.get("editar");
+  const shown = query.get("id");
   const startNew = () => go({ novo: "1", pagina: query.get("pagina") });
-  const edit = (id: string) => go({ editar: id, pagina: query.get("pagina") });
+  const edit = (id: string) => go({ editar: id, id: null, pagina: query.get("pagina") });
+  const look = (id: string) => go({ id, pagina: query.get("pagina") });
   const close = () => change({ ...CLOSED, pagina: query.get("pagina") });
   useShortcut("n", startNew, { label: `Novo ${labels.one}`, group: "Listas" });
 
@@ -95,7 +97,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
         loading={isLoading}
         error={error}
         onRetry={() => mutate()}
-        onRowClick={(row) => edit(row.id)}
+        onRowClick={(row) => (Detail ? look(row.id) : edit(row.id))}
         empty={
           isFiltered
             ? {
@@ -124,6 +126,8 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
         <NewRowDialog {...props} draft={props.draft(query)} onClose={close} onAnother={startNew} />
       ) : editing ? (
         <EditRowDialog key={editing} {...props} id={editing} onClose={close} />
+      ) : Detail && shown ? (
+        <Detail key={shown} id={shown} onEdit={() => edit(shown)} onClose={close} />
       ) : null}
     </>
   );

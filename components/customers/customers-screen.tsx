@@ -4,6 +4,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
+import { CustomerDetail } from "@/components/customers/customer-detail";
 import { CustomerFields } from "@/components/customers/customer-fields";
 import { ImportButton } from "@/components/imports/import-button";
 import { Badge } from "@/components/ui/badge";
@@ -53,6 +54,7 @@ export const CustomersScreen = () => (
     searchLabel="Nome, telefone ou CPF/CNPJ"
     columns={columns}
     Fields={CustomerFields}
+    Detail={CustomerDetail}
     draft={draft}
     importer={<ImportButton kind="clientes" />}
     emptySentence="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."

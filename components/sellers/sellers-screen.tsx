@@ -5,6 +5,7 @@ import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
+import { SellerDetail } from "@/components/sellers/seller-detail";
 import { SellerFields } from "@/components/sellers/seller-fields";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
@@ -49,6 +50,7 @@ export const SellersScreen = () => (
     searchLabel="Nome, telefone ou CPF"
     columns={columns}
     Fields={SellerFields}
+    Detail={SellerDetail}
     draft={draft}
     importer={<ImportButton kind="vendedores" />}
     emptySentence="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."

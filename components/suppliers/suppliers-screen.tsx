@@ -4,6 +4,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
+import { SupplierDetail } from "@/components/suppliers/supplier-detail";
 import { SupplierFields } from "@/components/suppliers/supplier-fields";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
@@ -49,6 +50,7 @@ export const SuppliersScreen = () => (
     searchLabel="Nome, contato, telefone ou CNPJ/CPF"
     columns={columns}
     Fields={SupplierFields}
+    Detail={SupplierDetail}
     draft={draft}
     importer={<ImportButton kind="fornecedores" />}
     emptySentence="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."

@@ -1,0 +1,126 @@
+"use client";
+
+import { useState } from "react";
+import { Money } from "@/components/blocks/money";
+import { PhoneLink } from "@/components/blocks/phone-link";
+import { DetailList, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
+import { useToday } from "@/components/blocks/use-today";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatCpfCnpj } from "@/lib/core/documents";
+import { formatPercent, shareOf } from "@/lib/core/percent";
+import { sales } from "@/lib/modules/sales/endpoints";
+import { sellers } from "@/lib/modules/sellers/endpoints";
+import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
+import type { Seller } from "@/lib/modules/sellers/schema";
+
+const { fields } = labels;
+const PER_PAGE = 10;
+
+type Props = { id: string; onEdit: () => void; onClose: () => void };
+
+/** A seller with what he sold in a period and what he earns of it. */
+export function SellerDetail({ id, onEdit, onClose }: Props) {
+  const { viewer } = useSession();
+  const { data: seller, error, mutate } = useApi(sellers.get, { id });
+  const tabs: (DetailTab | false)[] = [
+    { value: "dados", label: "Dados", show: seller ? <SellerFacts seller={seller} /> : null },
+    can(viewer, "consultar vendas") && {
+      value: "vendas",
+      label: "Vendas",
+      show: seller ? <SellerSales seller={seller} /> : null,
+    },
+  ];
+  return (
+    <RegisterDetail
+      title={seller?.name ?? "Vendedor"}
+      tabs={tabs.filter((tab) => tab !== false)}
+      error={seller ? undefined : error}
+      onRetry={() => mutate()}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onEdit}>
+          Editar vendedor
+        </Button>
+      }
+    />
+  );
+}
+
+const SellerFacts = ({ seller }: { seller: Seller }) => (
+  <Facts
+    facts={[
+      [fields.phone, seller.phone && <PhoneLink phone={seller.phone} />],
+      [fields.email, seller.email],
+      [fields.cpf, seller.cpf && formatCpfCnpj(seller.cpf)],
+      [fields.commission_bp, seller.commission_bp ? formatPercent(seller.commission_bp) : null],
+      [fields.commission_base, seller.commission_bp ? BASE_LABELS[seller.commission_base] : null],
+      [
+        fields.monthly_goal_cents,
+        seller.monthly_goal_cents ? <Money key="goal" cents={seller.monthly_goal_cents} /> : null,
+      ],
+    ]}
+  />
+);
+
+function SellerSales({ seller }: { seller: Seller }) {
+  const { company } = useSession();
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const [from, setFrom] = useState<string>(`${today.slice(0, 8)}01`);
+  const [until, setUntil] = useState<string>(today);
+  const period = { seller_id: seller.id, ...(from && { from }), ...(until && { until }) };
+  const { data } = useApi(sales.list, { ...period, per_page: 1 });
+  const { total_cents = 0, sale_count = 0, by_method = {} } = data?.totals ?? {};
+  // What was sold on account is earned when it is paid, which this period's sales do not tell.
+  const earned_cents = seller.commission_base === "venda" ? total_cents : total_cents - (by_method.fiado ?? 0);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Input
+          type="date"
+          className="w-40"
+          aria-label="De"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <span className="text-ink-soft">até</span>
+        <Input
+          type="date"
+          className="w-40"
+          aria-label="Até"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </div>
+      <Facts
+        facts={[
+          ["Vendido no período", <Money key="sold" cents={total_cents} />],
+          ["Vendas", String(sale_count)],
+          [
+            seller.commission_base === "venda" ? "Comissão" : "Comissão, sem o que foi fiado",
+            seller.commission_bp ? <Money key="earned" cents={shareOf(earned_cents, seller.commission_bp)} /> : null,
+          ],
+        ]}
+      />
+      <DetailList
+        key={`${from} ${until}`}
+        // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+        read={(page) => useApi(sales.list, { ...period, page, per_page: PER_PAGE })}
+        noun={["venda", "vendas"]}
+        empty="Nenhuma venda no período."
+        lines={(found) =>
+          found.data.map((sale) => ({
+            key: sale.id,
+            title: `Venda ${sale.number}`,
+            note: [formatInstant(sale.sold_at, company?.timezone), sale.customer?.name].filter(Boolean).join(" · "),
+            amount: <Money cents={sale.total_cents} />,
+          }))
+        }
+      />
+    </div>
+  );
+}
