@@ -98,7 +98,13 @@ export async function call<E extends Endpoint>(
   return answer;
 }
 
-const read = async <E extends Endpoint>(response: Response) => (await response.json().catch(() => ({}))) as Shown<E>;
+/** An answer that was cut off on its way is none: it must never pass for an empty one. */
+const read = async <E extends Endpoint>(response: Response) => (await response.json().catch(absent)) as Shown<E>;
+
+function absent(cause: Error): never {
+  if (cause.name === "AbortError" || cause.name === "TimeoutError") throw cause;
+  throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
+}
 
 function reachWithin<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
   const patience = AbortSignal.timeout(patience_ms);
@@ -129,10 +135,7 @@ async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sig
     },
     body,
     signal,
-  }).catch((cause: Error) => {
-    if (cause.name === "AbortError" || cause.name === "TimeoutError") throw cause;
-    throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
-  });
+  }).catch(absent);
   if (response.ok) return response;
   throw refused(response.status, await response.json().catch(() => ({})));
 }
