@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useEffectEvent } from "react";
+import { useFormState } from "react-hook-form";
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
 import { Input } from "@/components/ui/input";
 
@@ -8,6 +10,14 @@ const MAX_DIGITS = 6;
 /** Four to six digits, never in sight and never offered to be remembered. */
 export function PinField({ name, label, hint, autoFocus }: FieldProps & { autoFocus?: boolean }) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { submitCount } = useFormState();
+  // What was refused is typed over, not added to.
+  const offerAgain = useEffectEvent(() => {
+    const input = error ? document.getElementById(id) : null;
+    if (input instanceof HTMLInputElement) input.select();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each sending, not with every digit
+  useEffect(() => offerAgain(), [submitCount]);
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <Input

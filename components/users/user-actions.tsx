@@ -44,8 +44,9 @@ export function UserActions({ person, onEdit, onLimits, onBlock }: Props) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" className="-my-1" aria-label={`Ações de ${name}`}>
+        <Button variant="ghost" size="sm" className="-my-1 max-md:-ml-3" aria-label={`Ações de ${name}`}>
           <MoreHorizontal className="size-4.5" aria-hidden="true" />
+          <span className="md:hidden">Ações</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
