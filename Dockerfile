@@ -28,6 +28,9 @@ COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
 COPY package.json next.config.mjs server.mjs ./
 COPY lib ./lib
+# The pictures that companies keep; a new volume takes its owner from here.
+RUN mkdir -p /var/lib/agora-rende && chown node:node /var/lib/agora-rende
+ENV STORAGE_DIR=/var/lib/agora-rende
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \

@@ -16,6 +16,7 @@ const alone =
   "@media screen{[data-print-sheet]{position:fixed;left:-300mm;top:0;visibility:hidden}}";
 
 const PATIENCE_MS = 20_000;
+const PICTURES_MS = 2_000;
 
 /**
  * Prints the element alone on a roll of 58 or 80 mm, one page as long as it is.
@@ -52,6 +53,9 @@ async function printAlone(content: Node, pageOf: (sheet: HTMLElement) => string)
   window.addEventListener("afterprint", putAway, { once: true });
   setTimeout(putAway, PATIENCE_MS);
 
+  // A picture that has not come leaves its room, not the whole print waiting.
+  const pictures = [...sheet.querySelectorAll("img")].map((picture) => picture.decode().catch(() => undefined));
+  await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))]);
   await document.fonts.ready;
   style.textContent = alone + pageOf(sheet);
   window.print();

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Money } from "@/components/blocks/money";
 import { QuoteItems } from "@/components/quotes/quote-items";
+import { logoAddress } from "@/components/shell/initials";
 import { cn } from "@/components/ui/cn";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
@@ -61,7 +62,7 @@ const Sender = ({ company }: { company: ShownCompany | null }) => (
   <div className="flex min-w-0 items-start gap-4">
     {company?.logo ? (
       // biome-ignore lint/performance/noImgElement: the logo is a data address, there is nothing to optimise
-      <img src={company.logo} alt="" className="size-14 shrink-0 rounded-md object-contain" />
+      <img src={logoAddress(company.logo)} alt="" className="size-14 shrink-0 rounded-md object-contain" />
     ) : null}
     <div className="min-w-0 break-words">
       <p className="text-xl font-bold">{company?.name}</p>

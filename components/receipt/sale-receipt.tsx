@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Paper, PaperCenter, PaperLine, PaperRule, PaperTitle } from "@/components/blocks/receipt-paper";
+import { PaperLogo } from "@/components/files/logo";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatCpfCnpj, maskDocument } from "@/lib/core/documents";
 import { formatAmount, formatMoney } from "@/lib/core/money";
@@ -105,8 +106,9 @@ function documentOf({ cpf_cnpj, customer }: PaperSale) {
 export const paperWidthOf = ({ receipt_width_mm }: Pick<PaperCompany, "receipt_width_mm">) =>
   receipt_width_mm === 58 ? 58 : 80;
 
-const ReceiptCompany = ({ company: { name, cnpj, address, phone } }: { company: PaperCompany }) => (
+const ReceiptCompany = ({ company: { name, cnpj, address, phone, logo } }: { company: PaperCompany }) => (
   <>
+    <PaperLogo logo={logo} className="mb-1 contrast-150 grayscale" />
     <PaperTitle>{name}</PaperTitle>
     <PaperCenter>
       {cnpj ? <p>CNPJ {formatCpfCnpj(cnpj)}</p> : null}

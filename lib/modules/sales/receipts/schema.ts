@@ -41,7 +41,7 @@ export const receiptSale = z.object({
 
 export const publicReceiptResource = z.object({
   company: pdvCompanyResource.pick({
-    ...{ name: true, cnpj: true, phone: true, address: true },
+    ...{ name: true, cnpj: true, phone: true, address: true, logo: true },
     ...{ receipt_footer: true, receipt_width_mm: true, timezone: true },
   }),
   sale: receiptSale,
