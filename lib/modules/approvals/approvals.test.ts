@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/access/password";
 import type { Permission } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
 import { company } from "@/lib/testing/company";
 import { inTrials } from "@/lib/testing/trials";
 import { requireApproval } from "./service";
@@ -86,6 +87,7 @@ test("five minutes end it, and so does blocking whoever gave it", async () => {
       ...{ created_at: minutes(5.1), expires_at: minutes(0.1) },
     },
   });
+  await recordAudit(till.cashier.ctx(), "approval.give", { subject: old.id });
   expect(await use(till, old.id)).toBe("APPROVAL_REQUIRED");
   await prisma.user.update({ where: { id: till.leader.user.id }, data: { active: false } });
   expect(await use(till, body.id)).toBe("APPROVAL_REQUIRED");
