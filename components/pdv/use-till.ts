@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { beep } from "@/components/blocks/beep";
 import { refusalOf } from "@/components/blocks/error-state";
+import { readQuantity } from "@/components/blocks/form/quantity-typing";
 import { usePaletteOpen } from "@/components/shell/palette/commands";
 import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
@@ -98,6 +99,18 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const scans = useScans(memory, boot.company.scale, add);
   useFreshCustomer(cart.customer, change);
 
+  /** A quantity that was being written when a scan came is kept first, so that it cannot undo what the scan adds. */
+  function keepWritten() {
+    const line = lineOf(cart, editing_id);
+    if (!line) return;
+    const field = document.activeElement;
+    const typed_milli = field instanceof HTMLInputElement ? readQuantity(field.value, line.product.unit, false) : null;
+    if (typed_milli !== null) change({ type: "quantity", line_id: line.id, quantity_milli: typed_milli });
+    setEditing(null);
+    // Not before the field is gone: leaving it would write down what the scanner typed in it.
+    setTimeout(focusSearch);
+  }
+
   function pick(product: PdvProduct, quantity_milli: number | null) {
     const refusal = add(product, quantity_milli);
     if (refusal) scans.tell({ code: product.barcode ?? product.name, quantity_milli }, refusal);
@@ -112,13 +125,8 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
           : "add",
     field: focus.field,
     onScan: (code, quantity_milli) => {
-      if (editing_id === null) return scans.push({ code, quantity_milli });
-      // What was being written in a line is kept first, so that it cannot undo what the scan adds.
-      setTimeout(() => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        focusSearch();
-        scans.push({ code, quantity_milli });
-      });
+      keepWritten();
+      scans.push({ code, quantity_milli });
     },
     onRefused: (code) => {
       beep();
