@@ -46,6 +46,15 @@ export const RegisterDetail = ({ title, tabs, footer, error, onRetry, onClose }:
   </Dialog>
 );
 
+/** In the shape of what comes. */
+export const DetailSkeleton = () => (
+  <div className="grid gap-4" aria-busy="true">
+    {["a", "b", "c", "d"].map((line) => (
+      <Skeleton key={line} className="h-10 w-full" />
+    ))}
+  </div>
+);
+
 /** What is known, and nothing of what is not. */
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -79,7 +88,7 @@ export function DetailList<T extends Listed>({
   const [page, setPage] = useState(1);
   const { data, error, mutate } = read(page);
   if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <Skeleton className="h-40 w-full" />;
+  if (!data) return <DetailSkeleton />;
   if (data.total === 0) return <p className="text-ink-soft">{empty}</p>;
   return (
     <>

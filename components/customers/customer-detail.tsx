@@ -2,9 +2,10 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { DetailList, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
+import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useToday } from "@/components/blocks/use-today";
 import { EraseDialog } from "@/components/customers/erase-dialog";
 import { useSession } from "@/components/shell/session";
@@ -35,7 +36,7 @@ export function CustomerDetail({ id, onEdit, onClose }: Props) {
   const { data: customer, error, mutate } = useApi(customers.get, { id });
   const [isErasing, setErasing] = useState(false);
   const tabs: (DetailTab | false)[] = [
-    { value: "dados", label: "Dados", show: customer ? <CustomerFacts customer={customer} /> : null },
+    { value: "dados", label: "Dados", show: customer ? <CustomerFacts customer={customer} /> : <DetailSkeleton /> },
     can(viewer, "consultar vendas") && { value: "compras", label: "Compras", show: <Purchases id={id} /> },
     can(viewer, "fiado") && { value: "fiado", label: "Fiado", show: <Fiado id={id} customer={customer} /> },
     can(viewer, "orçamentos") && { value: "orcamentos", label: "Orçamentos", show: <Quotes id={id} /> },
@@ -115,8 +116,8 @@ function Purchases({ id }: { id: string }) {
 function Fiado({ id, customer }: { id: string; customer: Customer | undefined }) {
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
-  const { data: debtor } = useApi(fiadoCustomers.get, { id });
-  if (!debtor) return null;
+  const { data: debtor, error, mutate } = useApi(fiadoCustomers.get, { id });
+  if (!debtor) return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <DetailSkeleton />;
   const next = customer?.settlement_day ? nextSettlement(today, customer.settlement_day) : null;
   return (
     <div className="grid gap-5">

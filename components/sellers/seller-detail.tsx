@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { DetailList, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
+import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
@@ -28,11 +28,11 @@ export function SellerDetail({ id, onEdit, onClose }: Props) {
   const { viewer } = useSession();
   const { data: seller, error, mutate } = useApi(sellers.get, { id });
   const tabs: (DetailTab | false)[] = [
-    { value: "dados", label: "Dados", show: seller ? <SellerFacts seller={seller} /> : null },
+    { value: "dados", label: "Dados", show: seller ? <SellerFacts seller={seller} /> : <DetailSkeleton /> },
     can(viewer, "consultar vendas") && {
       value: "vendas",
       label: "Vendas",
-      show: seller ? <SellerSales seller={seller} /> : null,
+      show: seller ? <SellerSales seller={seller} /> : <DetailSkeleton />,
     },
   ];
   return (

@@ -2,7 +2,7 @@
 
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { DetailList, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
+import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
@@ -25,7 +25,7 @@ export function SupplierDetail({ id, onEdit, onClose }: Props) {
   const { viewer } = useSession();
   const { data: supplier, error, mutate } = useApi(suppliers.get, { id });
   const tabs: (DetailTab | false)[] = [
-    { value: "dados", label: "Dados", show: supplier ? <SupplierFacts supplier={supplier} /> : null },
+    { value: "dados", label: "Dados", show: supplier ? <SupplierFacts supplier={supplier} /> : <DetailSkeleton /> },
     { value: "compras", label: "Últimas compras", show: <Deliveries id={id} /> },
     can(viewer, "contas a pagar") && { value: "contas", label: "Contas a pagar", show: <Bills id={id} /> },
   ];
