@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Money, writeMoney } from "@/components/blocks/money";
+import type { Kind, Value } from "@/components/reports/report";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import type { Cell } from "@/lib/core/csv";
+import { formatMargin } from "@/lib/core/margin";
+import { formatQuantity, UNITS } from "@/lib/core/quantity";
+
+const count = new Intl.NumberFormat("pt-BR");
+const NOTHING = "—";
+
+/** A value in words. */
+export function writeFigure(kind: Kind, value: Value, unit?: string): string {
+  if (value === null) return NOTHING;
+  if (typeof value === "string") return kind === "day" ? formatDay(localDate(value)) : value;
+  if (kind === "cents") return writeMoney(value);
+  if (kind === "percent") return formatMargin(value).replace(/^-/, "−");
+  if (kind === "milli") {
+    const known = UNITS.find((one) => one === unit);
+    return known ? `${formatQuantity(value, known)} ${known}` : formatQuantity(value, "kg");
+  }
+  return count.format(value);
+}
+
+/** The same as it stands in a table. */
+export const showFigure = (kind: Kind, value: Value, unit?: string): ReactNode =>
+  kind === "cents" && typeof value === "number" ? <Money cents={value} /> : writeFigure(kind, value, unit);
+
+/** The same for a spreadsheet, where a figure stays one. */
+export function cellOf(kind: Kind, value: Value): Cell {
+  if (value === null) return null;
+  if (typeof value === "string") return kind === "day" ? { day: localDate(value) } : value;
+  if (kind === "cents") return { cents: value };
+  if (kind === "milli") return { milli: value };
+  return kind === "percent" ? formatMargin(value) : value;
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { Check } from "@/components/reports/report";
+import { useMayOpen } from "@/components/reports/row-link";
+
+/** Leads to the lists whose totals are the report's own figures. */
+export function ReportChecks({ checks }: { checks: readonly Check[] }) {
+  const mayOpen = useMayOpen();
+  const open = checks.filter(({ href }) => mayOpen(href));
+  if (open.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {open.map(({ label, href }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="inline-flex items-center gap-1.5 font-semibold text-info-ink hover:underline pointer-coarse:min-h-11"
+          >
+            Conferir {label}
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { writeFigure } from "@/components/reports/figures";
+import type { Report, ReportFigure } from "@/components/reports/report";
+import { changeSince } from "@/lib/modules/dashboard/rules";
+
+type Props<Row, Totals> = {
+  report: Report<Row, Totals>;
+  totals: Totals | undefined;
+  /** Of as many days before. */
+  before: Totals | undefined;
+  loading: boolean;
+};
+
+/** What a report comes to, each figure beside what it was in the days before. */
+export const ReportFigures = <Row, Totals>({ report, totals, before, loading }: Props<Row, Totals>) => (
+  <StatStrip>
+    {report.figures.map((figure) => (
+      <StatCard
+        key={figure.label}
+        label={figure.label}
+        value={totals ? writeFigure(figure.kind, figure.read(totals)) : ""}
+        loading={!totals && loading}
+        {...(before && totals && !figure.alone && { note: compare(figure, totals, before) })}
+      />
+    ))}
+  </StatStrip>
+);
+
+/** "Antes: R$ 1.200,00 (+12 %)". */
+function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
+  const [was, is] = [read(before), read(totals)];
+  const text = `Período anterior: ${writeFigure(kind, was)}`;
+  if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
+  const change = changeSince(was, is) ?? 0;
+  return `${text} (${change > 0 ? "+" : ""}${String(change).replace("-", "−")} %)`;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { Days, Period } from "@/components/blocks/period";
+import { PeriodFilter } from "@/components/blocks/period-filter";
+import type { Changes } from "@/components/blocks/use-address";
+import type { Choice } from "@/components/reports/report";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { addDays, addMonths, type LocalDate, localDate } from "@/lib/core/calendar";
+
+type Props = {
+  report: { choice?: Choice; isOfToday?: boolean; looksAhead?: boolean };
+  chosen: string | undefined;
+  days: Days & { period: Period };
+  today: LocalDate;
+  onChange: (changes: Changes) => void;
+};
+
+/** How a report is made and of which days; days to come where it looks ahead. */
+export function ReportFilters({ report: { choice, isOfToday, looksAhead }, chosen, days, today, onChange }: Props) {
+  if (isOfToday && !choice) return null;
+  const choose = (de: LocalDate, ate: LocalDate) => onChange({ periodo: "livre", de, ate });
+  const first = localDate(`${today.slice(0, 8)}01`);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {choice ? (
+        <Segmented
+          label={choice.label}
+          options={choice.options}
+          value={chosen ?? ""}
+          onChange={(value) => onChange({ [choice.query]: value })}
+        />
+      ) : null}
+      {isOfToday ? null : <PeriodFilter value={days} onChange={onChange} />}
+      {looksAhead ? (
+        <>
+          <Button variant="ghost" onClick={() => choose(first, addDays(addMonths(first, 1), -1))}>
+            Mês inteiro
+          </Button>
+          <Button variant="ghost" onClick={() => choose(today, addDays(today, 29))}>
+            Próximos 30 dias
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/select";
+
+type Props = {
+  groups: readonly { label: string; reports: readonly { id: string; title: string }[] }[];
+  current: string;
+  hrefOf: (id: string) => string;
+};
+
+/** All reports: beside the one in sight where there is room, above it on a phone. */
+export function ReportMenu({ groups, current, hrefOf }: Props) {
+  const router = useRouter();
+  return (
+    <>
+      <Select
+        aria-label="Relatório"
+        className="xl:hidden"
+        value={current}
+        onChange={(event) => router.push(hrefOf(event.target.value))}
+      >
+        {groups.map(({ label, reports }) => (
+          <optgroup key={label} label={label}>
+            {reports.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <nav aria-label="Relatórios" className="sticky top-(--header-height,0px) grid gap-4 py-1 max-xl:hidden">
+        {groups.map(({ label, reports }) => (
+          <div key={label}>
+            <p className="px-3 pb-1 text-xs font-semibold text-ink-soft">{label}</p>
+            <ul>
+              {reports.map(({ id, title }) => (
+                <li key={id}>
+                  <Link
+                    href={hrefOf(id)}
+                    aria-current={id === current ? "page" : undefined}
+                    className={cn(
+                      "flex min-h-9 items-center rounded-md px-3 py-1.5 text-sm font-medium text-ink hover:bg-well",
+                      id === current && "bg-brand-wash font-semibold text-brand-ink",
+                    )}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import type { Days } from "@/components/blocks/period";
+import { showFigure } from "@/components/reports/figures";
+import { type Report, readValue, totalOf } from "@/components/reports/report";
+import { RowLink } from "@/components/reports/row-link";
+import { Button } from "@/components/ui/button";
+
+const SHOWN_AT_ONCE = 200;
+
+type Props<Row, Totals> = {
+  report: Report<Row, Totals>;
+  data: { data: Row[]; totals: Totals } | undefined;
+  days: Days;
+  loading: boolean;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** The rows of a report, a part at a time, with the totals of them all. */
+export function ReportTable<Row, Totals>({ report, data, days, loading, error, onRetry }: Props<Row, Totals>) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const left = (data?.data.length ?? 0) - shown;
+  const columns = report.columns.map(
+    (column, place): Column<Row> => ({
+      ...{ key: column.key, label: column.label },
+      ...(column.kind !== "text" && column.kind !== "day" && { align: "right" as const }),
+      ...(column.grow && { grow: true }),
+      ...(column.wideOnly && { wideOnly: true }),
+      ...(column.hideOnCard && { hideOnCard: true }),
+      show: (row) => {
+        const value = showFigure(column.kind, readValue(row, column), (row as { unit?: string }).unit);
+        const href = place === 0 ? report.rowHref?.(row, days) : null;
+        return href ? <RowLink href={href}>{value}</RowLink> : value;
+      },
+    }),
+  );
+  const sums = data
+    ? report.columns.flatMap(({ key, kind }, place) => {
+        const total = totalOf(data.totals, key);
+        return place === 0 || total === null ? [] : [[key, showFigure(kind, total)] as const];
+      })
+    : [];
+  return (
+    <>
+      <DataTable
+        caption={report.title}
+        columns={columns}
+        rows={data?.data.slice(0, shown)}
+        rowKey={report.rowKey}
+        loading={loading}
+        error={error}
+        onRetry={onRetry}
+        {...(sums.length > 0 && { footer: { [columns[0]?.key ?? ""]: "Total", ...Object.fromEntries(sums) } })}
+        empty={{ sentence: report.empty }}
+      />
+      {left > 0 ? (
+        <Button variant="ghost" className="justify-self-center" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          Mostrar mais {Math.min(left, SHOWN_AT_ONCE)} de {left}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { PageHeader } from "@/components/blocks/page-header";
+import { type Days, readPeriod } from "@/components/blocks/period";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import type { Report } from "@/components/reports/report";
+import { ReportChecks } from "@/components/reports/report-checks";
+import { ReportFigures } from "@/components/reports/report-figures";
+import { ReportFilters } from "@/components/reports/report-filters";
+import { sheetOf } from "@/components/reports/report-sheet";
+import { ReportTable } from "@/components/reports/report-table";
+import { useSession } from "@/components/shell/session";
+import { useApi } from "@/lib/api/hooks";
+import { addDays, DEFAULT_ZONE, daysBetween } from "@/lib/core/calendar";
+
+/** As many days again, ending where these begin. */
+const daysBefore = ({ from, until }: Days): Days => ({
+  from: addDays(from, -daysBetween(from, until) - 1),
+  until: addDays(from, -1),
+});
+
+type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
+
+/** One report: what it counts, its days, its figures beside those of the days before, and its rows. */
+export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
+  const { query, change } = useAddress();
+  const { company } = useSession();
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const days = report.isOfToday
+    ? { period: "hoje" as const, from: today, until: today }
+    : readPeriod(asked, today, "mes");
+  const { choice } = report;
+  const chosen = choice?.options.find(({ value }) => value === query.get(choice.query)) ?? choice?.options[0];
+  const inputFor = ({ from, until }: Days) => ({
+    ...(!report.isOfToday && { from, until }),
+    ...(choice && { [choice.field]: chosen?.value }),
+  });
+  const compares = !report.isOfToday && report.figures.some(({ alone }) => !alone);
+  const now = useApi(report.endpoint, inputFor(days), { keepPreviousData: true });
+  const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
+  const told = {
+    ...report,
+    ...(chosen?.regime && { regime: chosen.regime }),
+    ...(chosen?.definition && { definition: chosen.definition }),
+  };
+  const { data } = now;
+  const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
+  return (
+    <>
+      <PageHeader
+        title="Relatórios Financeiros"
+        action={
+          <ExportButtons
+            name={name.filter(Boolean).join("-")}
+            disabled={!data?.data.length}
+            collect={async () => (data ? sheetOf(told, data, days) : Promise.reject(now.error))}
+          />
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-[14rem_minmax(0,1fr)]">
+        {menu}
+        <section className="grid min-w-0 grid-cols-1 gap-4" aria-labelledby="relatorio">
+          <div>
+            <h2 id="relatorio" className="text-lg font-bold text-ink">
+              {told.title}
+            </h2>
+            <p className="mt-1 max-w-prose text-ink-soft">
+              <strong className="font-semibold text-ink">{told.regime}.</strong> {told.definition}
+            </p>
+          </div>
+          <ReportFilters report={report} chosen={chosen?.value} days={days} today={today} onChange={change} />
+          <ReportFigures
+            report={report}
+            totals={data?.totals}
+            before={compares ? before.data?.totals : undefined}
+            loading={now.isLoading}
+          />
+          <ReportTable
+            report={report}
+            data={data}
+            days={days}
+            loading={now.isLoading}
+            error={now.error}
+            onRetry={() => now.mutate()}
+          />
+          <ReportChecks checks={report.checks?.(days, chosen?.value) ?? []} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { inPeriod, type ReportOf } from "@/components/reports/report";
+import { reports } from "@/lib/modules/reports/endpoints";
+import { labels } from "@/lib/modules/reports/labels";
+
+const sold = "/consultar-vendas";
+
+export const salesByDay: ReportOf<typeof reports.salesByDay> = {
+  ...labels.salesByDay,
+  id: "vendas-por-dia",
+  endpoint: reports.salesByDay,
+  columns: [
+    { key: "day", label: "Dia", kind: "day" },
+    { key: "sale_count", label: "Vendas", kind: "count" },
+    { key: "dinheiro_cents", label: "Dinheiro", kind: "cents" },
+    { key: "pix_cents", label: "PIX", kind: "cents" },
+    { key: "debito_cents", label: "Débito", kind: "cents" },
+    { key: "credito_cents", label: "Crédito", kind: "cents" },
+    { key: "fiado_cents", label: "Fiado", kind: "cents" },
+    { key: "credit_cents", label: "Vales", kind: "cents", wideOnly: true },
+    { key: "discount_cents", label: "Descontos", kind: "cents", wideOnly: true },
+    { key: "returned_cents", label: "Devoluções", kind: "cents", wideOnly: true },
+    { key: "net_cents", label: "Líquido", kind: "cents" },
+  ],
+  figures: [
+    { label: "Vendido no período", kind: "cents", read: ({ net_cents }) => net_cents },
+    { label: "Vendas", kind: "count", read: ({ sale_count }) => sale_count },
+    {
+      label: "Ticket médio",
+      kind: "cents",
+      read: ({ net_cents, sale_count }) => (sale_count ? Math.round(net_cents / sale_count) : null),
+    },
+    { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents },
+  ],
+  rowKey: ({ day }) => day,
+  rowHref: ({ day }) => `${sold}?periodo=livre&de=${day}&ate=${day}`,
+  checks: (days) => [{ label: "as vendas do período", href: inPeriod(sold, days) }],
+  empty: "Nenhuma venda neste período.",
+};

@@ -1,0 +1,29 @@
+import { inPeriod, type ReportOf } from "@/components/reports/report";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { reports } from "@/lib/modules/reports/endpoints";
+import { labels } from "@/lib/modules/reports/labels";
+
+const names: Record<string, string> = { ...METHOD_LABELS, vale: "Vales e trocas" };
+
+export const salesByMethod: ReportOf<typeof reports.salesByMethod> = {
+  ...labels.salesByMethod,
+  id: "vendas-por-forma",
+  endpoint: reports.salesByMethod,
+  columns: [
+    { key: "method", label: "Forma", kind: "text", read: ({ method }) => names[method] ?? method },
+    { key: "sale_count", label: "Vendas", kind: "count" },
+    { key: "paid_cents", label: "Pago", kind: "cents" },
+    { key: "returned_cents", label: "Devolvido", kind: "cents" },
+    { key: "share_bp", label: "Parte", kind: "percent" },
+    { key: "net_cents", label: "Líquido", kind: "cents" },
+  ],
+  figures: [
+    { label: "Líquido no período", kind: "cents", read: ({ net_cents }) => net_cents },
+    { label: "Pago", kind: "cents", read: ({ paid_cents }) => paid_cents },
+    { label: "Devolvido", kind: "cents", read: ({ returned_cents }) => returned_cents },
+    { label: "Vendas", kind: "count", read: ({ sale_count }) => sale_count },
+  ],
+  rowKey: ({ method }) => method,
+  checks: (days) => [{ label: "cada forma nas vendas do período", href: inPeriod("/consultar-vendas", days) }],
+  empty: "Nenhuma venda neste período.",
+};
