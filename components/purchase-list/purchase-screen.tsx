@@ -11,6 +11,7 @@ import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
 import { useShop } from "@/components/cash-registers/use-shop";
+import { CoverDays } from "@/components/purchase-list/cover-days";
 import { ItemDialog } from "@/components/purchase-list/item-dialog";
 import { NothingToBuy } from "@/components/purchase-list/nothing-to-buy";
 import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
@@ -82,6 +83,7 @@ export function PurchaseScreen() {
         <div className="flex flex-wrap items-center gap-3">
           <SearchInput label="Produto ou fornecedor" value={search} onSearch={(busca) => change({ busca })} />
           <Segmented label="Tipo" options={KINDS} value={kind ?? ""} onChange={(tipo) => change({ tipo })} />
+          {data ? <CoverDays days={data.cover_days} /> : null}
         </div>
         {error && !data ? (
           <ErrorState error={error} onRetry={() => mutate()} />
