@@ -21,6 +21,7 @@ const INNER = [
     "/consultar-estoque",
   ],
   ...["/cadastro/produtos", "/cadastro/clientes", "/cadastro/fornecedores", "/cadastro/vendedores", "/configuracoes"],
+  ...["/configuracoes?aba=usuarios", "/configuracoes?aba=sessoes"],
   ...["/orcamento", "/quotes", "/lista-compra", "/financeiro/contas-pagar", "/financeiro/contas-receber"],
   ...["/financeiro/fiado", "/financeiro/relatorios", "/vendas", "/estoque", "/billing/cobrancas", "/nada-aqui"],
 ];
