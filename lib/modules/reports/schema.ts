@@ -6,6 +6,8 @@ export const MAX_DAYS = 366;
 const day = z.iso.date("Data inválida.").refine(isLocalDate, "Data inválida.");
 
 export const periodInput = z.strictObject({ from: day, until: day });
+/** Of a report that is as of today. */
+export const todayInput = z.strictObject({});
 
 const byMethod = z.object({
   dinheiro_cents: z.int(),

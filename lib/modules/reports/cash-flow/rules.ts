@@ -1,0 +1,34 @@
+import { sumOf } from "../rules";
+
+const KINDS = [
+  ...(["sales", "fiado", "receivables", "refunds", "payables", "drawer"] as const),
+  ...(["due_in", "due_fiado", "due_out"] as const),
+] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Moved {
+  readonly day: string;
+  readonly kind: string;
+  readonly cents: number;
+}
+
+const NAMES = [...KINDS.map((kind) => `${kind}_cents` as const), "realized_cents", "expected_cents"] as const;
+
+/** The days on which something moved or is due, in their order, with what each leaves and what they leave together. */
+export function flowOf(rows: readonly Moved[]) {
+  const days = [...new Set(rows.map(({ day }) => day))].sort();
+  let running_cents = 0;
+  const data = days.map((day) => {
+    const of = (kind: Kind) => rows.find((row) => row.day === day && row.kind === kind)?.cents ?? 0;
+    const realized_cents =
+      of("sales") + of("fiado") + of("receivables") - of("refunds") - of("payables") - of("drawer");
+    const expected_cents = of("due_in") + of("due_fiado") - of("due_out");
+    running_cents += realized_cents;
+    const parts = Object.fromEntries(KINDS.map((kind) => [`${kind}_cents`, of(kind)])) as Record<
+      `${Kind}_cents`,
+      number
+    >;
+    return { day, ...parts, realized_cents, expected_cents, running_cents };
+  });
+  return { data, totals: sumOf(data, NAMES) };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const figures = {
+  /** Sales paid in money, card or PIX on the day. */
+  sales_cents: z.int(),
+  fiado_cents: z.int(),
+  receivables_cents: z.int(),
+  /** What left the shop, as figures above zero. */
+  refunds_cents: z.int(),
+  payables_cents: z.int(),
+  drawer_cents: z.int(),
+  realized_cents: z.int(),
+  /** What is open and due on the day. */
+  due_in_cents: z.int(),
+  due_fiado_cents: z.int(),
+  due_out_cents: z.int(),
+  expected_cents: z.int(),
+};
+
+export const cashFlowRow = z.object({
+  day: z.string(),
+  ...figures,
+  /** What has come in and gone out since the first day of the period. */
+  running_cents: z.int(),
+});
+export type CashFlowRow = z.output<typeof cashFlowRow>;
+
+export const cashFlowResource = z.object({ data: z.array(cashFlowRow), totals: z.object(figures) });

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { toColumn } from "@/lib/core/calendar";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import type { CommissionBase } from "@/lib/modules/sellers/schema";
+import { periodOf, plain, sumOf } from "../rules";
+import type { commissionReports } from "./endpoints";
+import { commissionOf } from "./rules";
+
+interface Row {
+  readonly seller_id: string | null;
+  readonly name: string | null;
+  readonly commission_bp: number;
+  readonly commission_base: CommissionBase;
+  readonly sale_count: bigint;
+  readonly net_cents: bigint;
+  readonly received_cents: bigint;
+}
+
+/**
+ * What each seller sold in a period and what was received of his sales: the part that was not put on account, when it was
+ * sold; what was, when it was paid, less payments taken back.
+ */
+export async function sellerCommissions(ctx: Ctx, input: Received<typeof commissionReports.sellerCommissions>) {
+  const { first, last, from, until } = periodOf(input, ctx.zone);
+  const found = await sqlFor(ctx).query<Row>`
+    WITH sold AS (
+      SELECT s.seller_id, 1 AS sales, s.total_cents - s.returned_cents AS net,
+             s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0) AS received
+      FROM sale s LEFT JOIN fiado_sale f ON f.company_id = s.company_id AND f.sale_id = s.id
+      WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+      UNION ALL
+      SELECT s.seller_id, 0, 0, a.amount_cents
+      FROM fiado_payment p
+      JOIN fiado_allocation a ON a.company_id = p.company_id AND a.fiado_payment_id = p.id
+      JOIN fiado_sale f ON f.company_id = a.company_id AND f.id = a.fiado_sale_id
+      JOIN sale s ON s.company_id = f.company_id AND s.id = f.sale_id
+      WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida'
+        AND p.payment_date BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
+    )
+    SELECT sold.seller_id, v.name, coalesce(v.commission_bp, 0) AS commission_bp,
+           coalesce(v.commission_base, 'venda') AS commission_base, sum(sold.sales)::bigint AS sale_count,
+           sum(sold.net)::bigint AS net_cents, sum(sold.received)::bigint AS received_cents
+    FROM sold LEFT JOIN seller v ON v.company_id = ${ctx.company_id}::uuid AND v.id = sold.seller_id
+    GROUP BY sold.seller_id, v.name, v.commission_bp, v.commission_base
+    ORDER BY net_cents DESC, v.name, sold.seller_id`;
+  const data = found.map(plain).map(({ received_cents, ...row }) => {
+    const base_cents = row.commission_base === "recebimento" ? received_cents : row.net_cents;
+    return { ...row, base_cents, commission_cents: commissionOf(base_cents, row.commission_bp) };
+  });
+  return { data, totals: sumOf(data, ["sale_count", "net_cents", "base_cents", "commission_cents"]) };
+}

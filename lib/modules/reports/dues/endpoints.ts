@@ -1,0 +1,13 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { duesInput, duesResource } from "./schema";
+
+export const dueReports = {
+  billsByDueDate: endpoint({
+    method: "GET",
+    path: "/reports/bills-by-due-date",
+    access: "relatórios financeiros",
+    summary: "As contas em aberto, a pagar e a receber, por atraso ou por mês de vencimento.",
+    input: duesInput,
+    output: duesResource,
+  }),
+};

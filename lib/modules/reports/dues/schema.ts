@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+export const DUE_GROUPS = ["atraso", "mes"] as const;
+export type DueGroup = (typeof DUE_GROUPS)[number];
+
+export const duesInput = z.strictObject({ group: z.enum(DUE_GROUPS).default("atraso") });
+
+const figures = {
+  payable_count: z.int(),
+  payable_cents: z.int(),
+  receivable_count: z.int(),
+  receivable_cents: z.int(),
+  balance_cents: z.int(),
+};
+
+export const dueRow = z.object({
+  name: z.string(),
+  /** The due days it covers, both included; null where it has no end. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  ...figures,
+});
+export type DueRow = z.output<typeof dueRow>;
+
+export const duesResource = z.object({ data: z.array(dueRow), totals: z.object(figures) });

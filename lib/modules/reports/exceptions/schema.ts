@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export const EXCEPTION_KINDS = ["cancelamento", "devolucao", "troca", "desconto", "aprovacao"] as const;
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+
+/** The newest of a period; its totals are of them all. */
+export const MOST_EXCEPTIONS = 5_000;
+
+export const exceptionRow = z.object({
+  id: z.string(),
+  kind: z.enum(EXCEPTION_KINDS),
+  happened_at: z.iso.datetime(),
+  day: z.string(),
+  time: z.string(),
+  user_name: z.string(),
+  approved_by_name: z.string().nullable(),
+  sale_id: z.string().nullable(),
+  sale_number: z.string().nullable(),
+  /** Why, as it was said; of an approval, the action. */
+  reason: z.string().nullable(),
+  amount_cents: z.int().nullable(),
+});
+export type ExceptionRow = z.output<typeof exceptionRow>;
+
+export const exceptionsResource = z.object({
+  data: z.array(exceptionRow),
+  totals: z.object({
+    exception_count: z.int(),
+    canceled_count: z.int(),
+    canceled_cents: z.int(),
+    returned_count: z.int(),
+    returned_cents: z.int(),
+    discount_count: z.int(),
+    discount_cents: z.int(),
+    approval_count: z.int(),
+  }),
+});
