@@ -94,6 +94,7 @@ export const SALE_FLAGS = [
   "acima_do_limite",
   "preco_antigo",
   "sem_estoque",
+  "sem_aprovacao",
   "depois_do_fechamento",
   "cadastro_arquivado",
 ] as const;

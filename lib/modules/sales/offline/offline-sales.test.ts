@@ -93,6 +93,30 @@ test("fiado over the limit and an old price are kept and flagged", async () => {
   expect((await flagsOf(shop, body.id)).sort()).toEqual(["acima_do_limite", "preco_antigo"]);
 });
 
+test("a discount that its seller may not give alone is kept and flagged", async () => {
+  const { shop, made } = await till();
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { body: register } = await cashier.call(openRegister, { opening_amount_cents: 0 });
+  const { body: series } = await cashier.call(takeSeries, { device_id: randomUUID() });
+  const given = {
+    discount_cents: 900,
+    expected_total_cents: 100,
+    payments: [{ method: "dinheiro", amount_cents: 100 }],
+  };
+  await shop.db.user_policy.create({
+    data: {
+      company_id: shop.company_id,
+      user_id: cashier.user.id,
+      action: "discount_over_limit",
+      decision: "approval",
+      limit_percent: 5,
+    },
+  });
+  const place = { cash_register_id: register.id, number: `${register.number}-${series.letter}001` };
+  const { status, body } = await cashier.call(record, made({ ...given, ...place }));
+  expect([status, body.flags]).toEqual([201, ["sem_aprovacao"]]);
+});
+
 test("a customer met without network is registered once, with all of his sales", async () => {
   const { shop, made } = await till();
   const new_customer = { id: randomUUID(), name: "João da Feira", phone: "5511987654321" };

@@ -10,6 +10,7 @@ import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
+import { keepsToAllowances } from "../allowances/service";
 import type { Payment } from "../payments/rules";
 import { offerOf, priceLines, type SoldLine, takings } from "../rules";
 import type { SaleFlag } from "../schema";
@@ -48,10 +49,12 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const isWithinLimit = await chargeToFiado(then, account);
     const hasMissing = await takeWhatIsThere(then, sale.id, priced.lines);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
+    const isAllowed = await keepsToAllowances(ctx, await findSale(ctx, sale.id));
     const flags: SaleFlag[] = [
       ...(isWithinLimit ? [] : ["acima_do_limite" as const]),
       ...(hasOldPrice ? ["preco_antigo" as const] : []),
       ...(hasMissing ? ["sem_estoque" as const] : []),
+      ...(isAllowed ? [] : ["sem_aprovacao" as const]),
       ...(register.closed_at ? ["depois_do_fechamento" as const] : []),
       ...(hasArchived || customer?.archived_at ? ["cadastro_arquivado" as const] : []),
     ];
