@@ -160,8 +160,11 @@ async function choose(page: Page, { name }: Customer) {
   await page.keyboard.press("F4");
   await page.getByRole("combobox", { name: "Buscar cliente" }).fill(name);
   await expect(page.getByRole("option", { name: new RegExp(name) })).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+  // Enter chooses what answers the words that were typed, not what stood there before.
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden({ timeout: 500 });
+  }).toPass();
 }
 
 async function register(page: Page) {
