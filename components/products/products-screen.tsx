@@ -8,6 +8,7 @@ import { useAddress } from "@/components/blocks/use-address";
 import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
+import { ProductDetail } from "@/components/products/product-detail";
 import { ProductFields } from "@/components/products/product-fields";
 import { ProductsTools } from "@/components/products/products-tools";
 import { type Picked, usePicked } from "@/components/products/use-picked";
@@ -130,6 +131,7 @@ export function ProductsScreen() {
       searchLabel="Nome ou código"
       columns={[...(main ? [main] : []), tickOf(picking), ...others]}
       Fields={ProductFields}
+      Detail={ProductDetail}
       draft={draft}
       importer={<ImportButton kind="produtos" />}
       emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."

@@ -1,6 +1,8 @@
 "use client";
 
+import { useSession } from "@/components/shell/session";
 import { Select } from "@/components/ui/select";
+import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 
@@ -8,7 +10,8 @@ type Props = { value: string; onChange: (supplier_id: string) => void };
 
 /** Absent for whoever may not see suppliers. */
 export function SupplierFilter({ value, onChange }: Props) {
-  const { data } = useApi(suppliers.list, { per_page: 100 });
+  const { viewer } = useSession();
+  const { data } = useApi(suppliers.list, can(viewer, "cadastro fornecedores") ? { per_page: 100 } : null);
   if (!data?.data.length) return null;
   return (
     <Select
