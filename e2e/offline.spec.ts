@@ -150,7 +150,7 @@ async function pay(page: Page, digit: string) {
   await page.keyboard.press("Enter");
   const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
   await expect(receipt).toBeVisible();
-  const [, number = ""] = /Venda (\S+) registrada/.exec(await receipt.innerText()) ?? [];
+  const [, number = ""] = /Venda (\S+) registrada/.exec((await receipt.textContent()) ?? "") ?? [];
   await page.keyboard.press("Enter");
   await expect(receipt).toBeHidden();
   return number;
