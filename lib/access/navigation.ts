@@ -66,7 +66,16 @@ const BESIDE_THE_MENU: readonly { path: string; needs: Permission | null }[] = [
   { path: "/estoque", needs: null },
 ];
 
-const PUBLIC_PAGES = ["/login", "/password/reset", "/atualizar-plano", "/legal", "/help", "/orcamento-publico", "/recibo", "/dev"];
+const PUBLIC_PAGES = [
+  "/login",
+  "/password/reset",
+  "/atualizar-plano",
+  "/legal",
+  "/help",
+  "/orcamento-publico",
+  "/recibo",
+  "/dev",
+];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
