@@ -24,7 +24,13 @@ export function writeFigure(kind: Kind, value: Value, unit?: string): string {
 
 /** The same as it stands in a table. */
 export const showFigure = (kind: Kind, value: Value, unit?: string): ReactNode =>
-  kind === "cents" && typeof value === "number" ? <Money cents={value} /> : writeFigure(kind, value, unit);
+  kind === "cents" && typeof value === "number" ? (
+    <Money cents={value} />
+  ) : kind === "text" ? (
+    writeFigure(kind, value)
+  ) : (
+    <span className="whitespace-nowrap">{writeFigure(kind, value, unit)}</span>
+  );
 
 /** The same for a spreadsheet, where a figure stays one. */
 export function cellOf(kind: Kind, value: Value): Cell {

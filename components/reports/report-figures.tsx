@@ -31,6 +31,7 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading }: 
 /** "Antes: R$ 1.200,00 (+12 %)". */
 function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
   const [was, is] = [read(before), read(totals)];
+  if (was === null) return "";
   const text = `Período anterior: ${writeFigure(kind, was)}`;
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
   const change = changeSince(was, is) ?? 0;

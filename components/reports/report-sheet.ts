@@ -20,5 +20,7 @@ export const sheetOf = <Row, Totals>(
   sentence: `${describeDays(report, days)} · ${report.regime} · ${report.definition}`,
   head: report.columns.map(({ label }) => label),
   rows: data.map((row) => report.columns.map((column) => cellOf(column.kind, readValue(row, column)))),
-  foot: report.columns.map(({ key, kind }, place) => (place === 0 ? "Total" : cellOf(kind, totalOf(totals, key)))),
+  ...(report.columns.some(({ key }) => totalOf(totals, key) !== null) && {
+    foot: report.columns.map(({ key, kind }, place) => (place === 0 ? "Total" : cellOf(kind, totalOf(totals, key)))),
+  }),
 });

@@ -24,22 +24,31 @@ type Props<Row, Totals> = {
 export function ReportTable<Row, Totals>({ report, data, days, loading, error, onRetry }: Props<Row, Totals>) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const left = (data?.data.length ?? 0) - shown;
-  const columns = report.columns.map(
-    (column, place): Column<Row> => ({
+  const shownColumns = report.columns.filter(({ sheetOnly }) => !sheetOnly);
+  const columns = shownColumns.map(
+    (column): Column<Row> => ({
       ...{ key: column.key, label: column.label },
       ...(column.kind !== "text" && column.kind !== "day" && { align: "right" as const }),
       ...(column.grow && { grow: true }),
       ...(column.wideOnly && { wideOnly: true }),
       ...(column.hideOnCard && { hideOnCard: true }),
       show: (row) => {
-        const value = showFigure(column.kind, readValue(row, column), (row as { unit?: string }).unit);
-        const href = place === 0 ? report.rowHref?.(row, days) : null;
-        return href ? <RowLink href={href}>{value}</RowLink> : value;
+        const found = readValue(row, column);
+        const value = showFigure(column.kind, found, (row as { unit?: string }).unit);
+        const href = found ? column.href?.(row, days) : null;
+        const content = href ? <RowLink href={href}>{value}</RowLink> : value;
+        return report.isStrong?.(row) === false ? (
+          <span className="font-normal text-ink-soft">{content}</span>
+        ) : report.isStrong ? (
+          <strong className="font-bold text-ink">{content}</strong>
+        ) : (
+          content
+        );
       },
     }),
   );
   const sums = data
-    ? report.columns.flatMap(({ key, kind }, place) => {
+    ? shownColumns.flatMap(({ key, kind }, place) => {
         const total = totalOf(data.totals, key);
         return place === 0 || total === null ? [] : [[key, showFigure(kind, total)] as const];
       })

@@ -12,6 +12,10 @@ export type ReportColumn<Row> = {
   kind: Kind;
   /** What it holds; the field of its name unless said otherwise. */
   read?(row: Row): Value;
+  /** The list whose total it is. */
+  href?(row: Row, days: Days): string | null;
+  /** Left to spreadsheets and paper. */
+  sheetOnly?: boolean;
   grow?: boolean;
   wideOnly?: boolean;
   hideOnCard?: boolean;
@@ -54,7 +58,8 @@ export type Report<Row, Totals> = {
   columns: readonly ReportColumn<Row>[];
   figures: readonly ReportFigure<Totals>[];
   rowKey(row: Row): string;
-  rowHref?(row: Row, days: Days): string | null;
+  /** A sum among the lines. */
+  isStrong?(row: Row): boolean;
   checks?(days: Days, chosen: string | undefined): readonly Check[];
   empty: string;
 };

@@ -9,7 +9,10 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
   id: "vendas-por-dia",
   endpoint: reports.salesByDay,
   columns: [
-    { key: "day", label: "Dia", kind: "day" },
+    {
+      ...{ key: "day", label: "Dia", kind: "day" },
+      href: ({ day }) => `${sold}?periodo=livre&de=${day}&ate=${day}`,
+    },
     { key: "sale_count", label: "Vendas", kind: "count" },
     { key: "dinheiro_cents", label: "Dinheiro", kind: "cents" },
     { key: "pix_cents", label: "PIX", kind: "cents" },
@@ -32,7 +35,6 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
     { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents },
   ],
   rowKey: ({ day }) => day,
-  rowHref: ({ day }) => `${sold}?periodo=livre&de=${day}&ate=${day}`,
   checks: (days) => [{ label: "as vendas do período", href: inPeriod(sold, days) }],
   empty: "Nenhuma venda neste período.",
 };

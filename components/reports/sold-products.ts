@@ -8,13 +8,13 @@ export const soldProducts: ReportOf<typeof reports.soldProducts> = {
   endpoint: reports.soldProducts,
   columns: [
     { key: "name", label: "Produto", kind: "text", grow: true },
-    { key: "category", label: "Categoria", kind: "text", wideOnly: true },
+    { key: "category", label: "Categoria", kind: "text", sheetOnly: true },
     { key: "curve", label: "Curva", kind: "text" },
     { key: "quantity_milli", label: "Quantidade", kind: "milli" },
     { key: "cost_cents", label: "Custo (CMV)", kind: "cents" },
     { key: "margin_cents", label: "Margem", kind: "cents" },
     { key: "margin_bp", label: "Margem %", kind: "percent" },
-    { key: "share_bp", label: "Parte", kind: "percent", wideOnly: true },
+    { key: "share_bp", label: "Parte", kind: "percent", sheetOnly: true },
     { key: "revenue_cents", label: "Receita líquida", kind: "cents" },
   ],
   figures: [

@@ -12,7 +12,13 @@ interface Moved {
   readonly cents: number;
 }
 
-const NAMES = [...KINDS.map((kind) => `${kind}_cents` as const), "realized_cents", "expected_cents"] as const;
+const NAMES = [
+  ...KINDS.map((kind) => `${kind}_cents` as const),
+  "in_cents",
+  "out_cents",
+  "realized_cents",
+  "expected_cents",
+] as const;
 
 /** The days on which something moved or is due, in their order, with what each leaves and what they leave together. */
 export function flowOf(rows: readonly Moved[]) {
@@ -20,15 +26,16 @@ export function flowOf(rows: readonly Moved[]) {
   let running_cents = 0;
   const data = days.map((day) => {
     const of = (kind: Kind) => rows.find((row) => row.day === day && row.kind === kind)?.cents ?? 0;
-    const realized_cents =
-      of("sales") + of("fiado") + of("receivables") - of("refunds") - of("payables") - of("drawer");
+    const in_cents = of("sales") + of("fiado") + of("receivables");
+    const out_cents = of("refunds") + of("payables") + of("drawer");
+    const realized_cents = in_cents - out_cents;
     const expected_cents = of("due_in") + of("due_fiado") - of("due_out");
     running_cents += realized_cents;
     const parts = Object.fromEntries(KINDS.map((kind) => [`${kind}_cents`, of(kind)])) as Record<
       `${Kind}_cents`,
       number
     >;
-    return { day, ...parts, realized_cents, expected_cents, running_cents };
+    return { day, ...parts, in_cents, out_cents, realized_cents, expected_cents, running_cents };
   });
   return { data, totals: sumOf(data, NAMES) };
 }

@@ -9,6 +9,8 @@ const figures = {
   refunds_cents: z.int(),
   payables_cents: z.int(),
   drawer_cents: z.int(),
+  in_cents: z.int(),
+  out_cents: z.int(),
   realized_cents: z.int(),
   /** What is open and due on the day. */
   due_in_cents: z.int(),

@@ -1,0 +1,35 @@
+import { inPeriod, type ReportOf } from "@/components/reports/report";
+import { reports } from "@/lib/modules/reports/endpoints";
+import { labels } from "@/lib/modules/reports/labels";
+
+const history = (days: Parameters<typeof inPeriod>[1], filters = "") =>
+  inPeriod("/controle-caixa", days, `&aba=historico${filters}`);
+
+export const cashDifferences: ReportOf<typeof reports.cashDifferences> = {
+  ...labels.cashDifferences,
+  id: "diferencas-de-caixa",
+  endpoint: reports.cashDifferences,
+  columns: [
+    {
+      ...{ key: "name", label: "Operador", kind: "text" },
+      href: ({ user_id }, days) => history(days, `&operador=${user_id}`),
+    },
+    { key: "closing_count", label: "Fechamentos", kind: "count" },
+    { key: "expected_cents", label: "Esperado", kind: "cents", wideOnly: true },
+    { key: "counted_cents", label: "Contado", kind: "cents", wideOnly: true },
+    { key: "difference_cents", label: "No fechamento", kind: "cents" },
+    { key: "correction_cents", label: "Correção", kind: "cents" },
+    { key: "shortage_cents", label: "Faltas", kind: "cents" },
+    { key: "surplus_cents", label: "Sobras", kind: "cents" },
+    { key: "corrected_cents", label: "Diferença", kind: "cents" },
+  ],
+  figures: [
+    { label: "Diferença", kind: "cents", read: ({ corrected_cents }) => corrected_cents },
+    { label: "Faltas", kind: "cents", read: ({ shortage_cents }) => shortage_cents },
+    { label: "Sobras", kind: "cents", read: ({ surplus_cents }) => surplus_cents },
+    { label: "Fechamentos", kind: "count", read: ({ closing_count }) => closing_count },
+  ],
+  rowKey: ({ user_id }) => user_id,
+  checks: (days) => [{ label: "a diferença nos fechamentos do período", href: history(days) }],
+  empty: "Nenhum caixa fechado neste período.",
+};

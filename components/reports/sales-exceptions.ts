@@ -1,0 +1,40 @@
+import { inPeriod, type ReportOf } from "@/components/reports/report";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { ACTION_LABELS } from "@/lib/modules/approvals/labels";
+import { reports } from "@/lib/modules/reports/endpoints";
+import { EXCEPTION_LABELS, labels } from "@/lib/modules/reports/labels";
+
+const actions: Record<string, string> = ACTION_LABELS;
+
+export const salesExceptions: ReportOf<typeof reports.salesExceptions> = {
+  ...labels.salesExceptions,
+  id: "cancelamentos-e-descontos",
+  endpoint: reports.salesExceptions,
+  columns: [
+    { key: "day", label: "Quando", kind: "text", read: ({ day, time }) => `${formatDay(localDate(day))} ${time}` },
+    { key: "kind", label: "O quê", kind: "text", read: ({ kind }) => EXCEPTION_LABELS[kind] },
+    {
+      ...{ key: "sale_number", label: "Venda", kind: "text" },
+      href: ({ sale_id }) => (sale_id ? `/consultar-vendas?venda=${sale_id}` : null),
+    },
+    { key: "user_name", label: "Quem", kind: "text" },
+    { key: "approved_by_name", label: "Aprovado por", kind: "text" },
+    {
+      ...{ key: "reason", label: "Motivo", kind: "text", grow: true },
+      read: ({ kind, reason }) => (reason && kind === "aprovacao" ? (actions[reason] ?? reason) : reason),
+    },
+    { key: "amount_cents", label: "Valor", kind: "cents" },
+  ],
+  figures: [
+    { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents },
+    { label: "Cancelamentos", kind: "cents", read: ({ canceled_cents }) => canceled_cents },
+    { label: "Devoluções e trocas", kind: "cents", read: ({ returned_cents }) => returned_cents },
+    { label: "Aprovações usadas", kind: "count", read: ({ approval_count }) => approval_count },
+  ],
+  rowKey: ({ kind, id }) => `${kind} ${id}`,
+  checks: (days) => [
+    { label: "os descontos nas vendas do período", href: inPeriod("/consultar-vendas", days) },
+    { label: "as vendas canceladas", href: inPeriod("/consultar-vendas", days, "&situacao=cancelada") },
+  ],
+  empty: "Nenhum cancelamento, devolução, desconto ou aprovação neste período.",
+};

@@ -1,0 +1,32 @@
+import { inPeriod, type ReportOf } from "@/components/reports/report";
+import { reports } from "@/lib/modules/reports/endpoints";
+import { labels } from "@/lib/modules/reports/labels";
+import { BASE_LABELS } from "@/lib/modules/sellers/labels";
+
+const sold = "/consultar-vendas";
+
+export const sellerCommissions: ReportOf<typeof reports.sellerCommissions> = {
+  ...labels.sellerCommissions,
+  id: "vendedores",
+  endpoint: reports.sellerCommissions,
+  columns: [
+    {
+      ...{ key: "name", label: "Vendedor", kind: "text", read: ({ name }) => name ?? "Sem vendedor" },
+      href: ({ seller_id }, days) => (seller_id ? inPeriod(sold, days, `&vendedor=${seller_id}`) : null),
+    },
+    { key: "sale_count", label: "Vendas", kind: "count" },
+    { key: "net_cents", label: "Vendido", kind: "cents" },
+    { key: "commission_base", label: "Ganha", kind: "text", read: (row) => BASE_LABELS[row.commission_base] },
+    { key: "base_cents", label: "Base", kind: "cents" },
+    { key: "commission_bp", label: "Comissão %", kind: "percent" },
+    { key: "commission_cents", label: "Comissão", kind: "cents" },
+  ],
+  figures: [
+    { label: "Vendido no período", kind: "cents", read: ({ net_cents }) => net_cents },
+    { label: "Comissões", kind: "cents", read: ({ commission_cents }) => commission_cents },
+    { label: "Vendas", kind: "count", read: ({ sale_count }) => sale_count },
+  ],
+  rowKey: ({ seller_id }) => seller_id ?? "",
+  checks: (days) => [{ label: "as vendas do período", href: inPeriod(sold, days) }],
+  empty: "Nenhuma venda ou recebimento neste período.",
+};
