@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
 import type { Column } from "@/components/blocks/data-columns";
+import type { Sheet } from "@/components/blocks/sheet";
 import type { Changes } from "@/components/blocks/use-address";
 import type { Endpoint } from "@/lib/api/endpoint";
 
@@ -21,6 +22,8 @@ export type Register<Row> = {
 
 export type Draft = Record<string, unknown>;
 
+export type SheetBody = Pick<Sheet, "head" | "rows">;
+
 export type RegisterProps<Row> = {
   register: Register<Row>;
   labels: { one: string; many: string };
@@ -38,6 +41,8 @@ export type RegisterProps<Row> = {
   emptySentence: string;
   /** The way to bring many at once. */
   importer?: ReactNode;
+  /** What a row is in a spreadsheet or on paper, which has room for more than the list. */
+  sheetOf?: (rows: readonly Row[]) => SheetBody;
   filters?: ReactNode;
   /** What the filters add to the list's input. */
   filter?: Record<string, string | undefined>;
@@ -48,6 +53,18 @@ export type RegisterProps<Row> = {
 /** The values of a row that the form sends back: those its schema has a name for. */
 export const draftOf = (row: object, schema: z.ZodObject): Draft =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
+
+/** What of a register an export holds: "Produtos ativos · busca “arroz” · com filtro". */
+export const describeRows = (nouns: string, { search, isArchive, isFiltered }: Shown) =>
+  [
+    `${capitalize(nouns)} ${isArchive ? "arquivados" : "ativos"}`,
+    search && `busca “${search}”`,
+    isFiltered && "com filtro",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+type Shown = { search: string; isArchive: boolean; isFiltered: boolean };
 
 /** "clientes" → "Clientes". */
 export const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -7,7 +7,14 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
 import { EditRowDialog, NewRowDialog } from "@/components/blocks/register-dialog";
-import { CLOSED, capitalize, type RegisterProps, type RegisterRow } from "@/components/blocks/register-parts";
+import { RegisterExport } from "@/components/blocks/register-export";
+import {
+  CLOSED,
+  capitalize,
+  describeRows,
+  type RegisterProps,
+  type RegisterRow,
+} from "@/components/blocks/register-parts";
 import { RegisterRowMenu } from "@/components/blocks/register-row-menu";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
@@ -33,18 +40,14 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
   const { query, change, go, page } = useAddress();
   const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
   const isArchive = query.get("arquivados") === "1";
+  const asked = { ...filter, search, archived: isArchive ? "true" : undefined };
   const { data, error, isLoading, mutate } = useApi(
     register.list,
-    {
-      ...filter,
-      search,
-      archived: isArchive ? "true" : undefined,
-      page,
-      per_page: pageSizeOf(query),
-    },
+    { ...asked, page, per_page: pageSizeOf(query) },
     { keepPreviousData: true },
   );
-  const isFiltered = search !== "" || filterNames.some((name) => query.get(name));
+  const hasFilter = filterNames.some((name) => query.get(name));
+  const isFiltered = search !== "" || hasFilter;
   const editing = query.get("editar");
   const shown = query.get("id");
   const startNew = () => go({ novo: "1", pagina: query.get("pagina") });
@@ -63,6 +66,15 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
   const actions = (
     <>
       {props.importer}
+      {props.sheetOf && data?.total ? (
+        <RegisterExport
+          list={register.list}
+          asked={asked}
+          noun={labels.many}
+          sentence={describeRows(labels.many, { search, isArchive, isFiltered: hasFilter })}
+          sheetOf={props.sheetOf}
+        />
+      ) : null}
       <Button variant="primary" onClick={startNew}>
         <Plus className="size-4" aria-hidden="true" />
         Novo {labels.one}

@@ -6,8 +6,11 @@ import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { CustomerDetail } from "@/components/customers/customer-detail";
 import { CustomerFields } from "@/components/customers/customer-fields";
+import { customersSheet } from "@/components/customers/customers-sheet";
 import { ImportButton } from "@/components/imports/import-button";
+import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
@@ -46,17 +49,21 @@ function FiadoLimit({ fiado_allowed, fiado_limit_cents }: Customer) {
 
 const draft = () => ({ name: "", fiado_allowed: true, fiado_limit_cents: null });
 
-export const CustomersScreen = () => (
-  <RegisterScreen
-    register={customers}
-    labels={labels}
-    sentence="Quem compra de você: contato, endereço e o limite do fiado."
-    searchLabel="Nome, telefone ou CPF/CNPJ"
-    columns={columns}
-    Fields={CustomerFields}
-    Detail={CustomerDetail}
-    draft={draft}
-    importer={<ImportButton kind="clientes" />}
-    emptySentence="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
-  />
-);
+export function CustomersScreen() {
+  const { company } = useSession();
+  return (
+    <RegisterScreen
+      register={customers}
+      labels={labels}
+      sentence="Quem compra de você: contato, endereço e o limite do fiado."
+      searchLabel="Nome, telefone ou CPF/CNPJ"
+      columns={columns}
+      Fields={CustomerFields}
+      Detail={CustomerDetail}
+      draft={draft}
+      importer={<ImportButton kind="clientes" />}
+      sheetOf={(rows) => customersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
+      emptySentence="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
+    />
+  );
+}

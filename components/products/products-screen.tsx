@@ -10,10 +10,13 @@ import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { ProductDetail } from "@/components/products/product-detail";
 import { ProductFields } from "@/components/products/product-fields";
+import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
 import { type Picked, usePicked } from "@/components/products/use-picked";
+import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { can } from "@/lib/access/permissions";
 import { formatMargin, marginOf } from "@/lib/core/margin";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
@@ -120,6 +123,7 @@ const draft = (query: URLSearchParams) => ({
 
 export function ProductsScreen() {
   const { query, change } = useAddress();
+  const { viewer } = useSession();
   const category_id = query.get("categoria") ?? undefined;
   const picking = usePicked();
   const [main, ...others] = columns;
@@ -134,6 +138,7 @@ export function ProductsScreen() {
       Detail={ProductDetail}
       draft={draft}
       importer={<ImportButton kind="produtos" />}
+      sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
       emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
       filters={
         <>

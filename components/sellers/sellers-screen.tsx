@@ -7,6 +7,9 @@ import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
 import { SellerDetail } from "@/components/sellers/seller-detail";
 import { SellerFields } from "@/components/sellers/seller-fields";
+import { sellersSheet } from "@/components/sellers/sellers-sheet";
+import { useSession } from "@/components/shell/session";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
 import { sellers } from "@/lib/modules/sellers/endpoints";
@@ -42,17 +45,21 @@ const columns: Column<Seller>[] = [
 
 const draft = () => ({ name: "", commission_bp: null, commission_base: "venda", monthly_goal_cents: null });
 
-export const SellersScreen = () => (
-  <RegisterScreen
-    register={sellers}
-    labels={labels}
-    sentence="Quem atende no balcão, para saber de quem foi cada venda."
-    searchLabel="Nome, telefone ou CPF"
-    columns={columns}
-    Fields={SellerFields}
-    Detail={SellerDetail}
-    draft={draft}
-    importer={<ImportButton kind="vendedores" />}
-    emptySentence="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
-  />
-);
+export function SellersScreen() {
+  const { company } = useSession();
+  return (
+    <RegisterScreen
+      register={sellers}
+      labels={labels}
+      sentence="Quem atende no balcão, para saber de quem foi cada venda."
+      searchLabel="Nome, telefone ou CPF"
+      columns={columns}
+      Fields={SellerFields}
+      Detail={SellerDetail}
+      draft={draft}
+      importer={<ImportButton kind="vendedores" />}
+      sheetOf={(rows) => sellersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
+      emptySentence="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
+    />
+  );
+}

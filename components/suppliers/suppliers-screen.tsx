@@ -4,8 +4,11 @@ import type { Column } from "@/components/blocks/data-columns";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
+import { useSession } from "@/components/shell/session";
 import { SupplierDetail } from "@/components/suppliers/supplier-detail";
 import { SupplierFields } from "@/components/suppliers/supplier-fields";
+import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
@@ -42,17 +45,21 @@ const columns: Column<Supplier>[] = [
 
 const draft = () => ({ name: "" });
 
-export const SuppliersScreen = () => (
-  <RegisterScreen
-    register={suppliers}
-    labels={labels}
-    sentence="De quem você compra, e com quem falar para repor a prateleira."
-    searchLabel="Nome, contato, telefone ou CNPJ/CPF"
-    columns={columns}
-    Fields={SupplierFields}
-    Detail={SupplierDetail}
-    draft={draft}
-    importer={<ImportButton kind="fornecedores" />}
-    emptySentence="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
-  />
-);
+export function SuppliersScreen() {
+  const { company } = useSession();
+  return (
+    <RegisterScreen
+      register={suppliers}
+      labels={labels}
+      sentence="De quem você compra, e com quem falar para repor a prateleira."
+      searchLabel="Nome, contato, telefone ou CNPJ/CPF"
+      columns={columns}
+      Fields={SupplierFields}
+      Detail={SupplierDetail}
+      draft={draft}
+      importer={<ImportButton kind="fornecedores" />}
+      sheetOf={(rows) => suppliersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
+      emptySentence="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
+    />
+  );
+}

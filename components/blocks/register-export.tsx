@@ -1,0 +1,26 @@
+"use client";
+
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { capitalize, type Register, type SheetBody } from "@/components/blocks/register-parts";
+
+type Props<Row> = {
+  list: Register<Row>["list"];
+  /** The search and the filters, without the page. */
+  asked: Record<string, string | undefined>;
+  noun: string;
+  sentence: string;
+  sheetOf: (rows: readonly Row[]) => SheetBody;
+};
+
+/** Every row that the search and the filters leave, of all pages. */
+export const RegisterExport = <Row extends { id: string }>({ list, asked, noun, sentence, sheetOf }: Props<Row>) => (
+  <ExportButtons
+    name={noun}
+    collect={async (watch) => ({
+      title: capitalize(noun),
+      sentence,
+      ...sheetOf((await collectRows(list, asked, watch)) as Row[]),
+    })}
+  />
+);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { productsSheet } from "@/components/products/products-sheet";
+import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import type { Product } from "@/lib/modules/products/schema";
+
+const rice = {
+  ...{ id: "1", name: "Arroz", barcode: "0789", extra_barcodes: ["0123", "456"], scale_code: null },
+  ...{ category: "Grãos", unit: "un", sale_price_cents: 1_000, cost_price_cents: 700, favorite: true },
+  ...{ current_stock_milli: 2_000, minimum_stock_milli: 5_000, description: null },
+} as Product;
+
+test("every product fills each heading, and codes keep their zeros", () => {
+  for (const seesCosts of [true, false]) {
+    const { head, rows } = productsSheet([rice], seesCosts);
+    expect(rows[0]).toHaveLength(head.length);
+    expect(rows[0]?.slice(0, 3)).toEqual(["Arroz", "0789", "0123, 456"]);
+  }
+});
+
+test("costs and what gives them away stay with whoever sees them", () => {
+  expect(productsSheet([rice], true).rows[0]).toContainEqual({ cents: 700 });
+  expect(JSON.stringify(productsSheet([rice], false))).not.toMatch(/custo|margem|700/i);
+});
+
+test("what left as a spreadsheet can come back as one, but for the stock it began with", () => {
+  const { head } = productsSheet([], true);
+  for (const { label } of FIELDS.produtos.filter(({ name }) => name !== "initial_stock_milli"))
+    expect(head).toContain(label);
+});
