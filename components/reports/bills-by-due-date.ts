@@ -1,5 +1,5 @@
 import type { ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { dueReports } from "@/lib/modules/reports/dues/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 
 /** All that a bill may be due on, where a line has no end of its own. */
@@ -9,10 +9,10 @@ type Span = { from: string | null; until: string | null };
 const list = (path: string, { from, until }: Span, situation: string) =>
   `/financeiro/${path}?periodo=livre&de=${from ?? FIRST}&ate=${until ?? LAST}&situacao=${situation}`;
 
-export const billsByDueDate: ReportOf<typeof reports.billsByDueDate> = {
+export const billsByDueDate: ReportOf<typeof dueReports.billsByDueDate> = {
   ...labels.billsByDueDate,
   id: "contas-por-vencimento",
-  endpoint: reports.billsByDueDate,
+  endpoint: dueReports.billsByDueDate,
   isOfToday: true,
   choice: {
     ...{ query: "por", field: "group", label: "Agrupar por" },

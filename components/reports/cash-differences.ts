@@ -1,14 +1,14 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { drawerReports } from "@/lib/modules/reports/drawers/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 
 const history = (days: Parameters<typeof inPeriod>[1], filters = "") =>
   inPeriod("/controle-caixa", days, `&aba=historico${filters}`);
 
-export const cashDifferences: ReportOf<typeof reports.cashDifferences> = {
+export const cashDifferences: ReportOf<typeof drawerReports.cashDifferences> = {
   ...labels.cashDifferences,
   id: "diferencas-de-caixa",
-  endpoint: reports.cashDifferences,
+  endpoint: drawerReports.cashDifferences,
   columns: [
     {
       ...{ key: "name", label: "Operador", kind: "text" },

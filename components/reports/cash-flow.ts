@@ -1,14 +1,14 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { cashFlowReports } from "@/lib/modules/reports/cash-flow/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 
 const due = (path: string, day: string, situation: string) =>
   `/financeiro/${path}?periodo=livre&de=${day}&ate=${day}&situacao=${situation}`;
 
-export const cashFlow: ReportOf<typeof reports.cashFlow> = {
+export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
   ...labels.cashFlow,
   id: "fluxo-de-caixa",
-  endpoint: reports.cashFlow,
+  endpoint: cashFlowReports.cashFlow,
   looksAhead: true,
   columns: [
     { key: "day", label: "Dia", kind: "day" },

@@ -1,11 +1,11 @@
 import type { ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 
-export const fiadoAges: ReportOf<typeof reports.fiadoAges> = {
+export const fiadoAges: ReportOf<typeof fiadoAgeReports.fiadoAges> = {
   ...labels.fiadoAges,
   id: "fiado-por-idade",
-  endpoint: reports.fiadoAges,
+  endpoint: fiadoAgeReports.fiadoAges,
   isOfToday: true,
   columns: [
     {

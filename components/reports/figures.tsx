@@ -24,7 +24,9 @@ export function writeFigure(kind: Kind, value: Value, unit?: string): string {
 
 /** The same as it stands in a table. */
 export const showFigure = (kind: Kind, value: Value, unit?: string): ReactNode =>
-  kind === "cents" && typeof value === "number" ? (
+  kind === "cents" && value === 0 ? (
+    <span className="text-ink-soft">0,00</span>
+  ) : kind === "cents" && typeof value === "number" ? (
     <Money cents={value} />
   ) : kind === "text" ? (
     writeFigure(kind, value)

@@ -1,5 +1,5 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { incomeReports } from "@/lib/modules/reports/income/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 
 const { byCash, ...words } = labels.incomeStatement;
@@ -7,10 +7,10 @@ const { byCash, ...words } = labels.incomeStatement;
 /** Sums stand out from what they are made of. */
 const isSum = ({ kind }: { kind: string }) => kind === "soma" || kind === "resultado";
 
-export const incomeStatement: ReportOf<typeof reports.incomeStatement> = {
+export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
   ...words,
   id: "resultado",
-  endpoint: reports.incomeStatement,
+  endpoint: incomeReports.incomeStatement,
   choice: {
     ...{ query: "regime", field: "regime", label: "Regime" },
     options: [

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import type { Days } from "@/components/blocks/period";
+import { useWide } from "@/components/blocks/use-wide";
 import { showFigure } from "@/components/reports/figures";
 import { type Report, readValue, totalOf } from "@/components/reports/report";
 import { RowLink } from "@/components/reports/row-link";
@@ -22,6 +23,7 @@ type Props<Row, Totals> = {
 
 /** The rows of a report, a part at a time, with the totals of them all. */
 export function ReportTable<Row, Totals>({ report, data, days, loading, error, onRetry }: Props<Row, Totals>) {
+  const isWide = useWide();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const left = (data?.data.length ?? 0) - shown;
   const shownColumns = report.columns.filter(({ sheetOnly }) => !sheetOnly);
@@ -34,7 +36,8 @@ export function ReportTable<Row, Totals>({ report, data, days, loading, error, o
       ...(column.hideOnCard && { hideOnCard: true }),
       show: (row) => {
         const found = readValue(row, column);
-        const value = showFigure(column.kind, found, (row as { unit?: string }).unit);
+        const figure = showFigure(column.kind, found, (row as { unit?: string }).unit);
+        const value = column.whole ? <span className="whitespace-nowrap">{figure}</span> : figure;
         const href = found ? column.href?.(row, days) : null;
         const content = href ? <RowLink href={href}>{value}</RowLink> : value;
         return report.isStrong?.(row) === false ? (
@@ -47,10 +50,11 @@ export function ReportTable<Row, Totals>({ report, data, days, loading, error, o
       },
     }),
   );
+  const summed = isWide ? shownColumns : shownColumns.filter((_, place) => place === shownColumns.length - 1);
   const sums = data
-    ? shownColumns.flatMap(({ key, kind }, place) => {
+    ? summed.flatMap(({ key, kind }) => {
         const total = totalOf(data.totals, key);
-        return place === 0 || total === null ? [] : [[key, showFigure(kind, total)] as const];
+        return total === null ? [] : [[key, showFigure(kind, total)] as const];
       })
     : [];
   return (

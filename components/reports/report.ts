@@ -16,6 +16,8 @@ export type ReportColumn<Row> = {
   href?(row: Row, days: Days): string | null;
   /** Left to spreadsheets and paper. */
   sheetOnly?: boolean;
+  /** Stays on one line. */
+  whole?: boolean;
   grow?: boolean;
   wideOnly?: boolean;
   hideOnCard?: boolean;

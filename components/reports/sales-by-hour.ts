@@ -1,13 +1,13 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { hourReports } from "@/lib/modules/reports/hours/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 
 const two = (hour: number) => String(hour).padStart(2, "0");
 
-export const salesByHour: ReportOf<typeof reports.salesByHour> = {
+export const salesByHour: ReportOf<typeof hourReports.salesByHour> = {
   ...labels.salesByHour,
   id: "vendas-por-hora",
-  endpoint: reports.salesByHour,
+  endpoint: hourReports.salesByHour,
   columns: [
     { key: "hour", label: "Hora", kind: "text", read: ({ hour }) => `${two(hour)}:00 às ${two(hour)}:59` },
     { key: "sale_count", label: "Vendas", kind: "count" },

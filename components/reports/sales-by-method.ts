@@ -1,14 +1,14 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { reports } from "@/lib/modules/reports/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
+import { methodReports } from "@/lib/modules/reports/methods/endpoints";
 
 const names: Record<string, string> = { ...METHOD_LABELS, vale: "Vales e trocas" };
 
-export const salesByMethod: ReportOf<typeof reports.salesByMethod> = {
+export const salesByMethod: ReportOf<typeof methodReports.salesByMethod> = {
   ...labels.salesByMethod,
   id: "vendas-por-forma",
-  endpoint: reports.salesByMethod,
+  endpoint: methodReports.salesByMethod,
   columns: [
     { key: "method", label: "Forma", kind: "text", read: ({ method }) => names[method] ?? method },
     { key: "sale_count", label: "Vendas", kind: "count" },

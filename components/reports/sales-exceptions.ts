@@ -1,26 +1,32 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { ACTION_LABELS } from "@/lib/modules/approvals/labels";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { exceptionReports } from "@/lib/modules/reports/exceptions/endpoints";
 import { EXCEPTION_LABELS, labels } from "@/lib/modules/reports/labels";
 
 const actions: Record<string, string> = ACTION_LABELS;
 
-export const salesExceptions: ReportOf<typeof reports.salesExceptions> = {
+export const salesExceptions: ReportOf<typeof exceptionReports.salesExceptions> = {
   ...labels.salesExceptions,
   id: "cancelamentos-e-descontos",
-  endpoint: reports.salesExceptions,
+  endpoint: exceptionReports.salesExceptions,
   columns: [
-    { key: "day", label: "Quando", kind: "text", read: ({ day, time }) => `${formatDay(localDate(day))} ${time}` },
+    {
+      key: "day",
+      label: "Quando",
+      kind: "text",
+      whole: true,
+      read: ({ day, time }) => `${formatDay(localDate(day))} ${time}`,
+    },
     { key: "kind", label: "O quê", kind: "text", read: ({ kind }) => EXCEPTION_LABELS[kind] },
     {
-      ...{ key: "sale_number", label: "Venda", kind: "text" },
+      ...{ key: "sale_number", label: "Venda", kind: "text", whole: true },
       href: ({ sale_id }) => (sale_id ? `/consultar-vendas?venda=${sale_id}` : null),
     },
     { key: "user_name", label: "Quem", kind: "text" },
     { key: "approved_by_name", label: "Aprovado por", kind: "text" },
     {
-      ...{ key: "reason", label: "Motivo", kind: "text", grow: true },
+      ...{ key: "reason", label: "Motivo", kind: "text" },
       read: ({ kind, reason }) => (reason && kind === "aprovacao" ? (actions[reason] ?? reason) : reason),
     },
     { key: "amount_cents", label: "Valor", kind: "cents" },

@@ -1,14 +1,14 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
+import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
 import { BASE_LABELS } from "@/lib/modules/sellers/labels";
 
 const sold = "/consultar-vendas";
 
-export const sellerCommissions: ReportOf<typeof reports.sellerCommissions> = {
+export const sellerCommissions: ReportOf<typeof commissionReports.sellerCommissions> = {
   ...labels.sellerCommissions,
   id: "vendedores",
-  endpoint: reports.sellerCommissions,
+  endpoint: commissionReports.sellerCommissions,
   columns: [
     {
       ...{ key: "name", label: "Vendedor", kind: "text", read: ({ name }) => name ?? "Sem vendedor" },

@@ -1,11 +1,11 @@
 import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
+import { productReports } from "@/lib/modules/reports/products/endpoints";
 
-export const soldProducts: ReportOf<typeof reports.soldProducts> = {
+export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
   ...labels.soldProducts,
   id: "produtos",
-  endpoint: reports.soldProducts,
+  endpoint: productReports.soldProducts,
   columns: [
     { key: "name", label: "Produto", kind: "text", grow: true },
     { key: "category", label: "Categoria", kind: "text", sheetOnly: true },

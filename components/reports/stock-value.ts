@@ -1,11 +1,11 @@
 import type { ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
 import { labels } from "@/lib/modules/reports/labels";
+import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints";
 
-export const stockValue: ReportOf<typeof reports.stockValue> = {
+export const stockValue: ReportOf<typeof stockValueReports.stockValue> = {
   ...labels.stockValue,
   id: "estoque-valorizado",
-  endpoint: reports.stockValue,
+  endpoint: stockValueReports.stockValue,
   isOfToday: true,
   columns: [
     {

@@ -41,7 +41,18 @@ import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
+import { cashFlowReports } from "@/lib/modules/reports/cash-flow/endpoints";
+import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
+import { drawerReports } from "@/lib/modules/reports/drawers/endpoints";
+import { dueReports } from "@/lib/modules/reports/dues/endpoints";
 import { reports } from "@/lib/modules/reports/endpoints";
+import { exceptionReports } from "@/lib/modules/reports/exceptions/endpoints";
+import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
+import { hourReports } from "@/lib/modules/reports/hours/endpoints";
+import { incomeReports } from "@/lib/modules/reports/income/endpoints";
+import { methodReports } from "@/lib/modules/reports/methods/endpoints";
+import { productReports } from "@/lib/modules/reports/products/endpoints";
+import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
@@ -86,5 +97,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[payables, payments, receivables, receipts],
   ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
-  ...[imports, customers, suppliers, sellers, dashboard, reports, billing, metrics, master, docs],
+  ...[imports, customers, suppliers, sellers, dashboard, reports],
+  ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
+  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports],
+  ...[billing, metrics, master, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));
