@@ -1,23 +1,45 @@
 "use client";
 
-import { Percent, Tags } from "lucide-react";
+import { ChevronDown, History, Percent, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
 import { LabelsDialog } from "@/components/labels/labels-dialog";
 import { PriceChangeDialog } from "@/components/products/prices/price-change-dialog";
+import { PriceChangesDialog } from "@/components/products/prices/price-changes-dialog";
 import type { Picked } from "@/components/products/use-picked";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 
 /** What is done with many products at once: with those that are ticked, or with all that a filter leaves. */
 export function ProductsTools({ picked, clear }: Pick<Picked, "picked" | "clear">) {
-  const [task, setTask] = useState<"prices" | "labels" | null>(null);
+  const [task, setTask] = useState<"prices" | "price-changes" | "labels" | null>(null);
   const product_ids = useMemo(() => [...picked.keys()], [picked]);
   const close = () => setTask(null);
   return (
     <>
-      <Button onClick={() => setTask("prices")}>
-        <Percent className="size-4" aria-hidden="true" />
-        Alterar preços
-      </Button>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button>
+            <Percent className="size-4" aria-hidden="true" />
+            Preços
+            <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          <DropdownMenuItem onSelect={() => setTask("prices")}>
+            <Percent aria-hidden="true" />
+            Alterar preços
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setTask("price-changes")}>
+            <History aria-hidden="true" />
+            Alterações de preço
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
       {picked.size > 0 ? (
         <>
           <Button onClick={() => setTask("labels")}>
@@ -39,6 +61,7 @@ export function ProductsTools({ picked, clear }: Pick<Picked, "picked" | "clear"
           }}
         />
       ) : null}
+      {task === "price-changes" ? <PriceChangesDialog onClose={close} onChange={() => setTask("prices")} /> : null}
       {task === "labels" ? <LabelsDialog product_ids={product_ids} onClose={close} /> : null}
     </>
   );

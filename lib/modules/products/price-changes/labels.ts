@@ -1,3 +1,4 @@
+import { formatMoney } from "@/lib/core/money";
 import type { PriceRule } from "./rules";
 
 export const KIND_LABELS: Record<PriceRule["kind"], string> = { percent: "Porcentagem", amount: "Valor em reais" };
@@ -6,3 +7,13 @@ export const ROUNDING_LABELS: Record<PriceRule["rounding"], string> = {
   x0: "Terminar em 0 (R$ 12,50)",
   x9: "Terminar em 9 (R$ 12,49)",
 };
+
+const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+const ENDINGS: Record<PriceRule["rounding"], string> = { exato: "", x0: ", terminando em 0", x9: ", terminando em 9" };
+
+/** "Aumento de 10,5 %, terminando em 9". */
+export function describePriceRule({ kind, amount, rounding }: PriceRule): string {
+  const size = Math.abs(amount);
+  const said = kind === "percent" ? `${percent.format(size / 100)} %` : formatMoney(size);
+  return `${amount > 0 ? "Aumento" : "Redução"} de ${said}${ENDINGS[rounding]}`;
+}

@@ -3,11 +3,13 @@ import type { price_change } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { mayBeUndone, type PriceRule } from "./rules";
 
-export const presentPriceChange = (row: price_change, { now }: Pick<Ctx, "now">) => ({
+/** Of a change that was just made every price is still its own. */
+export const presentPriceChange = (row: price_change & { restorable_count?: number }, { now }: Pick<Ctx, "now">) => ({
   ...row,
   kind: row.kind as PriceRule["kind"],
   rounding: row.rounding as PriceRule["rounding"],
   created_at: row.created_at.toISOString(),
   undone_at: row.undone_at?.toISOString() ?? null,
   can_undo: mayBeUndone(row, now),
+  restorable_count: mayBeUndone(row, now) ? (row.restorable_count ?? row.item_count) : null,
 });

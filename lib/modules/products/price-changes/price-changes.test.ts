@@ -7,6 +7,7 @@ import { POST as change, GET as list } from "@/app/api/v1/price-changes/route";
 import { PUT as edit } from "@/app/api/v1/products/[id]/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
+import { describePriceRule } from "./labels";
 import { changedPrice, type PriceRule, ROUNDINGS } from "./rules";
 
 const percent = (amount: number, rounding: PriceRule["rounding"] = "exato"): PriceRule => ({
@@ -48,6 +49,12 @@ describe("what a price becomes", () => {
     );
   });
 });
+
+test.each([
+  [percent(1_050, "x9"), "Aumento de 10,5 %, terminando em 9"],
+  [percent(0 - 1_000), "Redução de 10 %"],
+  [{ kind: "amount", amount: -150, rounding: "x0" } as const, "Redução de R$ 1,50, terminando em 0"],
+])("%j is told as %s", (rule, words) => expect(describePriceRule(rule)).toBe(words));
 
 async function pricedShop() {
   const shop = await company();
@@ -137,12 +144,17 @@ describe("taking it back", () => {
     const { body } = await shop.call(change, { ...percent(1_000), items: shop.items });
     const { category_id } = shop.beans;
     const fields = { name: "Feijão", category_id, unit: "un", sale_price_cents: 1_950 };
+    const told = async () => (await shop.call(list)).body.data[0];
+    expect([body.restorable_count, (await told()).restorable_count]).toEqual([2, 2]);
     await shop.call(edit, { id: shop.beans.id, ...fields });
+    expect(await told()).toMatchObject({ can_undo: true, item_count: 2, restorable_count: 1 });
     const undone = await shop.call(undo, { id: body.id });
     expect(undone.body).toMatchObject({ restored_count: 1, can_undo: false, undone_by_name: "Ana Souza" });
     expect(await shop.prices()).toEqual([1_000, 1_950]);
     expect((await shop.call(undo, { id: body.id })).body.code).toBe("ALREADY_REVERSED");
-    expect((await shop.call(list)).body.data).toEqual([expect.objectContaining({ id: body.id, restored_count: 1 })]);
+    expect((await shop.call(list)).body.data).toEqual([
+      expect.objectContaining({ id: body.id, restored_count: 1, restorable_count: null }),
+    ]);
   });
 
   test("it is done once, however many ask", async () => {

@@ -71,5 +71,7 @@ export const priceChangeResource = z.object({
   /** How many prices came back; the others had been changed by somebody since. */
   restored_count: z.int().nullable(),
   can_undo: z.boolean(),
+  /** How many prices would come back now; null when the change stays. */
+  restorable_count: z.int().nullable(),
 });
 export type PriceChange = z.output<typeof priceChangeResource>;

@@ -108,7 +108,24 @@ export async function listPriceChanges(ctx: Ctx, input: Received<typeof priceCha
     ctx.db.price_change.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
     ctx.db.price_change.count(),
   ]);
-  return { rows, total, page: input.page, per_page: input.per_page };
+  const standing = await countStanding(
+    ctx,
+    rows.filter((row) => mayBeUndone(row, ctx.now)),
+  );
+  const counted = rows.map((row) => ({ ...row, restorable_count: standing.get(row.id) ?? 0 }));
+  return { rows: counted, total, page: input.page, per_page: input.per_page };
+}
+
+/** How many prices of each change nobody has changed since. */
+async function countStanding(ctx: Ctx, changes: readonly { id: string }[]): Promise<ReadonlyMap<string, number>> {
+  if (changes.length === 0) return new Map();
+  const rows = await sqlFor(ctx).query<{ id: string; count: bigint }>`
+    SELECT i.price_change_id AS id, count(*) AS count
+    FROM price_change_item i JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
+    WHERE i.company_id = ${ctx.company_id}::uuid AND i.price_change_id = ANY (${changes.map(({ id }) => id)}::uuid[])
+      AND p.sale_price_cents = i.to_cents
+    GROUP BY i.price_change_id`;
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 /** Gives back the prices that nobody has changed since, once and within a day. */

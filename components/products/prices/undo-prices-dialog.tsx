@@ -1,0 +1,46 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
+import { describePriceRule } from "@/lib/modules/products/price-changes/labels";
+import type { PriceChange } from "@/lib/modules/products/price-changes/schema";
+
+const comeBack = (count: number) =>
+  count === 0
+    ? "Nenhum preço volta."
+    : count === 1
+      ? "1 preço volta ao que era."
+      : `${count} preços voltam ao que eram.`;
+const stay = (count: number) =>
+  count === 1
+    ? "1 preço foi mudado depois e fica como está."
+    : `${count} preços foram mudados depois e ficam como estão.`;
+
+/** Says how many prices would come back and how many somebody has changed since, before anything does. */
+export function UndoPricesDialog({ change, onClose }: { change: PriceChange; onClose: () => void }) {
+  const undo = useAction(priceChanges.undo);
+  const once = useOnceKey();
+  const back = change.restorable_count ?? 0;
+  const moved = change.item_count - back;
+  const outcome = [comeBack(back), ...(moved > 0 ? [stay(moved)] : [])].join(" ");
+
+  async function confirm() {
+    const { restored_count } = await undo({ id: change.id }, { key: once.current() });
+    const restored = restored_count ?? 0;
+    notify.success("Alteração desfeita", restored === 1 ? "1 preço voltou." : `${restored} preços voltaram.`);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Desfazer alteração de preço"
+      sentence={`${describePriceRule(change)}, de ${change.user_name}. ${outcome}`}
+      confirmLabel="Desfazer"
+      busyLabel="Desfazendo"
+      onConfirm={confirm}
+    />
+  );
+}
