@@ -76,6 +76,7 @@ function ProductFacts({ product }: { product: Product }) {
           ["Margem", margin_bp !== null && formatMargin(margin_bp)],
           [fields.current_stock_milli, formatQuantityWithUnit(product.current_stock_milli, unit)],
           [fields.minimum_stock_milli, formatQuantityWithUnit(product.minimum_stock_milli, unit)],
+          [fields.pack_milli, product.pack_milli && formatQuantityWithUnit(product.pack_milli, unit)],
           [fields.category, product.category],
           [fields.barcode, product.barcode],
           [fields.extra_barcodes, product.extra_barcodes.join(", ")],

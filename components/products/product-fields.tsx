@@ -79,6 +79,14 @@ export function ProductFields({ row }: { row: Product | null }) {
             hint="Avisamos quando chegar nele."
           />
         </FormRow>
+        <QuantityField
+          name="pack_milli"
+          label={fields.pack_milli}
+          unit={unit}
+          optional
+          className="sm:max-w-72"
+          hint="A lista de compras sugere embalagens inteiras. Em branco, compra-se solto."
+        />
       </FormSection>
       <FormSection title="No PDV">
         <TextField

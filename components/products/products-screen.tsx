@@ -117,6 +117,7 @@ const draft = (query: URLSearchParams) => ({
   cost_price_cents: null,
   minimum_stock_milli: null,
   initial_stock_milli: null,
+  pack_milli: null,
   description: "",
   favorite: false,
 });

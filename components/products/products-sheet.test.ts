@@ -6,7 +6,7 @@ import type { Product } from "@/lib/modules/products/schema";
 const rice = {
   ...{ id: "1", name: "Arroz", barcode: "0789", extra_barcodes: ["0123", "456"], scale_code: null },
   ...{ category: "Grãos", unit: "un", sale_price_cents: 1_000, cost_price_cents: 700, favorite: true },
-  ...{ current_stock_milli: 2_000, minimum_stock_milli: 5_000, description: null },
+  ...{ current_stock_milli: 2_000, minimum_stock_milli: 5_000, pack_milli: 12_000, description: null },
 } as Product;
 
 test("every product fills each heading, and codes keep their zeros", () => {
@@ -14,6 +14,7 @@ test("every product fills each heading, and codes keep their zeros", () => {
     const { head, rows } = productsSheet([rice], seesCosts);
     expect(rows[0]).toHaveLength(head.length);
     expect(rows[0]?.slice(0, 3)).toEqual(["Arroz", "0789", "0123, 456"]);
+    expect(rows[0]).toContainEqual({ milli: 12_000 });
   }
 });
 

@@ -11,7 +11,7 @@ const HEAD = [
 ];
 const COST_HEAD = [fields.cost_price_cents, "Margem"];
 const STOCK_HEAD = [
-  ...[fields.current_stock_milli, fields.minimum_stock_milli],
+  ...[fields.current_stock_milli, fields.minimum_stock_milli, fields.pack_milli],
   ...[fields.favorite, fields.description],
 ];
 
@@ -31,6 +31,7 @@ export const productsSheet = (rows: readonly Product[], seesCosts: boolean): She
     ...[row.category, row.unit, { cents: row.sale_price_cents }],
     ...(seesCosts ? costs(row) : []),
     ...[{ milli: row.current_stock_milli }, { milli: row.minimum_stock_milli }],
+    row.pack_milli === null ? null : { milli: row.pack_milli },
     ...[row.favorite ? "Sim" : "Não", row.description],
   ]),
 });

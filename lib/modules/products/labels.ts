@@ -15,6 +15,7 @@ export const labels = {
     current_stock_milli: "Estoque",
     minimum_stock_milli: "Estoque mínimo",
     initial_stock_milli: "Estoque inicial",
+    pack_milli: "Vem em embalagens de",
     description: "Descrição",
     favorite: "Favorito no PDV",
   },

@@ -32,20 +32,27 @@ export const productFields = z.strictObject({
   sale_price_cents: positiveCents,
   cost_price_cents: orZero(cents),
   minimum_stock_milli: orZero(milli),
+  /** How much comes in one pack; null for loose. */
+  pack_milli: blank(milli.min(1, "Informe quanto vem em cada embalagem, ou deixe em branco.")),
   description: optional(prose(1_000)),
   favorite: z.boolean().default(false),
   photo: picture,
 });
 
+interface Counted {
+  unit: string;
+  minimum_stock_milli: number;
+  initial_stock_milli?: number;
+  pack_milli?: number | null | undefined;
+}
+
 /** What is sold by the unit is counted in whole units. */
-const countsWhole = z.superRefine<{ unit: string; minimum_stock_milli: number; initial_stock_milli?: number }>(
-  ({ unit, ...product }, check) => {
-    for (const field of ["minimum_stock_milli", "initial_stock_milli"] as const) {
-      if (unit === "un" && !isWhole(product[field] ?? 0))
-        check.addIssue({ code: "custom", path: [field], message: "Use um número inteiro, como 3." });
-    }
-  },
-);
+const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
+  for (const field of ["minimum_stock_milli", "initial_stock_milli", "pack_milli"] as const) {
+    if (unit === "un" && !isWhole(product[field] ?? 0))
+      check.addIssue({ code: "custom", path: [field], message: "Use um número inteiro, como 3." });
+  }
+});
 
 /** The stock a product begins with is given once; later it only moves with a reason. */
 export const newProduct = productFields.extend({ initial_stock_milli: orZero(milli) }).check(countsWhole);
@@ -70,6 +77,7 @@ export const productResource = z.object({
   cost_price_cents: z.int(),
   current_stock_milli: z.int(),
   minimum_stock_milli: z.int(),
+  pack_milli: z.int().nullable(),
   is_low: z.boolean(),
   description: z.string().nullable(),
   photo: z.string().nullable(),

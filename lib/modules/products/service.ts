@@ -106,7 +106,11 @@ export async function updateProduct(ctx: Ctx, { id, ...fields }: Received<typeof
 type Fields = Omit<Received<typeof products.update>, "id">;
 
 /** What of a form goes into the row, checked; its other codes are rows of their own. */
-async function settleFields(ctx: Ctx, { extra_barcodes, photo, scale_code, ...fields }: Fields, id?: string) {
+async function settleFields(
+  ctx: Ctx,
+  { extra_barcodes, photo, scale_code, pack_milli, ...fields }: Fields,
+  id?: string,
+) {
   const barcode = fields.barcode ?? null;
   await requireFreeCodes(ctx, { barcode, extra_barcodes }, id);
   await requireFreeScaleCode(ctx, scale_code, id);
@@ -115,6 +119,7 @@ async function settleFields(ctx: Ctx, { extra_barcodes, photo, scale_code, ...fi
   const data = {
     ...{ ...fields, barcode },
     ...(scale_code !== undefined && { scale_code }),
+    ...(pack_milli !== undefined && { pack_milli }),
     ...(photo_name !== undefined && { photo: photo_name }),
   };
   return { data, extra_barcodes };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { PUT as edit } from "@/app/api/v1/products/[id]/route";
 import { DELETE as remove, PUT as update } from "@/app/api/v1/purchase-list/[id]/route";
 import { POST as send } from "@/app/api/v1/purchase-list/[id]/sending/route";
 import { POST as receive } from "@/app/api/v1/purchase-list/receipts/route";
@@ -43,6 +44,19 @@ describe("the list", () => {
       { id: bags.id, kind: "manual", description: "Sacolas", missing_milli: 3_000, total_cents: 750, why: null },
     ]);
     expect(totals).toMatchObject({ item_count: 2, total_cents: 6_350 });
+  });
+
+  test("buys whole packs of what comes in packs, until it is told otherwise", async () => {
+    const { call, read, rice } = await shopWithList();
+    const { id, name, category_id, sale_price_cents, minimum_stock_milli } = rice;
+    const fields = { id, name, category_id, unit: "un", sale_price_cents, minimum_stock_milli };
+    const suggested = async () => (await read({ kind: "automatica" })).data[0].quantity_milli;
+    expect((await call(edit, { ...fields, pack_milli: 6_000 })).body.pack_milli).toBe(6_000);
+    expect(await suggested()).toBe(12_000);
+    expect((await call(edit, fields)).body.pack_milli).toBe(6_000);
+    expect((await call(edit, { ...fields, pack_milli: 1_500 })).body.errors.pack_milli).toBeDefined();
+    expect((await call(edit, { ...fields, pack_milli: null })).body.pack_milli).toBeNull();
+    expect(await suggested()).toBe(8_000);
   });
 
   test("counts the sales of thirty days", async () => {
