@@ -2,12 +2,14 @@ import { call } from "@/lib/api/client";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, type KeptClient, keep, kept } from "./device-store";
-import { findOnShelf, searchShelf, shelve } from "./search-shelf";
+import { findOnShelf, searchShelf, shelve, shelveProducts } from "./search-shelf";
 
 /** What is on the shelf of this device, folded for searching; drawn up again after whatever changes it. */
-let shelf: { products: ReturnType<typeof shelveProducts>; clients: ReturnType<typeof shelveClients> } | null = null;
+let shelf: {
+  products: ReturnType<typeof shelveProducts<PdvProduct>>;
+  clients: ReturnType<typeof shelveClients>;
+} | null = null;
 
-const shelveProducts = (rows: readonly PdvProduct[]) => shelve(rows, ({ name, barcode }) => `${name} ${barcode ?? ""}`);
 const shelveClients = (rows: readonly KeptClient[]) => shelve(rows, ({ name, phone }) => `${name} ${phone ?? ""}`);
 
 async function openShelf() {
@@ -66,7 +68,7 @@ export async function learnProducts(products: readonly PdvProduct[]) {
 
 export async function findProducts(query: string, category_id?: string) {
   const { products } = await openShelf();
-  return findOnShelf(products, query, category_id, ({ barcode }) => (barcode ? [barcode] : []));
+  return findOnShelf(products, query, { category_id, scale: (await kept("boot"))?.company.scale });
 }
 
 export async function keepClient(client: KeptClient) {

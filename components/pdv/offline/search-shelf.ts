@@ -1,6 +1,7 @@
+import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 import { fold } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { codeKey } from "../search/entry";
+import { codeKey, codesOf } from "../search/entry";
 
 const RESULTS = 40;
 
@@ -29,12 +30,22 @@ export function searchShelf<Row>(shelf: readonly Shelved<Row>[], query: string):
   return [...begins, ...rest].slice(0, RESULTS).map(({ row }) => row);
 }
 
-/** The products a till shows for what is typed: an exact code alone; without words the favourites, then by name. */
+export const shelveProducts = <Row extends PdvProduct>(rows: readonly Row[]) =>
+  shelve(rows, (product) => [product.name, ...codesOf(product)].join(" "));
+
+interface Filter {
+  readonly category_id?: string | undefined;
+  readonly scale?: ScaleLayout | null | undefined;
+}
+
+/**
+ * The products a till shows for what is typed: an exact code alone; without words the favourites, then by name. What
+ * nothing else matches may be a label of the shop's scale.
+ */
 export function findOnShelf<Row extends PdvProduct>(
   shelf: readonly Shelved<Row>[],
   query: string,
-  category_id: string | undefined,
-  codesOf: (product: Row) => readonly string[],
+  { category_id, scale }: Filter = {},
 ): Row[] {
   const offered = category_id ? shelf.filter(({ row }) => row.category_id === category_id) : shelf;
   if (!query.trim()) {
@@ -43,5 +54,13 @@ export function findOnShelf<Row extends PdvProduct>(
   }
   const code = codeKey(query);
   const exact = offered.filter(({ row }) => codesOf(row).some((own) => codeKey(own) === code));
-  return exact.length > 0 ? exact.map(({ row }) => row) : searchShelf(offered, query);
+  if (exact.length > 0) return exact.map(({ row }) => row);
+  const found = searchShelf(offered, query);
+  return found.length > 0 ? found : findByScale(offered, code, scale);
+}
+
+function findByScale<Row extends PdvProduct>(shelf: readonly Shelved<Row>[], code: string, scale: Filter["scale"]) {
+  const label = scale && readScaleLabel(code, scale);
+  if (!label) return [];
+  return shelf.flatMap(({ row }) => (isSameScaleCode(row.scale_code, label.code) ? [row] : []));
 }

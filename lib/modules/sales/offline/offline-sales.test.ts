@@ -5,6 +5,7 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as record } from "@/app/api/v1/offline-sales/route";
 import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
+import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { atOnce, inTrials } from "@/lib/testing/trials";
 import { soldAt, taken } from "./rules";
@@ -46,6 +47,29 @@ test("a sale made without network is recorded with its number, its hour and its 
   expect(body.number).toMatch(/-A001$/);
   expect(await flagsOf(shop, body.id)).toEqual([]);
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(9_000);
+});
+
+test("a label of the scale sold without network is worth what it printed, to the cent", async () => {
+  const { shop, product, made } = await till();
+  await prisma.company.update({
+    where: { id: shop.company_id },
+    data: { scale_prefix: "2", scale_code_length: 6, scale_content: "preco" },
+  });
+  await shop.db.product.updateMany({ where: { id: product.id }, data: { unit: "kg", scale_code: "0001" } });
+  // By today's price of R$ 10,00 the label would weigh 0,760 kg; the till weighed it by R$ 59,90.
+  const { status, body } = await shop.call(
+    record,
+    made({
+      items: [{ product_id: product.id, quantity_milli: 127, labels: ["2000001007600"] }],
+      prices: [{ product_id: product.id, sale_price_cents: 5_990 }],
+      payments: [{ method: "dinheiro", amount_cents: 760 }],
+      expected_total_cents: 760,
+    }),
+  );
+  expect([status, body.total_cents]).toEqual([201, 760]);
+  expect(body.items).toMatchObject([{ quantity_milli: 127, unit_price_cents: 5_990, total_cents: 760 }]);
+  expect(await shop.db.sale_item.findFirst()).toMatchObject({ label_cents: 760, total_cents: 760 });
+  expect(await flagsOf(shop, body.id)).toEqual(["preco_antigo"]);
 });
 
 test("sent again and again, under the same key or another, it is one sale", () =>
