@@ -12,6 +12,7 @@ import { recordMovement, reverseMovement } from "@/lib/modules/cash-registers/mo
 import { openRegister } from "@/lib/modules/cash-registers/service";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { receiveFiado } from "@/lib/modules/fiado/payments/service";
+import { reverseFiadoPayment } from "@/lib/modules/fiado/reversals/service";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { cancelSale } from "@/lib/modules/sales/cancellations/service";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
@@ -101,7 +102,8 @@ export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
   async function giveBack(now: Date) {
     const sold = await shop.db.sale.findMany({
       where: { status: "concluida", return_state: null },
-      include: { items: true, payments: true },
+      include: { items: { orderBy: { position: "asc" } } },
+      orderBy: [{ sold_at: "asc" }, { number: "asc" }],
     });
     const sale = one(sold);
     const item = one(sale.items);
@@ -132,6 +134,7 @@ export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
         ...{ id: last.id, reason: "erro_na_venda", description: "Passou em dobro" },
       });
     const cash = await shop.db.sale_payment.findFirst({
+      orderBy: [{ sale: { number: "asc" } }, { position: "asc" }],
       where: {
         method: "dinheiro",
         amount_cents: { gt: 100 },
@@ -152,10 +155,13 @@ export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
         _sum: { remaining_cents: true },
       });
       const owed = _sum.remaining_cents ?? 0;
-      if (owed > 1 && roll(2) === 0)
-        await doAt(at(5), fiadoPayments.create, receiveFiado, {
+      if (owed > 1 && roll(2) === 0) {
+        const paid = await doAt(at(4), fiadoPayments.create, receiveFiado, {
           ...{ id, amount_cents: 1 + roll(owed - 1), payment_method: one(["dinheiro", "pix"] as const) },
         });
+        const taken = { id, payment_id: paid.id, reason: "Cliente trocado" };
+        if (roll(3) === 0) await doAt(at(5), fiadoPayments.reverse, reverseFiadoPayment, taken);
+      }
     }
     const counted = { dinheiro_cents: 500_000 + roll(9) };
     const note = "Conferido duas vezes";

@@ -188,6 +188,23 @@ test("a commission is a share of what a seller sold, or of what was received of 
   }
 });
 
+test("a word that was used is told with who gave it and who asked", async () => {
+  const boss = await shop.colleague({});
+  const word = { company_id: shop.company_id, action: "cancel_sale", amount_cents: 1_500 };
+  const people = { requested_by_id: shop.user.id, requested_by_name: "Ana", approved_by_id: boss.user.id };
+  const [created_at, used_at] = [new Date(), new Date()];
+  const expires_at = new Date(created_at.getTime() + 60_000);
+  for (const used of [used_at, null])
+    await shop.db.approval.create({
+      data: { ...word, ...people, approved_by_name: "Chefe", created_at, expires_at, used_at: used },
+    });
+  const { body } = await shop.call(exceptionsReport, { from: shop.today, until: shop.today });
+  expect(body.totals.approval_count).toBe(1);
+  expect(body.data).toMatchObject([
+    { kind: "aprovacao", user_name: "Ana", approved_by_name: "Chefe", reason: "cancel_sale", amount_cents: 1_500 },
+  ]);
+});
+
 test("what was out of the ordinary is told one by one, and its sums are those of the lists", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(exceptionsReport, period);

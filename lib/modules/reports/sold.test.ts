@@ -4,7 +4,9 @@ import { GET as byHour } from "@/app/api/v1/reports/sales-by-hour/route";
 import { GET as byMethod } from "@/app/api/v1/reports/sales-by-method/route";
 import { GET as listSales } from "@/app/api/v1/sales/route";
 import { addDays, dayOf, formatTime } from "@/lib/core/calendar";
+import { prisma } from "@/lib/db/client";
 import { busyShop } from "@/lib/testing/busy-shop";
+import { company } from "@/lib/testing/company";
 import { curveOf } from "./products/rules";
 
 const ZONE = "America/Sao_Paulo";
@@ -130,8 +132,19 @@ test("80 % of the revenue is A, the next 15 % B, the rest C", () => {
   expect(curveOf([{ revenue_cents: 5, cost_cents: 1 }])).toEqual(["A"]);
 });
 
+test("an hour is the hour on the wall of the shop, wherever the shop is", async () => {
+  const { id } = shop.company;
+  await prisma.company.update({ where: { id }, data: { timezone: "America/Rio_Branco" } });
+  const { body } = await shop.call(byHour, { from: addDays(shop.today, -70), until: shop.today });
+  await prisma.company.update({ where: { id }, data: { timezone: ZONE } });
+  const hours = (await everything())
+    .filter(({ status }) => status === "concluida")
+    .map(({ sold_at }) => Number(formatTime(sold_at, "America/Rio_Branco").slice(0, 2)));
+  expect(new Set(body.data.map(({ hour }: { hour: number }) => hour))).toEqual(new Set(hours));
+});
+
 test("another company's sales are in no report", async () => {
-  const other = await (await import("@/lib/testing/company")).company();
+  const other = await company();
   const [period] = periods();
   for (const report of [byMethod, byHour, productsReport])
     expect((await other.call(report, period)).body.data).toEqual([]);

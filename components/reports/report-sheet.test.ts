@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { localDate } from "@/lib/core/calendar";
+import { incomeStatement } from "./income-statement";
+import { readValue } from "./report";
+import { sheetOf } from "./report-sheet";
+import { salesByMethod } from "./sales-by-method";
+import { soldProducts } from "./sold-products";
+
+const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
+const totals = { sale_count: 3, paid_cents: 2_000, returned_cents: 500, net_cents: 1_500 };
+
+test("a report leaves with its days, its regime, what it means and its totals", () => {
+  const row = { method: "vale" as const, ...totals, share_bp: 10_000 };
+  const sheet = sheetOf(salesByMethod, { data: [row], totals }, DAYS);
+  expect(sheet.sentence).toMatch(/^01\/11\/2026 a 21\/11\/2026 · Regime de competência · /);
+  expect(sheet.rows).toEqual([["Vales e trocas", 3, { cents: 2_000 }, { cents: 500 }, "100,0 %", { cents: 1_500 }]]);
+  expect(sheet.foot).toEqual(["Total", 3, { cents: 2_000 }, { cents: 500 }, null, { cents: 1_500 }]);
+});
+
+test("a report whose lines are sums themselves has no total below them", () => {
+  const line = { name: "Receita líquida", kind: "soma" as const, amount_cents: 5, share_bp: 10_000 };
+  const sums = { net_revenue_cents: 5, cost_cents: 0, gross_profit_cents: 5 };
+  const rest = { other_income_cents: 0, expenses_cents: 0, result_cents: 5 };
+  expect(sheetOf(incomeStatement, { data: [line], totals: { ...sums, ...rest } }, DAYS).foot).toBeUndefined();
+});
+
+test("every column of a report names a field of its rows", () => {
+  const product = {
+    ...{ product_id: null, name: "Conserto", category: null, unit: "un" as const, quantity_milli: 1_000 },
+    ...{ revenue_cents: 5, cost_cents: 0, margin_cents: 5, margin_bp: 1, share_bp: 1, curve: "C" as const },
+  };
+  for (const column of soldProducts.columns.filter(({ key }) => key !== "category"))
+    expect(readValue(product, column), column.key).not.toBeNull();
+});
