@@ -97,6 +97,27 @@ describe("the list", () => {
     });
   });
 
+  test("is searched by every code of a product, of what is low and of what was added by hand", async () => {
+    const { company_id, call, db, read, rice, beans } = await shopWithList();
+    await db.product.update({
+      where: { company_id_id: { company_id, id: rice.id } },
+      data: { barcode: "7891000100103" },
+    });
+    await db.product_barcode.createMany({
+      data: [
+        { company_id, product_id: rice.id, code: "7891000100110" },
+        { company_id, product_id: beans.id, code: "FJ-12" },
+      ],
+    });
+    await call(add, { product_id: beans.id, quantity_milli: 2_000 });
+    const found = async (search: string) => names(await read({ search }));
+    expect([await found("7891000100103"), await found("7891000100110"), await found("fj-12")]).toEqual([
+      ["Arroz"],
+      ["Arroz"],
+      ["Feijão"],
+    ]);
+  });
+
   test("is grouped by supplier with subtotals, searched and filtered", async () => {
     const { call, read, beans, supplier } = await shopWithList();
     await call(add, { product_id: beans.id, quantity_milli: 2_000, supplier_id: supplier.id });

@@ -17,6 +17,8 @@ type Supplier = Pick<supplier, "id" | "name" | "phone">;
 export interface Wanted {
   readonly item: purchase_item | null;
   readonly product: product | null;
+  /** Every code the product is found by. */
+  readonly codes: readonly string[];
   /** Of the row, or else who delivered the product last. */
   readonly supplier: Supplier | null;
   readonly suggestion: ReturnType<typeof suggestPurchase>;
@@ -50,10 +52,10 @@ export const setCoverDays = (ctx: Ctx, { cover_days }: Received<typeof purchaseL
     return { cover_days };
   });
 
-const isAskedFor = ({ item, product, supplier }: Wanted, input: Received<typeof purchaseList.list>) =>
+const isAskedFor = ({ item, product, codes, supplier }: Wanted, input: Received<typeof purchaseList.list>) =>
   (!input.supplier_id || supplier?.id === input.supplier_id) &&
   (!input.kind || (input.kind === "manual") === (item !== null)) &&
-  matchesWords([item?.description, product?.name, product?.barcode, supplier?.name].join(" "), input.search);
+  matchesWords([item?.description, product?.name, ...codes, supplier?.name].join(" "), input.search);
 
 /** Rows without a supplier come last. */
 const bySupplier = (a: Wanted, b: Wanted) =>
@@ -85,6 +87,7 @@ async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<W
     return {
       item,
       product: shelf?.product ?? null,
+      codes: shelf?.codes ?? [],
       supplier: named ?? shelf?.supplier ?? null,
       suggestion: shelf ? suggestPurchase(suggestible(shelf), days) : null,
     };
@@ -93,19 +96,21 @@ async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<W
 
 interface Shelf {
   readonly product: product;
+  readonly codes: readonly string[];
   readonly sold_milli: number;
   readonly supplier: Supplier | null;
 }
 
 const suggestible = ({ product, sold_milli }: Shelf) => ({ ...product, unit: product.unit as Unit, sold_milli });
 
-type ShelfRow = product & { sold_milli: bigint; delivered_by: Supplier | null };
+type ShelfRow = product & { codes: string[]; sold_milli: bigint; delivered_by: Supplier | null };
 
 /** These products, or all that are at or below their minimum: with their sales of 30 days and who delivered them last. */
 async function readShelves(ctx: Ctx, ids: readonly string[] | null): Promise<Shelf[]> {
   const since = new Date(ctx.now.getTime() - AVERAGE_DAYS * DAY_MS);
   const rows = await sqlFor(ctx).query<ShelfRow>`
-    SELECT p.*, sold.milli AS sold_milli, delivery.delivered_by
+    SELECT p.*, sold.milli AS sold_milli, delivery.delivered_by,
+      ARRAY (SELECT code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
     FROM product p
     CROSS JOIN LATERAL (
       SELECT greatest(0, coalesce(-sum(m.quantity_milli), 0)) AS milli FROM stock_movement m
@@ -120,8 +125,9 @@ async function readShelves(ctx: Ctx, ids: readonly string[] | null): Promise<She
     WHERE p.company_id = ${ctx.company_id}::uuid
       AND CASE WHEN ${ids === null} THEN p.archived_at IS NULL AND p.current_stock_milli <= p.minimum_stock_milli
                ELSE p.id = ANY (${ids ?? []}::uuid[]) END`;
-  return rows.map(({ sold_milli, delivered_by, ...product }) => ({
+  return rows.map(({ codes, sold_milli, delivered_by, ...product }) => ({
     product,
+    codes,
     sold_milli: Number(sold_milli),
     supplier: delivered_by,
   }));
