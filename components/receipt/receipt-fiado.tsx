@@ -1,7 +1,7 @@
 import { PaperCenter, PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
 import { formatMoney } from "@/lib/core/money";
+import { writeDue } from "@/lib/modules/sales/receipts/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { writeDue } from "./receipt-words";
 
 type Props = { fiado: NonNullable<Sale["fiado"]>; customer_name: string };
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { itemSum, paymentName } from "@/lib/modules/sales/receipts/labels";
+import { cashReceived, itemGross } from "@/lib/modules/sales/receipts/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { cashReceived, itemGross, itemSum, paymentName, receiptMessage } from "./receipt-words";
+import { receiptMessage } from "./receipt-words";
 
 const company: PdvCompany = {
   ...{ id: "c", name: "Mercadinho São João", cnpj: null, phone: null, address: null, receipt_footer: "Volte sempre." },

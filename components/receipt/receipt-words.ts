@@ -1,43 +1,12 @@
-import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
-import { formatMoney, sumCents } from "@/lib/core/money";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { formatInstant } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { creditLines, itemSum, paymentName, writeDue } from "@/lib/modules/sales/receipts/labels";
+import { itemGross } from "@/lib/modules/sales/receipts/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { formatCode } from "@/lib/modules/store-credits/rules";
 
-type Item = Pick<
-  Sale["items"][number],
-  "quantity_milli" | "unit" | "unit_price_cents" | "discount_cents" | "surcharge_cents" | "total_cents"
->;
-type Payment = Sale["payments"][number];
-
-/** What the item cost before any discount or surcharge: those stand once, under the subtotal. */
-export const itemGross = ({ total_cents, discount_cents, surcharge_cents }: Item) =>
-  total_cents + discount_cents - surcharge_cents;
-
-/** "2 un × R$ 12,50". */
-export const itemSum = ({ quantity_milli, unit, unit_price_cents }: Item) =>
-  `${formatQuantityWithUnit(quantity_milli, unit)} × ${formatMoney(unit_price_cents)}`;
-
-/** "Crédito 3x", "Dinheiro". */
-export const paymentName = ({ method, installments }: Pick<Payment, "method" | "installments">) =>
-  installments > 1 ? `${METHOD_LABELS[method]} ${installments}x` : METHOD_LABELS[method];
-
-/** What was handed over in notes and coins, in cents: the change comes out of it. */
-export const cashReceived = ({ payments }: { payments: readonly Pick<Payment, "method" | "received_cents">[] }) =>
-  sumCents(payments.filter(({ method }) => method === "dinheiro").map(({ received_cents }) => received_cents));
-
-export const writeDue = (day: string) => formatDay(localDate(day));
-
-/** What vales and goods brought back paid of a sale, as the receipt names them. */
-export const creditLines = ({
-  store_credits = [],
-  exchange_of = null,
-}: Partial<Pick<Sale, "store_credits" | "exchange_of">>) => [
-  ...store_credits.map(({ code, amount_cents }) => ({ left: `Vale ${formatCode(code)}`, cents: amount_cents })),
-  ...(exchange_of ? [{ left: `Troca da venda ${exchange_of.sale_number}`, cents: exchange_of.amount_cents }] : []),
-];
+export * from "@/lib/modules/sales/receipts/labels";
+export * from "@/lib/modules/sales/receipts/rules";
 
 /** The receipt as a message: what a customer can read on a phone without opening anything. */
 export function receiptMessage(sale: Sale, company: PdvCompany, link: string | null = null): string {

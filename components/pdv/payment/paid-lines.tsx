@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 import { Money } from "@/components/blocks/money";
-import { paymentName } from "@/components/receipt/receipt-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { paymentName } from "@/lib/modules/sales/receipts/labels";
 import type { Tendered } from "./tender";
 
 type Props = { payments: readonly Tendered[]; isLocked: boolean; onRemove: (position: number) => void };

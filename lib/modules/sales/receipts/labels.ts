@@ -1,0 +1,41 @@
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { maskDocument } from "@/lib/core/documents";
+import { formatMoney } from "@/lib/core/money";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { formatCode } from "@/lib/modules/store-credits/rules";
+import type { Sale } from "../schema";
+import type { PublicReceipt } from "./schema";
+
+/** A sale as paper tells it: to a stranger without its fiado and the codes of its vales. */
+export type PaperSale = PublicReceipt["sale"] & Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of">>;
+export type PaperCompany = PublicReceipt["company"];
+
+/** "2 un × R$ 12,50". */
+export const itemSum = ({
+  quantity_milli,
+  unit,
+  unit_price_cents,
+}: Pick<Sale["items"][number], "quantity_milli" | "unit" | "unit_price_cents">) =>
+  `${formatQuantityWithUnit(quantity_milli, unit)} × ${formatMoney(unit_price_cents)}`;
+
+/** "Crédito 3x", "Dinheiro". */
+export const paymentName = ({ method, installments }: Pick<Sale["payments"][number], "method" | "installments">) =>
+  installments > 1 ? `${METHOD_LABELS[method]} ${installments}x` : METHOD_LABELS[method];
+
+export const writeDue = (day: string) => formatDay(localDate(day));
+
+/** What vales and goods brought back paid of a sale, as the receipt names them. */
+export const creditLines = ({
+  store_credits = [],
+  exchange_of = null,
+}: Partial<Pick<Sale, "store_credits" | "exchange_of">>) => [
+  ...store_credits.map(({ code, amount_cents }) => ({ left: `Vale ${formatCode(code)}`, cents: amount_cents })),
+  ...(exchange_of ? [{ left: `Troca da venda ${exchange_of.sale_number}`, cents: exchange_of.amount_cents }] : []),
+];
+
+/** The document asked for, or the customer's, masked; a public receipt comes with it masked already. */
+export function paperDocument({ cpf_cnpj, customer }: Pick<PaperSale, "cpf_cnpj" | "customer">) {
+  const document = cpf_cnpj ?? customer?.cpf_cnpj;
+  return document?.includes("*") ? document : document && maskDocument(document);
+}
