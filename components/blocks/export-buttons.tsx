@@ -47,7 +47,7 @@ export function ExportButtons({ name, collect, disabled = false }: Props) {
       </div>
     );
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="ml-auto flex gap-2 max-sm:*:flex-1">
       <ExportMenu
         disabled={disabled}
         onCsv={() => run((sheet) => downloadCsv(sheet, name))}

@@ -9,9 +9,11 @@ import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { useKnownAlready } from "@/components/blocks/known-already";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
+import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
 import type { Customer } from "@/lib/modules/customers/schema";
 
@@ -20,13 +22,14 @@ const { fields } = labels;
 export function CustomerFields({ row }: { row: Customer | null }) {
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const known = useKnownAlready(customers.list, { own_id: row?.id, href: "/cadastro/clientes" });
   const isAllowed = useWatch({ name: "fiado_allowed" }) as boolean;
   return (
     <>
       <FormSection title="Contato">
-        <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" />
+        <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" hint={known.name} />
         <FormRow columns={3}>
-          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" />
+          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" hint={known.phone} />
           <DocumentField name="cpf_cnpj" label={fields.cpf_cnpj} optional />
           <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
         </FormRow>

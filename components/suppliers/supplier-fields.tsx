@@ -1,47 +1,61 @@
+"use client";
+
 import { CountField } from "@/components/bills/count-field";
 import { AddressFields } from "@/components/blocks/form/address-fields";
 import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { useKnownAlready } from "@/components/blocks/known-already";
+import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
 
 const { fields } = labels;
 
-export const SupplierFields = ({ row }: { row: Supplier | null }) => (
-  <>
-    <FormSection title="Empresa">
-      <FormRow columns={3}>
-        <TextField name="name" label={fields.name} className="sm:col-span-2" autoFocus={!row} autoComplete="off" />
-        <DocumentField name="cnpj_cpf" label={fields.cnpj_cpf} optional />
-      </FormRow>
-      <FormRow columns={3}>
-        <TextField name="contact_name" label={fields.contact_name} optional autoComplete="off" />
-        <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" />
-        <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
-      </FormRow>
-    </FormSection>
-    <FormSection title="Endereço" description="Tudo opcional.">
-      <AddressFields />
-    </FormSection>
-    <FormSection title="Compras">
-      <FormRow columns={3}>
-        <CountField
-          name="usual_term_days"
-          label={`${fields.usual_term_days} (dias)`}
-          hint="Quantos dias depois da entrega vence a conta. Zero é à vista."
+export function SupplierFields({ row }: { row: Supplier | null }) {
+  const known = useKnownAlready(suppliers.list, { own_id: row?.id, href: "/cadastro/fornecedores" });
+  return (
+    <>
+      <FormSection title="Empresa">
+        <FormRow columns={3}>
+          <TextField
+            name="name"
+            label={fields.name}
+            className="sm:col-span-2"
+            autoFocus={!row}
+            autoComplete="off"
+            hint={known.name}
+          />
+          <DocumentField name="cnpj_cpf" label={fields.cnpj_cpf} optional />
+        </FormRow>
+        <FormRow columns={3}>
+          <TextField name="contact_name" label={fields.contact_name} optional autoComplete="off" />
+          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" hint={known.phone} />
+          <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="Endereço" description="Tudo opcional.">
+        <AddressFields />
+      </FormSection>
+      <FormSection title="Compras">
+        <FormRow columns={3}>
+          <CountField
+            name="usual_term_days"
+            label={`${fields.usual_term_days} (dias)`}
+            hint="Quantos dias depois da entrega vence a conta. Zero é à vista."
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title="Anotações">
+        <TextareaField
+          name="observations"
+          label={fields.observations}
+          optional
+          rows={2}
+          maxLength={1_000}
+          placeholder="Dias de entrega, pedido mínimo, prazo de pagamento…"
         />
-      </FormRow>
-    </FormSection>
-    <FormSection title="Anotações">
-      <TextareaField
-        name="observations"
-        label={fields.observations}
-        optional
-        rows={2}
-        maxLength={1_000}
-        placeholder="Dias de entrega, pedido mínimo, prazo de pagamento…"
-      />
-    </FormSection>
-  </>
-);
+      </FormSection>
+    </>
+  );
+}

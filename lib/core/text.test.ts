@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, initials, matchesWords, searchPatterns } from "./text";
+import { fold, hasSameWords, initials, matchesWords, searchPatterns } from "./text";
 
 test("accents, case and spaces do not matter when comparing", () => {
   expect(fold("  Pão\u00A0 de  AÇÚCAR ")).toBe("pao de acucar");
@@ -16,6 +16,12 @@ test("a search finds all its words in any order", () => {
   expect(matchesWords("Orçamentos", "orc")).toBe(true);
   expect(matchesWords("Feijão Preto", "feijao branco")).toBe(false);
   expect(matchesWords("Feijão", "  ")).toBe(true);
+});
+
+test("a name is the same with its words in another order, without accents or signs", () => {
+  expect(hasSameWords("José  da Silva", "silva, jose da")).toBe(true);
+  expect(hasSameWords("José da Silva", "José da Silva Neto")).toBe(false);
+  expect(hasSameWords("Ana Ana Lima", "Ana Lima Lima")).toBe(false);
 });
 
 test("initials are the first letters of the first and the last word", () => {

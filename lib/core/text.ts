@@ -10,6 +10,11 @@ export function matchesWords(haystack: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
+/** The same words in any order: "Silva, José da" is "jose da silva". */
+export const hasSameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(" ");
+
 /**
  * The query's words as patterns for SQL's LIKE, folded and escaped: a text that matches them all is found. Of numbers
  * with their mask only letters and digits count, as they are stored: "(11) 98765-4321", "12.ABC.345/01DE-35".

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const PAUSE_MS = 300;
+
+/** What is being typed, once the typing pauses. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return settled;
+}
