@@ -2,13 +2,14 @@
 
 import { type ReactNode, useState } from "react";
 import { Money } from "@/components/blocks/money";
-import { rowsOf, verdictOf, writeDifference } from "@/components/cash-registers/closing-rows";
 import { ClosingSlip } from "@/components/cash-registers/closing-slip";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatMoney } from "@/lib/core/money";
+import { verdictOf, writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
 const views = [

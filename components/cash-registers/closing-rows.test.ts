@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { closingText, rowsOf, writeDifference } from "@/components/cash-registers/closing-rows";
+import { closingText } from "@/components/cash-registers/closing-rows";
+import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
 const closing = {

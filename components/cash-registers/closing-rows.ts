@@ -1,34 +1,8 @@
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
+import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-
-const COUNTED = ["dinheiro", "pix", "debito", "credito"] as const;
-
-export interface ClosingRow {
-  readonly label: string;
-  readonly expected_cents: number;
-  /** Null for a method that nobody checked. */
-  readonly counted_cents: number | null;
-  readonly difference_cents: number | null;
-}
-
-/** What was expected and what was counted, per method that is counted. */
-export const rowsOf = ({ expected_by_method, counted_by_method }: CashClosing): ClosingRow[] =>
-  COUNTED.map((method) => {
-    const expected_cents = expected_by_method[`${method}_cents`];
-    const counted_cents = counted_by_method[`${method}_cents`] ?? null;
-    const difference_cents = counted_cents === null ? null : counted_cents - expected_cents;
-    return { label: METHOD_LABELS[method], expected_cents, counted_cents, difference_cents };
-  });
-
-/** "Confere", "Sobra" or "Falta": a difference is never told by sign or colour alone. */
-export const verdictOf = (difference_cents: number) =>
-  difference_cents === 0 ? "Confere" : difference_cents > 0 ? "Sobra" : "Falta";
-
-/** "Falta R$ 3,00", "Confere". */
-export const writeDifference = (difference_cents: number) =>
-  difference_cents === 0 ? verdictOf(0) : `${verdictOf(difference_cents)} ${formatMoney(Math.abs(difference_cents))}`;
 
 /** The closing as a message. */
 export function closingText(closing: CashClosing, shop: { name: string; zone: string }): string {

@@ -1,4 +1,6 @@
 import { AppError } from "@/lib/api/errors";
+import { METHOD_LABELS } from "../labels";
+import type { CashClosing } from "./schema";
 
 /** A larger difference, missing or left over, is not the cashier's alone to close with. */
 const APPROVAL_CENTS = 5_000;
@@ -22,3 +24,22 @@ export function requireSameCount(denominations: Record<string, number> | undefin
     errors: { denominations: ["A contagem de cédulas e moedas não bate com o valor contado."] },
   });
 }
+
+const COUNTED = ["dinheiro", "pix", "debito", "credito"] as const;
+
+export interface ClosingRow {
+  readonly label: string;
+  readonly expected_cents: number;
+  /** Null for a method that nobody checked. */
+  readonly counted_cents: number | null;
+  readonly difference_cents: number | null;
+}
+
+/** What was expected and what was counted, per method that is counted. */
+export const rowsOf = ({ expected_by_method, counted_by_method }: CashClosing): ClosingRow[] =>
+  COUNTED.map((method) => {
+    const expected_cents = expected_by_method[`${method}_cents`];
+    const counted_cents = counted_by_method[`${method}_cents`] ?? null;
+    const difference_cents = counted_cents === null ? null : counted_cents - expected_cents;
+    return { label: METHOD_LABELS[method], expected_cents, counted_cents, difference_cents };
+  });
