@@ -1,6 +1,6 @@
 "use client";
 
-import type { DataTableProps } from "@/components/blocks/data-columns";
+import { type DataTableProps, mainOf } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,8 +18,9 @@ export function DataCards<Row>({
   expected = 5,
   className,
 }: DataTableProps<Row> & { isWaiting: boolean }) {
-  const [title, ...others] = columns;
-  const shown = others.filter((column) => !column.hideOnCard);
+  const title = mainOf(columns);
+  const marks = columns.filter(({ mark }) => mark);
+  const shown = columns.filter((column) => column !== title && !column.mark && !column.hideOnCard);
   const figure = shown.findLast((column) => column.align === "right" && column.label);
   const details = shown.filter((column) => column !== figure);
   const actions = details.filter((column) => !column.label);
@@ -39,7 +40,12 @@ export function DataCards<Row>({
           : rows?.map((row) => (
               <li key={rowKey(row)} data-row="" className="relative border-b border-line px-4 py-3.5 last:border-0">
                 <div className="flex items-baseline justify-between gap-4">
-                  <div className="min-w-0 break-words">
+                  {marks.map((column) => (
+                    <div key={column.key} className="self-center">
+                      {column.show(row)}
+                    </div>
+                  ))}
+                  <div className="min-w-0 flex-1 break-words">
                     <RowMain row={row} onRowClick={onRowClick} rowHref={rowHref}>
                       {title?.show(row)}
                     </RowMain>

@@ -12,6 +12,8 @@ export type Column<Row> = {
   grow?: boolean;
   sortable?: boolean;
   hideOnCard?: boolean;
+  /** A tick: stands before the main column, which is the first one without this. */
+  mark?: boolean;
   /** Only from 1024 px on. */
   wideOnly?: boolean;
 };
@@ -36,6 +38,9 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort) => void;
   className?: string;
 };
+
+/** The column that a row is known by: it opens the row, and is a card's title. */
+export const mainOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ mark }) => !mark);
 
 /** The classes that put a cell's content on its side; figures stand on the right. */
 export const alignment = { left: "text-left", right: "figures text-right", center: "text-center" };

@@ -1,7 +1,7 @@
 "use client";
 
 import { DataCards } from "@/components/blocks/data-cards";
-import { alignment, type DataTableProps } from "@/components/blocks/data-columns";
+import { alignment, type DataTableProps, mainOf } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
 import { SkeletonRows, TotalsRow } from "@/components/blocks/data-table-rows";
 import { EmptyState } from "@/components/blocks/empty-state";
@@ -30,6 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const isWide = useWide();
   const [isOverflowing, watchOverflow] = useOverflow();
+  const main = mainOf(columns);
   const isWaiting = loading && !rows?.length;
   const frame = cn("rounded-lg border border-line bg-surface shadow-card", className);
 
@@ -77,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {column.label}
                   </SortHeader>
                 ) : (
-                  column.label || <span className="sr-only">Ações</span>
+                  column.label || <span className="sr-only">{column.mark ? "Marcar" : "Ações"}</span>
                 )}
               </TableHeader>
             ))}
@@ -93,18 +94,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-row=""
                 className={cn((props.onRowClick || props.rowHref) && "hover:bg-well")}
               >
-                {columns.map((column, index) => (
+                {columns.map((column) => (
                   <TableCell
                     key={column.key}
                     className={cn(
                       alignment[column.align ?? "left"],
                       column.wideOnly && "max-lg:hidden",
+                      column.mark && "w-px pr-0!",
                       column.grow && "w-full max-w-0 min-w-40 truncate",
                       !footer &&
                         "group-last/row:border-b-0 group-last/row:first:rounded-bl-lg group-last/row:last:rounded-br-lg",
                     )}
                   >
-                    {index === 0 ? (
+                    {column === main ? (
                       <RowMain row={row} onRowClick={props.onRowClick} rowHref={props.rowHref}>
                         {column.show(row)}
                       </RowMain>

@@ -74,6 +74,7 @@ const ProductName = ({ name, barcode, favorite, photo }: Product) => (
 const tickOf = ({ picked, toggle }: Picked): Column<Product> => ({
   key: "tick",
   label: "",
+  mark: true,
   show: (product) => (
     <span className="relative z-1 grid size-9 place-items-center pointer-coarse:size-11">
       <Checkbox
@@ -127,14 +128,13 @@ export function ProductsScreen() {
   const { viewer } = useSession();
   const category_id = query.get("categoria") ?? undefined;
   const picking = usePicked();
-  const [main, ...others] = columns;
   return (
     <RegisterScreen
       register={products}
       labels={labels}
       sentence="O que você vende, com preço, código e estoque mínimo."
       searchLabel="Nome ou código"
-      columns={[...(main ? [main] : []), tickOf(picking), ...others]}
+      columns={[tickOf(picking), ...columns]}
       Fields={ProductFields}
       Detail={ProductDetail}
       draft={draft}
