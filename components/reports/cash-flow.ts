@@ -12,6 +12,7 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
   looksAhead: true,
   columns: [
     { key: "day", label: "Dia", kind: "day" },
+    { key: "realized_cents", label: "Realizado", kind: "cents", isMain: true },
     {
       ...{ key: "due_in_cents", label: "A receber", kind: "cents" },
       href: ({ day }) => due("contas-receber", day, "a_receber"),
@@ -31,7 +32,6 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
     { key: "drawer_cents", label: "Despesas do caixa", kind: "cents", sheetOnly: true },
     { key: "out_cents", label: "Saídas", kind: "cents" },
     { key: "running_cents", label: "Acumulado", kind: "cents", wideOnly: true },
-    { key: "realized_cents", label: "Realizado", kind: "cents" },
   ],
   figures: [
     { label: "Entradas", kind: "cents", read: ({ in_cents }) => in_cents },

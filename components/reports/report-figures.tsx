@@ -20,7 +20,7 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading }: 
       <StatCard
         key={figure.label}
         label={figure.label}
-        value={totals ? writeFigure(figure.kind, figure.read(totals)) : ""}
+        value={totals ? writeFigure(figure.kind, figure.read(totals)) : "—"}
         loading={!totals && loading}
         {...(before && totals && !figure.alone && { note: compare(figure, totals, before) })}
       />

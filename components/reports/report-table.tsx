@@ -27,6 +27,7 @@ export function ReportTable<Row, Totals>({ report, data, days, loading, error, o
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const left = (data?.data.length ?? 0) - shown;
   const shownColumns = report.columns.filter(({ sheetOnly }) => !sheetOnly);
+  if (!isWide) shownColumns.sort((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
   const columns = shownColumns.map(
     (column): Column<Row> => ({
       ...{ key: column.key, label: column.label },

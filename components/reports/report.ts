@@ -16,6 +16,8 @@ export type ReportColumn<Row> = {
   href?(row: Row, days: Days): string | null;
   /** Left to spreadsheets and paper. */
   sheetOnly?: boolean;
+  /** The figure that a phone shows beside a line's name; the last one unless said otherwise. */
+  isMain?: boolean;
   /** Stays on one line. */
   whole?: boolean;
   grow?: boolean;
