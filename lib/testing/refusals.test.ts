@@ -84,7 +84,8 @@ describe("a body that is not what was asked for", () => {
   });
 
   test.each(named(withBody))("%s refuses another media type", async (_, route) => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]) {
+    const others = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""];
+    for (const type of others.filter((other) => !route.endpoint.accepts?.types.includes(other))) {
       const { status, body } = await send(route, {
         token: tokenFor(route),
         headers: { "content-type": type },

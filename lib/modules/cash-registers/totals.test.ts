@@ -105,6 +105,7 @@ async function till(opening_cents: number) {
     total_exits_cents: sum("paid") + sum("withdrawal"),
     manual_cents: sum("supply") - sum("withdrawal"),
     payables_cents: sum("paid"),
+    ...{ returns_cents: 0, credit_cents: 0 },
     sales_by_payment_method: {
       ...{ cash_cents: sum("sold", "dinheiro"), pix_cents: sum("sold", "pix"), on_account_cents: sum("sold", "fiado") },
       ...{ debit_card_cents: sum("sold", "debito"), credit_card_cents: sum("sold", "credito") },
