@@ -11,6 +11,8 @@ type Props = {
   onCode: (code: string) => void;
   onClose: () => void;
   title?: string;
+  /** For whoever knows better where the focus goes. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   /** Under the picture: what became of the codes that were read. */
   children?: ReactNode;
 };
@@ -19,9 +21,13 @@ type Props = {
  * A dialog that reads bar codes and QR codes with the camera until it is closed; an equal code counts once in 1.5 s.
  * Whoever opens it says in `children` what each code became.
  */
-export const CameraScanner = ({ title = "Ler com a câmera", onClose, ...props }: Props) => (
+export const CameraScanner = ({ title = "Ler com a câmera", onClose, onCloseAutoFocus, ...props }: Props) => (
   <Dialog open onOpenChange={(open) => open || onClose()}>
-    <DialogContent title={title} footer={<Button onClick={onClose}>Fechar câmera</Button>}>
+    <DialogContent
+      title={title}
+      footer={<Button onClick={onClose}>Fechar câmera</Button>}
+      {...(onCloseAutoFocus && { onCloseAutoFocus })}
+    >
       <Camera {...props} />
     </DialogContent>
   </Dialog>

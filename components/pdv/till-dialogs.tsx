@@ -18,6 +18,7 @@ import { LegendDialog } from "./legend-dialog";
 import { PaymentDialog } from "./payment/payment-dialog";
 import { SoldChange } from "./payment/sold-change";
 import { OpenPixDialog } from "./pix/open-pix-dialog";
+import { TillCamera } from "./search/till-camera";
 import type { TillState } from "./use-till";
 
 type Props = { till: TillState; company: PdvCompany; viewer: Viewer };
@@ -105,6 +106,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
       <HeldDialog {...shown("held")} holding={till.holding} zone={company.timezone} />
       <OpenPixDialog {...shown("open-pix")} openPix={till.openPix} zone={company.timezone} />
       <LegendDialog {...shown("legend")} />
+      {dialog === "camera" ? <TillCamera till={till} mayRegister={can(viewer, "cadastro produtos")} /> : null}
       {till.checkout.dialog}
       {till.isReturning ? (
         <ReturnDialog open onOpenChange={till.setReturning} onCloseAutoFocus={till.returnFocus} />
@@ -122,6 +124,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
         sale={sold}
         company={company}
         open={sold !== null}
+        isNew
         onOpenChange={() => till.setSold(null)}
         title={sold ? `Venda ${sold.number} registrada` : ""}
         doneLabel="Nova venda"

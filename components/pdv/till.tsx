@@ -82,6 +82,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
             isBusy={scans.isBusy}
             onPick={till.pick}
             onCode={(code, quantity_milli) => scans.push({ code, quantity_milli })}
+            onCamera={() => till.open("camera")}
             onBareKey={(key) => answerBareKey(till, key)}
             problems={
               <ScanProblems

@@ -36,10 +36,11 @@ export type TillDialog =
   | "payment"
   | "clear"
   | "discard"
+  | "camera"
   | "legend";
 
 /** In these nothing is decided: a scan behind them is a scan. */
-const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix"];
+const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix", "camera"];
 /** These ask for text: there a scanner is a keyboard. */
 const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
 
@@ -92,6 +93,12 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     return null;
   }
   function askWeight(product_id: string) {
+    if (dialog !== "camera") return writeWeight(product_id);
+    // It covers the line. Not before it has given the focus back: that would end the writing.
+    setDialog(null);
+    setTimeout(() => writeWeight(product_id), 100);
+  }
+  function writeWeight(product_id: string) {
     setEditing(product_id);
     // On a narrow screen the lines are in the sheet.
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);

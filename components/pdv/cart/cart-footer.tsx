@@ -14,7 +14,7 @@ import { formatPercent } from "./discount";
 type Props = {
   cart: Cart;
   totals: CartTotals;
-  onOpen: (dialog: "discount" | "surcharge" | "remarks" | "held" | "clear") => void;
+  onOpen: (dialog: "camera" | "discount" | "surcharge" | "remarks" | "held" | "clear") => void;
   onLoose: () => void;
   onPay: () => void;
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, FileText, Hourglass, PackagePlus, Percent, Trash2 } from "lucide-react";
+import { Camera, ChevronDown, FileText, Hourglass, PackagePlus, Percent, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -14,7 +14,7 @@ import { Kbd } from "@/components/ui/kbd";
 type Props = {
   isEmpty: boolean;
   isLocked: boolean;
-  onOpen: (dialog: "surcharge" | "remarks" | "held" | "clear") => void;
+  onOpen: (dialog: "camera" | "surcharge" | "remarks" | "held" | "clear") => void;
   onLoose: () => void;
 };
 
@@ -27,6 +27,10 @@ export const CartMenu = ({ isEmpty, isLocked, onOpen, onLoose }: Props) => (
       </Button>
     </DropdownMenuTrigger>
     <DropdownMenuContent className="w-72">
+      <DropdownMenuItem onSelect={() => onOpen("camera")}>
+        <Camera aria-hidden="true" />
+        Ler com a câmera
+      </DropdownMenuItem>
       <DropdownMenuItem onSelect={onLoose}>
         <PackagePlus aria-hidden="true" />
         Item avulso <Key>Alt+I</Key>

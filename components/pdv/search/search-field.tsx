@@ -1,6 +1,6 @@
 "use client";
 
-import { ScanBarcode, X } from "lucide-react";
+import { Camera, ScanBarcode, X } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
@@ -15,10 +15,21 @@ type Props = {
   active_id: string | undefined;
   isExpanded: boolean;
   isBusy: boolean;
+  onCamera: () => void;
 };
 
 /** Where everything begins: words, a code, or a scanner. */
-export const SearchField = ({ ref, text, onText, onKeyDown, list_id, active_id, isExpanded, isBusy }: Props) => (
+export const SearchField = ({
+  ref,
+  text,
+  onText,
+  onKeyDown,
+  list_id,
+  active_id,
+  isExpanded,
+  isBusy,
+  onCamera,
+}: Props) => (
   <search className="relative block">
     <ScanBarcode
       className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-faint"
@@ -41,12 +52,12 @@ export const SearchField = ({ ref, text, onText, onKeyDown, list_id, active_id, 
       spellCheck={false}
       enterKeyHint="done"
       maxLength={100}
-      className="h-13 border-2 pr-14 pl-12 font-medium"
+      className="h-13 border-2 pr-14 pl-12 font-medium pointer-coarse:pr-26"
       value={text}
       onChange={(event) => onText(event.target.value)}
       onKeyDown={onKeyDown}
     />
-    <span className="absolute inset-y-0 right-3 flex items-center">
+    <span className="absolute inset-y-0 right-3 flex items-center gap-1 pointer-coarse:right-1.5">
       {isBusy ? (
         <Spinner className="text-ink-faint" />
       ) : text ? (
@@ -61,6 +72,14 @@ export const SearchField = ({ ref, text, onText, onKeyDown, list_id, active_id, 
       ) : (
         <Kbd className="text-ink-soft">F2</Kbd>
       )}
+      <button
+        type="button"
+        aria-label="Ler com a câmera"
+        onClick={onCamera}
+        className="hidden size-11 place-items-center rounded-md text-ink-soft hover:text-ink pointer-coarse:grid"
+      >
+        <Camera className="size-5" aria-hidden="true" />
+      </button>
     </span>
   </search>
 );

@@ -22,6 +22,7 @@ type Props = {
   isBusy: boolean;
   onPick: (product: PdvProduct, quantity_milli: number | null) => void;
   onCode: (code: string, quantity_milli: number | null) => void;
+  onCamera: () => void;
   /** Keys that act on the cart while nothing is typed: + − * ? */
   onBareKey: (key: string) => boolean;
   problems: ReactNode;
@@ -29,7 +30,8 @@ type Props = {
 };
 
 export function SearchPanel(props: Props) {
-  const { memory, categories, field, round, isBusy, onPick, onCode, onBareKey, problems, emptyAction } = props;
+  const { memory, categories, field, round, isBusy, onPick, onCode, onCamera, onBareKey, problems, emptyAction } =
+    props;
   const [text, setText] = useState("");
   const [category_id, setCategory] = useState<string | null>(null);
   const { query, quantity_milli } = parseEntry(text);
@@ -91,7 +93,7 @@ export function SearchPanel(props: Props) {
     <section aria-label="Produtos" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2.5">
       <SearchField
         ref={field}
-        {...{ text, list_id, active_id, isBusy }}
+        {...{ text, list_id, active_id, isBusy, onCamera }}
         onText={setText}
         onKeyDown={(event) => isAnswered(event) && event.preventDefault()}
         isExpanded={Boolean(products?.length)}

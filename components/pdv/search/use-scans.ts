@@ -42,12 +42,19 @@ interface Found {
   readonly trouble?: string;
 }
 
+/** The product of the last code that became a line, and how many codes have. */
+interface ReadSoFar {
+  readonly product: PdvProduct | null;
+  readonly count: number;
+}
+
 let problem_count = 0;
 
 /** Codes on their way into the cart, in the order they were read. Each one ends as a line or as a problem in sight. */
 export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: Add) {
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
   const [waiting, setWaiting] = useState(0);
+  const [read, setRead] = useState<ReadSoFar>({ product: null, count: 0 });
 
   async function find({ code }: Scan): Promise<Found> {
     const known = memory.recall(code, Date.now());
@@ -72,6 +79,7 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
     if (!product) return tell(scan, "Nenhum produto com este código.", true);
     const refusal = label && scale ? addLabelled(scan, product, label, scale) : add(product, scan.quantity_milli);
     if (refusal) tell(scan, refusal);
+    else setRead(({ count }) => ({ product, count: count + 1 }));
   });
 
   /** A label with a price is a line of its own; one with a weight only says how much. */
@@ -103,5 +111,15 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
     dismiss(problem.id);
     push(problem);
   }
-  return { push, tell, retry, dismiss, clear: () => setProblems([]), problems, isBusy: waiting > 0, idle: queue.idle };
+  return {
+    push,
+    tell,
+    retry,
+    dismiss,
+    clear: () => setProblems([]),
+    problems,
+    read,
+    isBusy: waiting > 0,
+    idle: queue.idle,
+  };
 }
