@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { stepsOf } from "@/components/blocks/pager-pages";
+import { stepsOf, writeRange } from "@/components/blocks/pager-pages";
+
+test("a search that finds more than are counted says so, a whole list always says how many", () => {
+  const page = { current_page: 2, per_page: 25, total: 10_001 };
+  expect(writeRange(page, true)).toBe("26–50 de mais de 10.000");
+  expect(writeRange(page, false)).toBe("26–50 de 10.001");
+  expect(writeRange({ ...page, total: 10_000 }, true)).toBe("26–50 de 10.000");
+  expect(writeRange({ ...page, total: 30 }, true)).toBe("26–30 de 30");
+});
 
 test("both ends and the neighbours are shown, what is left out is a gap", () => {
   expect(stepsOf(6, 12)).toEqual([1, "gap", 5, 6, 7, "gap", 12]);

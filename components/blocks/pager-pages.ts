@@ -1,3 +1,16 @@
+import { MOST_COUNTED } from "@/lib/api/page";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+type Range = { current_page: number; per_page: number; total: number };
+
+/** "26–50 de 1.234"; a search is not counted to its end. */
+export function writeRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
+  const first = (current_page - 1) * per_page + 1;
+  const all = isSearch && total > MOST_COUNTED ? `mais de ${count.format(MOST_COUNTED)}` : count.format(total);
+  return `${count.format(first)}–${count.format(Math.min(total, first + per_page - 1))} de ${all}`;
+}
+
 export type PageStep = number | "gap";
 
 /** The pages to show: both ends, the current one and its neighbours; "gap" stands for two or more left out. */

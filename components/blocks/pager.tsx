@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { stepsOf } from "@/components/blocks/pager-pages";
+import { stepsOf, writeRange } from "@/components/blocks/pager-pages";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 
@@ -13,6 +13,8 @@ type Props = {
   onPerPage?: (per_page: number) => void;
   /** Of what, in the singular and the plural. */
   noun?: readonly [string, string];
+  /** The rows are what a search found, which is not counted to its end. */
+  isSearch?: boolean;
   className?: string;
 };
 
@@ -20,11 +22,16 @@ const count = new Intl.NumberFormat("pt-BR");
 const stepStyle =
   "grid h-8.5 min-w-8.5 place-items-center rounded-md px-2 text-sm font-semibold text-ink-soft not-disabled:hover:bg-well not-disabled:hover:text-ink disabled:opacity-40 aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink pointer-coarse:size-11";
 
-export function Pager({ page, onPage, onPerPage, noun = ["registro", "registros"], className }: Props) {
+export function Pager({
+  page,
+  onPage,
+  onPerPage,
+  noun = ["registro", "registros"],
+  isSearch = false,
+  className,
+}: Props) {
   if (!page || page.total === 0) return null;
   const { current_page, last_page, per_page, total } = page;
-  const first = (current_page - 1) * per_page + 1;
-  const shown = `${count.format(first)}–${count.format(Math.min(total, first + per_page - 1))} de ${count.format(total)}`;
   return (
     <nav
       aria-label="Páginas"
@@ -32,7 +39,7 @@ export function Pager({ page, onPage, onPerPage, noun = ["registro", "registros"
     >
       <div className="flex items-center gap-4">
         <p className="figures text-sm text-ink-soft" aria-live="polite">
-          {shown} {total === 1 ? noun[0] : noun[1]}
+          {writeRange(page, isSearch)} {total === 1 ? noun[0] : noun[1]}
         </p>
         {onPerPage ? (
           <Select

@@ -131,6 +131,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
       <Pager
         page={data}
         noun={[labels.one, labels.many]}
+        isSearch={search !== ""}
         onPage={(next) => change({ pagina: String(next) })}
         onPerPage={(linhas) => change({ linhas: String(linhas) })}
       />

@@ -144,6 +144,7 @@ function StockTab() {
       <Pager
         page={data}
         noun={[labels.one, labels.many]}
+        isSearch={Boolean(filter.search)}
         onPage={(next) => change({ pagina: String(next) })}
         onPerPage={(linhas) => change({ linhas: String(linhas) })}
       />

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { slice } from "@/lib/api/page";
+import { MOST_COUNTED, slice } from "@/lib/api/page";
 import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { fold, searchPatterns } from "@/lib/core/text";
@@ -11,7 +11,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
 import { requireUnclaimed } from "./rules";
 
-const MAX_MATCHES = 10_000;
+const MAX_MATCHES = MOST_COUNTED + 1;
 
 /** The ids of the customers whose name, document or phone has every word of the query, the best first. */
 export async function findCustomerIds(

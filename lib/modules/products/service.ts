@@ -1,8 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { slice } from "@/lib/api/page";
+import { MOST_COUNTED, slice } from "@/lib/api/page";
 import { fold } from "@/lib/core/text";
+import { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, hasAll } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -15,7 +16,7 @@ const whole = {
   category: { select: { name: true } },
   barcodes: { where: { is_main: false }, orderBy: { created_at: "asc" }, select: { code: true } },
 } as const;
-const MAX_MATCHES = 10_000;
+const MAX_MATCHES = MOST_COUNTED + 1;
 
 /**
  * The ids of the products whose name or main code has every word of the query, in any order and without accents, or one
@@ -24,24 +25,25 @@ const MAX_MATCHES = 10_000;
 export async function findProductIds(
   ctx: Ctx,
   query: string,
-  { limit = MAX_MATCHES, archived = false } = {},
+  { limit = MAX_MATCHES, archived = false, category_id }: Sought = {},
 ): Promise<string[]> {
   const folded = fold(query);
   const literal = folded.replace(/[%_\\]/g, "\\$&");
   const words = literal.split(" ").map((word) => `%${word}%`);
   const candidates = candidatesFor(limit);
+  const of_category = category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty;
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT p.id FROM (
       (SELECT id FROM product
        WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
-         AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", words)}
+         AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", words)} ${of_category}
        LIMIT ${candidates})
       UNION
       (SELECT product_id FROM product_barcode
        WHERE company_id = ${ctx.company_id}::uuid AND lower(code) LIKE ${`${literal}%`}
        ORDER BY lower(code) LIMIT ${candidates})) AS found
     JOIN product p ON p.company_id = ${ctx.company_id}::uuid AND p.id = found.id
-    WHERE (p.archived_at IS NOT NULL) = ${archived}
+    WHERE (p.archived_at IS NOT NULL) = ${archived} ${of_category}
     ORDER BY EXISTS (SELECT FROM product_barcode b
                      WHERE b.company_id = p.company_id AND b.product_id = p.id AND lower(b.code) = ${folded}) DESC,
              starts_with(fold_text(p.name), ${folded}) DESC, p.name, p.id
@@ -49,12 +51,15 @@ export async function findProductIds(
   return rows.map(({ id }) => id);
 }
 
+type Sought = { limit?: number; archived?: boolean; category_id?: string | undefined };
+
 export async function listProducts(ctx: Ctx, input: Received<typeof products.list>) {
   const archived = input.archived === "true";
-  const found = input.search ? await findProductIds(ctx, input.search, { archived }) : null;
+  const { category_id } = input;
+  const found = input.search ? await findProductIds(ctx, input.search, { archived, category_id }) : null;
   const where = {
     archived_at: archived ? { not: null } : null,
-    ...(input.category_id && { category_id: input.category_id }),
+    ...(category_id && { category_id }),
     ...(found && { id: { in: found } }),
   };
   const [rows, total] = await Promise.all([

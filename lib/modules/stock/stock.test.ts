@@ -47,6 +47,9 @@ test("a search keeps the words in any order, and a category keeps its own", asyn
   expect((await shop.call(listStock, { category_id: low.category_id })).body.total).toBe(3);
   const [, other] = await shop.db.category.findMany({ where: { id: { not: low.category_id } } });
   expect((await shop.call(listStock, { category_id: other?.id })).body.totals.counts.all).toBe(0);
+  const found = async (category_id?: string) =>
+    (await shop.call(listStock, { search: "feijao", category_id })).body.totals.counts.all;
+  expect([await found(low.category_id), await found(other?.id)]).toEqual([1, 0]);
 });
 
 test("the list is ordered by name, by stock or by value", async () => {

@@ -79,7 +79,7 @@ async function readShelves(ctx: Ctx, items: readonly SurveyedItem[]) {
 }
 
 export async function listStock(ctx: Ctx, { search, ...input }: Received<typeof stock.list>) {
-  const ids = search ? await findProductIds(ctx, search) : null;
+  const ids = search ? await findProductIds(ctx, search, { category_id: input.category_id }) : null;
   const { items, groups } = await surveyStock(ctx, { ...input, ...slice(input), ids });
   const isWanted = ({ situation }: SurveyedGroup) =>
     !input.situation || situation === input.situation || (input.situation === "repor" && situation !== "ok");
