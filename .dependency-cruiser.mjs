@@ -37,6 +37,27 @@ export default {
       to: { path: "node_modules/(@radix-ui|radix-ui)/" },
     },
     {
+      name: "only-pdf-imports-react-pdf",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "^lib/pdf/" },
+      to: { path: "node_modules/@react-pdf/" },
+    },
+    {
+      name: "pdf-draws-what-it-is-given",
+      severity: "error",
+      from: { path: "^lib/pdf/", pathNot: TEST },
+      to: {
+        path: "^(app|components|lib)/",
+        pathNot: `^lib/pdf/|^lib/core/|^lib/product\\.ts$|^lib/api/files\\.ts$|${MODULE_ISOMORPHIC}`,
+      },
+    },
+    {
+      name: "only-presenters-draw-pdf",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: `^lib/pdf/|^lib/modules/.+/presenter\\.ts$|${TEST}` },
+      to: { path: "^lib/pdf/" },
+    },
+    {
       name: "browser-code-stays-on-its-side",
       severity: "error",
       from: { path: "^components/" },
@@ -96,7 +117,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui))|^lib/db/generated/" },
+    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui|@react-pdf))|^lib/db/generated/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },

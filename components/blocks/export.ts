@@ -43,7 +43,8 @@ export async function downloadXlsx(sheet: Sheet, name: string) {
   download(await toXlsx(sheet), `${name}.xlsx`);
 }
 
-function download(file: Blob, name: string) {
+/** Hands a file to the browser, which saves it. */
+export function download(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;

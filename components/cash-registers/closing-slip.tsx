@@ -3,6 +3,7 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { writeMoney } from "@/components/blocks/money";
+import { PdfButton } from "@/components/blocks/pdf-button";
 import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
 import { closingText } from "@/components/cash-registers/closing-rows";
 import { SignatureLine, Slip, SlipLines } from "@/components/cash-registers/slip";
@@ -11,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
 import { whatsappLink } from "@/lib/core/phone";
 import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
@@ -25,12 +27,19 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
       title={`FECHAMENTO DE CAIXA Nº ${closing.number}`}
       done={done}
       actions={
-        <Button asChild>
-          <a href={whatsappLink(null, closingText(closing, shop))} target="_blank" rel="noreferrer">
-            <MessageCircle className="size-4" aria-hidden="true" />
-            WhatsApp
-          </a>
-        </Button>
+        <>
+          <Button asChild>
+            <a href={whatsappLink(null, closingText(closing, shop))} target="_blank" rel="noreferrer">
+              <MessageCircle className="size-4" aria-hidden="true" />
+              WhatsApp
+            </a>
+          </Button>
+          <PdfButton
+            endpoint={closingPapers.get}
+            input={{ id: closing.cash_register_id }}
+            name={`Fechamento ${closing.number}`}
+          />
+        </>
       }
     >
       <PaperLine left="Caixa" right={`nº ${closing.register_number}`} />

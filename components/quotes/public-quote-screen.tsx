@@ -3,6 +3,7 @@
 import { MessageCircle, Printer } from "lucide-react";
 import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
+import { PdfButton } from "@/components/blocks/pdf-button";
 import { printQuote } from "@/components/quotes/print-quote";
 import { PublicAnswer } from "@/components/quotes/public-answer";
 import { PublicPix } from "@/components/quotes/public-pix";
@@ -14,6 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
+import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 
 /** /orcamento-publico/{token}: what the customer sees and answers, without any account. */
 export function PublicQuoteScreen({ token }: { token: string }) {
@@ -62,8 +64,9 @@ export function PublicQuoteScreen({ token }: { token: string }) {
         ) : null}
         <Button onClick={() => (paper.current ? printQuote(paper.current) : undefined)}>
           <Printer className="size-4" aria-hidden="true" />
-          Imprimir ou PDF
+          Imprimir
         </Button>
+        <PdfButton endpoint={quotePapers.read} input={{ token }} name={`Orçamento ${quote.number}`} />
       </div>
     </div>
   );

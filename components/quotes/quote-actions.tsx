@@ -3,6 +3,7 @@
 import { Check, Copy, Link2Off, Pencil, RotateCcw, Send, ShoppingCart, Trash2, X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { PdfButton } from "@/components/blocks/pdf-button";
 import { ConvertDialog } from "@/components/quotes/convert-dialog";
 import { QuoteAnswerDialogs } from "@/components/quotes/quote-answer-dialogs";
 import { stepsOf } from "@/components/quotes/quote-steps";
@@ -14,6 +15,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
+import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
 /** What the quote's standing allows. */
@@ -79,6 +81,13 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           Duplicar
         </Link>
       </Button>
+      <PdfButton
+        endpoint={quotePapers.get}
+        input={{ id: quote.id }}
+        name={`Orçamento ${quote.number}`}
+        variant="ghost"
+        wide
+      />
       {quote.has_link ? (
         <Button variant="ghost" wide onClick={() => setTask("revoke")}>
           <Link2Off className="size-4" aria-hidden="true" />

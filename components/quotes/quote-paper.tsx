@@ -9,10 +9,9 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 
 type Props = { quote: Quote; paper: RefObject<HTMLDivElement | null> };
 
-/** The quote for a spreadsheet and on A4, which a browser also saves as PDF. */
+/** The quote for a spreadsheet and on A4. */
 export const QuotePaper = ({ quote, paper }: Props) => (
   <ExportMenu
-    printLabel="Imprimir ou PDF"
     onCsv={() => downloadCsv(quoteSheet(quote), `orcamento-${quote.number}`)}
     onXlsx={() => downloadXlsx(quoteSheet(quote), `orcamento-${quote.number}`)}
     onPrint={() => (paper.current ? printQuote(paper.current) : undefined)}

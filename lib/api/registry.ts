@@ -6,6 +6,7 @@ import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
+import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
 import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
@@ -38,6 +39,7 @@ import { quoteAnswers } from "@/lib/modules/quotes/answers/endpoints";
 import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
+import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
@@ -86,6 +88,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     movements,
     closing,
     closingCorrections,
+    closingPapers,
     products,
     categories,
     stock,
@@ -93,7 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[heldSales, salePayments, receiptLinks],
   ...[stockCounts],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
-  ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes],
+  ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
   ...[payables, payments, receivables, receipts],
   ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],

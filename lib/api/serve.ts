@@ -18,6 +18,14 @@ import { bearer, clientIp, readInput, requestId } from "./request";
 type Params = { params: Promise<Record<string, unknown> | undefined> };
 export type Handler = ((request: Request, context: Params) => Promise<Response>) & { readonly endpoint: Endpoint };
 
+type Shape<E extends Endpoint> = z.input<E["output"]>;
+/** What is drawn, as a PDF is, takes its time. */
+type Present<E extends Endpoint, Result> = (
+  result: Result,
+  ctx: ContextOf<E>,
+  url: URL,
+) => Shape<E> | Promise<Shape<E>>;
+
 /**
  * Turns a declaration and a use case into a route: token → actor → plan → permission → input → service → presenter →
  * output. Every error leaves by the one `catch`.
@@ -25,9 +33,7 @@ export type Handler = ((request: Request, context: Params) => Promise<Response>)
 export function serve<E extends Endpoint, Result>(
   endpoint: E,
   handle: (ctx: ContextOf<E>, input: Received<E>) => Promise<Result>,
-  ...[present]: Result extends z.input<E["output"]>
-    ? [present?: (result: Result, ctx: ContextOf<E>, url: URL) => z.input<E["output"]>]
-    : [present: (result: Result, ctx: ContextOf<E>, url: URL) => z.input<E["output"]>]
+  ...[present]: Result extends z.input<E["output"]> ? [present?: Present<E, Result>] : [present: Present<E, Result>]
 ): Handler {
   async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer | FileReply> {
     const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
@@ -35,7 +41,7 @@ export function serve<E extends Endpoint, Result>(
     const input = parseInput(endpoint, await readInput(endpoint, request, url, (await params) ?? {}));
     const reach = async (ctx: ContextOf<E>) => {
       const result = await handle(ctx, input);
-      return endpoint.output.parse(present ? present(result, ctx, url) : result);
+      return endpoint.output.parse(present ? await present(result, ctx, url) : result);
     };
     if (endpoint.answers) return replyWith((await reach(ctx)) as FileAnswer);
     const work = async (ctx: ContextOf<E>): Promise<Answer> => ({

@@ -36,3 +36,7 @@ const resized = (bytes: Uint8Array, side_px: number) =>
     .toColourspace("srgb")
     .resize({ width: side_px, height: side_px, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 });
+
+/** A kept picture as PNG, for whatever does not read WebP. */
+export const asPng = (bytes: Uint8Array): Promise<Uint8Array> =>
+  inTurn(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: PATIENCE_SECONDS }).png().toBuffer());

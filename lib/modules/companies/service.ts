@@ -7,7 +7,7 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
 import { partsOf } from "@/lib/modules/files/rules";
-import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
+import { discardPicture, forgetPicture, logoForPaper, pictureNameOf } from "@/lib/modules/files/service";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
 import type { companies } from "./endpoints";
 
@@ -25,6 +25,12 @@ export const currentCompany = (call: SessionCall) => companyOf(companyCtx(call))
 /** The ctx's own company, whole. */
 export const companyOf = async (ctx: Ctx) =>
   must(await unscoped(ctx).company.findUnique({ where: { id: ctx.company_id } }));
+
+/** The ctx's own company as it stands at the head of a paper, with its logo as PNG. */
+export async function letterheadOf(ctx: Ctx) {
+  const company = await companyOf(ctx);
+  return { company, logo: await logoForPaper(company.logo) };
+}
 
 /** The logo that was there leaves the disk once the change stands. */
 export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<typeof companies.update>) {

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { type Ctx, dbFor, sqlFor } from "@/lib/db/tenant";
 import { discard, fetchKept, keep, keptBefore } from "@/lib/storage/disk";
-import { redraw } from "@/lib/storage/picture";
+import { asPng, redraw } from "@/lib/storage/picture";
 import type { files } from "./endpoints";
 import { formatOf, namesOf, originalOf, type PictureKind, partsOf, SIDES } from "./rules";
 
@@ -82,6 +82,12 @@ async function clearAbandoned(ctx: Ctx) {
     ctx,
     old.filter((name) => !known.has(originalOf(name))),
   );
+}
+
+/** A logo as PNG, which paper takes; null where there is none, or none that can be read. */
+export async function logoForPaper(path: string | null): Promise<Uint8Array | null> {
+  const kept = path ? await openPicture(path, async () => null) : null;
+  return kept && asPng(kept.bytes).catch(() => null);
 }
 
 export interface KeptPicture {

@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { fileAnswer } from "@/lib/api/files";
+import { idInput } from "@/lib/api/text";
+
+export const closingPapers = {
+  get: endpoint({
+    method: "GET",
+    path: "/cash-registers/:id/closing/pdf",
+    access: ["acesso pdv", "controle caixa"],
+    summary: "O fechamento de um caixa em PDF, com o que foi corrigido dele.",
+    input: idInput,
+    output: fileAnswer,
+    answers: ["application/pdf"],
+  }),
+};

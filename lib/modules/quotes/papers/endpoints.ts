@@ -1,0 +1,29 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { fileAnswer } from "@/lib/api/files";
+import { idInput } from "@/lib/api/text";
+import { linkInput } from "../links/schema";
+
+const answers = ["application/pdf"];
+const output = fileAnswer;
+
+export const quotePapers = {
+  get: endpoint({
+    method: "GET",
+    path: "/quotes/:id/pdf",
+    access: "session",
+    summary: "Um orçamento em PDF, como o cliente o lê. Quem não tem orçamentos vê apenas os seus.",
+    input: idInput,
+    output,
+    answers,
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/public-quotes/:token/pdf",
+    access: "public",
+    unlisted: true,
+    summary: "O orçamento de um link em PDF; um link desconhecido, vencido ou desligado é o mesmo 404.",
+    input: linkInput,
+    output,
+    answers,
+  }),
+};
