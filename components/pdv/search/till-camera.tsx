@@ -15,8 +15,8 @@ type Props = { till: TillState; mayRegister: boolean };
 /** The camera as one more scanner: each code goes into the sale as if a reader had read it. */
 export function TillCamera({ till, mayRegister }: Props) {
   const { scans, totals } = till;
-  const [before] = useState(scans.read.count);
-  const count = scans.read.count - before;
+  const [before] = useState({ count: scans.read.count, problem_ids: scans.problems.map(({ id }) => id) });
+  const count = scans.read.count - before.count;
   return (
     <CameraScanner
       onCode={(code) => scans.push({ code, quantity_milli: null })}
@@ -24,7 +24,7 @@ export function TillCamera({ till, mayRegister }: Props) {
       onCloseAutoFocus={till.returnFocus}
     >
       <ScanProblems
-        problems={scans.problems}
+        problems={scans.problems.filter(({ id }) => !before.problem_ids.includes(id))}
         mayRegister={mayRegister}
         onRetry={scans.retry}
         onDismiss={scans.dismiss}
