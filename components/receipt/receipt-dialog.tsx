@@ -4,6 +4,7 @@ import { Check, Link2, MessageCircle, Printer } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { printElement } from "@/components/blocks/print";
 import { PaperOnScreen } from "@/components/blocks/receipt-paper";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
@@ -15,6 +16,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import { useReceiptLink } from "./receipt-link";
 import { receiptMessage } from "./receipt-words";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
+import { useReceiptPrinter } from "./use-receipt-printer";
 
 type Props = {
   sale: Sale | null;
@@ -22,6 +24,8 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isCopy?: boolean;
+  /** Just registered at this till: its printer may print alone and open the drawer. */
+  isNew?: boolean;
   title?: string;
   /** The button that Enter presses: "Nova venda" at the till, "Fechar" elsewhere. */
   doneLabel?: string;
@@ -47,17 +51,33 @@ type ReceiptProps = Omit<Props, "sale" | "open" | "onOpenChange" | "title" | "on
   onDone: () => void;
 };
 
-function Receipt({ sale, company, isCopy = false, doneLabel = "Fechar", onDone, children }: ReceiptProps) {
+function Receipt({
+  sale,
+  company,
+  isCopy = false,
+  isNew = false,
+  doneLabel = "Fechar",
+  onDone,
+  children,
+}: ReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const [isCopied, setCopied] = useState(false);
   const { link, settled } = useReceiptLink(sale.id);
   const message = whatsappLink(sale.customer?.phone ?? null, receiptMessage(sale, company, link));
+  const printer = useReceiptPrinter({ sale, company, isCopy, isNew, settled });
 
-  async function print() {
+  async function printNormally() {
     done.current?.focus();
+    printer.forgetFailure();
     await settled();
     if (paper.current) await printElement(paper.current, paperWidthOf(company));
+  }
+  async function print() {
+    done.current?.focus();
+    if (printer.isPrinting) return;
+    if (printer.isConnected) await printer.print();
+    else await printNormally();
   }
   function send() {
     window.open(message, "_blank", "noopener");
@@ -80,6 +100,19 @@ function Receipt({ sale, company, isCopy = false, doneLabel = "Fechar", onDone, 
   return (
     <div className="grid gap-4">
       {children}
+      {printer.failure ? (
+        <Alert
+          tone="danger"
+          title={printer.failure.title}
+          action={
+            <Button size="sm" onClick={() => void printNormally()}>
+              Impressão normal
+            </Button>
+          }
+        >
+          {printer.failure.sentence}
+        </Alert>
+      ) : null}
       <section
         aria-label="Recibo"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long receipt is scrolled with the keyboard
@@ -91,7 +124,7 @@ function Receipt({ sale, company, isCopy = false, doneLabel = "Fechar", onDone, 
         </PaperOnScreen>
       </section>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
-        <Button onClick={() => void print()}>
+        <Button busy={printer.isPrinting} onClick={() => void print()}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir <Kbd>P</Kbd>
         </Button>

@@ -42,8 +42,9 @@ export function useReceiptLink(sale_id: string) {
 
   /** Before printing: a paper without its QR code is only printed when the server does not answer soon. */
   const settled = useCallback(async () => {
-    await Promise.race([linkTo(sale_id), pause(PATIENCE_MS)]);
+    const link = await Promise.race([linkTo(sale_id), pause(PATIENCE_MS).then(() => null)]);
     await pause(FRAME_MS);
+    return link;
   }, [sale_id]);
   return { link: found?.of === sale_id ? found.link : null, settled };
 }

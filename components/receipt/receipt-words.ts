@@ -5,9 +5,6 @@ import { creditLines, itemSum, paymentName, writeDue } from "@/lib/modules/sales
 import { itemGross } from "@/lib/modules/sales/receipts/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-export * from "@/lib/modules/sales/receipts/labels";
-export * from "@/lib/modules/sales/receipts/rules";
-
 /** The receipt as a message: what a customer can read on a phone without opening anything. */
 export function receiptMessage(sale: Sale, company: PdvCompany, link: string | null = null): string {
   const items = sale.items.flatMap((item) => [

@@ -2,17 +2,20 @@ import type { Ref } from "react";
 import { Paper, PaperCenter, PaperLine, PaperRule, PaperTitle } from "@/components/blocks/receipt-paper";
 import { PaperLogo } from "@/components/files/logo";
 import { formatInstant } from "@/lib/core/calendar";
-import { formatCpfCnpj, maskDocument } from "@/lib/core/documents";
+import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatAmount, formatMoney } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import type { PublicReceipt } from "@/lib/modules/sales/receipts/schema";
-import type { Sale } from "@/lib/modules/sales/schema";
+import {
+  creditLines,
+  itemSum,
+  type PaperCompany,
+  type PaperSale,
+  paperDocument,
+  paymentName,
+} from "@/lib/modules/sales/receipts/labels";
+import { cashReceived, itemGross } from "@/lib/modules/sales/receipts/rules";
 import { QrCode } from "./qr-code";
 import { ReceiptFiado } from "./receipt-fiado";
-import { cashReceived, creditLines, itemGross, itemSum, paymentName } from "./receipt-words";
-
-type PaperSale = PublicReceipt["sale"] & Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of">>;
-type PaperCompany = PublicReceipt["company"];
 
 type Props = {
   sale: PaperSale;
@@ -41,7 +44,7 @@ export const SaleReceipt = ({ sale, company, link = null, isCopy = false, ref }:
     <PaperLine left={`Operador: ${sale.user_name}`} />
     {sale.seller ? <PaperLine left={`Vendedor: ${sale.seller.name}`} /> : null}
     {sale.customer ? <PaperLine left={`Cliente: ${sale.customer.name}`} /> : null}
-    {documentOf(sale) ? <PaperLine left={`CPF/CNPJ: ${documentOf(sale)}`} /> : null}
+    {paperDocument(sale) ? <PaperLine left={`CPF/CNPJ: ${paperDocument(sale)}`} /> : null}
     <PaperRule />
     {sale.items.map((item, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
@@ -96,12 +99,6 @@ export const SaleReceipt = ({ sale, company, link = null, isCopy = false, ref }:
     ) : null}
   </Paper>
 );
-
-/** The document asked for, or the customer's; a public receipt comes with it masked already. */
-function documentOf({ cpf_cnpj, customer }: PaperSale) {
-  const document = cpf_cnpj ?? customer?.cpf_cnpj;
-  return document?.includes("*") ? document : document && maskDocument(document);
-}
 
 export const paperWidthOf = ({ receipt_width_mm }: Pick<PaperCompany, "receipt_width_mm">) =>
   receipt_width_mm === 58 ? 58 : 80;

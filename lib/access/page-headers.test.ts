@@ -26,6 +26,13 @@ test("a page may compile what reads bar codes, and outside development no text b
   expect(script).not.toContain("unsafe-inline");
 });
 
+test("a page may use the camera and the till's printer, and no other device", () => {
+  expect(leaving("/pdv")["permissions-policy"].split(", ")).toEqual([
+    ...["camera=(self)", "usb=(self)", "serial=(self)"],
+    ...["microphone=()", "geolocation=()"],
+  ]);
+});
+
 test("two pages never share a nonce", () => {
   expect(leaving("/")["content-security-policy"]).not.toBe(leaving("/")["content-security-policy"]);
 });

@@ -1,0 +1,26 @@
+/** Why nothing came out; its message tells the person at the counter what to do. */
+export class PrinterFailure extends Error {}
+
+export const PATIENCE_MS = 10_000;
+
+/** A printer without paper takes no byte and says nothing: after a while that is an answer too. */
+export async function withPatience<T>(work: Promise<T>, patience_ms = PATIENCE_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new PrinterFailure("A impressora não respondeu. Confira o papel, a tampa e se ela está ligada.")),
+      patience_ms,
+    );
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The sentence of any failure on the way to a printer. */
+export const failureSentence = (failure: unknown): string =>
+  failure instanceof PrinterFailure
+    ? failure.message
+    : "A impressora recusou a conexão. Feche outros programas que a usam, desligue e ligue o cabo e tente de novo.";

@@ -1,0 +1,54 @@
+import { PrinterFailure } from "./printer-failure";
+import type { ChosenDevice, PrinterSettings } from "./printer-settings";
+import { askForSerial, findSerial, type Serial, sendBySerial } from "./serial-printer";
+import { askForUsb, findUsb, sendByUsb, type Usb } from "./usb-printer";
+
+/** The ways to a printer that this browser has: none of them in Firefox and Safari. */
+export type Ways = { usb?: Usb | undefined; serial?: Serial | undefined; locks?: LockManager | undefined };
+
+export const waysHere = (): Ways => (typeof navigator === "undefined" ? {} : (navigator as unknown as Ways));
+
+type Printer = Pick<PrinterSettings, "connection" | "speed" | "device">;
+
+const NOT_HERE = "Este navegador não fala direto com impressoras. Use o Chrome ou o Edge, ou a impressão normal.";
+const NOT_FOUND = "A impressora não foi encontrada. Confira o cabo e se ela está ligada, ou conecte de novo.";
+
+/** Opens the browser's own window; null when the person closed it without choosing. */
+export async function chooseDevice({ connection }: Printer, ways = waysHere()): Promise<ChosenDevice | null> {
+  try {
+    if (connection === "usb" && ways.usb) return await askForUsb(ways.usb);
+    if (connection === "serial" && ways.serial) return await askForSerial(ways.serial);
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === "NotFoundError") return null;
+    throw failure;
+  }
+  throw new PrinterFailure(NOT_HERE);
+}
+
+/** Whether what was chosen is plugged in, asking nobody. */
+export async function isThere({ connection, device }: Printer, ways = waysHere()): Promise<boolean> {
+  if (!device) return false;
+  if (connection === "usb" && ways.usb) return (await findUsb(ways.usb, device)) !== null;
+  return connection === "serial" && ways.serial ? (await findSerial(ways.serial, device)) !== null : false;
+}
+
+/** Resolves once the printer took all of it; fails with what to do about it. One paper at a time, over all tabs. */
+export function sendToPrinter(bytes: Uint8Array, printer: Printer, ways = waysHere()): Promise<void> {
+  const send = () => sendNow(bytes, printer, ways);
+  return ways.locks ? ways.locks.request("agora-rende.printer", send) : send();
+}
+
+async function sendNow(bytes: Uint8Array, { connection, device, speed }: Printer, { usb, serial }: Ways) {
+  if (!device) throw new PrinterFailure("Nenhuma impressora foi escolhida neste aparelho.");
+  if (connection === "usb" && usb) {
+    const found = await findUsb(usb, device);
+    if (!found) throw new PrinterFailure(NOT_FOUND);
+    return sendByUsb(found, bytes);
+  }
+  if (connection === "serial" && serial) {
+    const found = await findSerial(serial, device);
+    if (!found) throw new PrinterFailure(NOT_FOUND);
+    return sendBySerial(found, bytes, speed);
+  }
+  throw new PrinterFailure(NOT_HERE);
+}

@@ -1,0 +1,66 @@
+import { PATIENCE_MS, withPatience } from "./printer-failure";
+import type { ChosenDevice } from "./printer-settings";
+
+// What is used of Web Serial, which TypeScript does not know.
+type Writer = {
+  write(bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
+  releaseLock(): void;
+};
+export type SerialPort = {
+  getInfo(): { usbVendorId?: number; usbProductId?: number };
+  open(options: { baudRate: number; bufferSize: number }): Promise<void>;
+  close(): Promise<void>;
+  writable: { getWriter(): Writer } | null;
+};
+export type Serial = { getPorts(): Promise<SerialPort[]>; requestPort(): Promise<SerialPort> };
+
+const BUFFER_BYTES = 4_096;
+/** A byte with its start and stop bits. */
+const BITS_A_BYTE = 10;
+
+const chosenPort = (port: SerialPort): ChosenDevice => {
+  const { usbVendorId = null, usbProductId = null } = port.getInfo();
+  return { name: "Porta serial", vendor_id: usbVendorId, product_id: usbProductId, serial_number: null };
+};
+
+/** Asks the person for a port; only an answer to a click may. */
+export const askForSerial = async (serial: Serial): Promise<ChosenDevice> => chosenPort(await serial.requestPort());
+
+/** The port that was allowed before; null when it is not there. */
+export async function findSerial(serial: Serial, chosen: ChosenDevice): Promise<SerialPort | null> {
+  const ports = await serial.getPorts();
+  const alike = ports.filter((port) => {
+    const { vendor_id, product_id } = chosenPort(port);
+    return vendor_id === chosen.vendor_id && product_id === chosen.product_id;
+  });
+  return alike[0] ?? null;
+}
+
+/** Opened for one paper and given back; closing waits until all of it left the computer. */
+export async function sendBySerial(
+  port: SerialPort,
+  bytes: Uint8Array,
+  speed: number,
+  patience_ms = PATIENCE_MS,
+): Promise<void> {
+  await withPatience(port.open({ baudRate: speed, bufferSize: BUFFER_BYTES }), patience_ms);
+  try {
+    const writer = port.writable?.getWriter();
+    if (!writer) throw new Error("The port takes nothing");
+    try {
+      await withPatience(
+        writer.write(bytes).then(() => writer.close()),
+        patience_ms + (bytes.length * BITS_A_BYTE * 1_000) / speed,
+      );
+    } catch (failure) {
+      void writer.abort().catch(() => undefined);
+      throw failure;
+    } finally {
+      writer.releaseLock();
+    }
+  } finally {
+    await withPatience(port.close(), patience_ms).catch(() => undefined);
+  }
+}

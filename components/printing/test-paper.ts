@@ -1,0 +1,13 @@
+import type { PaperPart } from "@/lib/core/paper-text";
+
+/** A short paper that shows the width, the accents and the knife. */
+export const testPaper = (company_name: string): PaperPart[] => [
+  { kind: "center", text: company_name, strong: true, tall: true },
+  { kind: "rule" },
+  { kind: "center", text: "TESTE DE IMPRESSÃO", strong: true },
+  { kind: "rule" },
+  { kind: "sides", left: "Acentos", right: "ÁÉÍÓÚ ÂÊÔ ÃÕ Ç" },
+  { kind: "sides", left: "ação, pão, café, você", right: "R$ 1.234,56" },
+  { kind: "rule" },
+  { kind: "center", text: "As linhas de traços vão de uma ponta à outra do papel, sem quebrar." },
+];

@@ -1,0 +1,85 @@
+import { PrinterFailure, withPatience } from "./printer-failure";
+import type { ChosenDevice } from "./printer-settings";
+
+// What is used of WebUSB, which TypeScript does not know.
+type Alternate = {
+  interfaceClass: number;
+  endpoints: readonly { endpointNumber: number; direction: string; type: string }[];
+};
+type Configuration = {
+  configurationValue: number;
+  interfaces: readonly { interfaceNumber: number; alternates: readonly Alternate[] }[];
+};
+export type UsbDevice = {
+  vendorId: number;
+  productId: number;
+  serialNumber?: string | undefined;
+  productName?: string | undefined;
+  configuration: Configuration | null;
+  configurations: readonly Configuration[];
+  open(): Promise<void>;
+  close(): Promise<void>;
+  selectConfiguration(value: number): Promise<void>;
+  claimInterface(number: number): Promise<void>;
+  transferOut(endpoint: number, bytes: Uint8Array): Promise<{ status?: string }>;
+};
+export type Usb = {
+  getDevices(): Promise<UsbDevice[]>;
+  requestDevice(options: { filters: readonly object[] }): Promise<UsbDevice>;
+};
+
+const PRINTER_CLASS = 7;
+/** Some of Epson and Star call themselves something else than a printer. */
+const FILTERS = [{ classCode: PRINTER_CLASS }, { vendorId: 0x04b8 }, { vendorId: 0x0519 }];
+/** What a slow printer still puts on paper well before one loses patience. */
+const CHUNK_BYTES = 1_024;
+
+export const chosenUsb = (device: UsbDevice): ChosenDevice => ({
+  name: device.productName || "Impressora USB",
+  ...{ vendor_id: device.vendorId, product_id: device.productId, serial_number: device.serialNumber || null },
+});
+
+/** Asks the person for a printer; only an answer to a click may. */
+export const askForUsb = async (usb: Usb): Promise<ChosenDevice> =>
+  chosenUsb(await usb.requestDevice({ filters: FILTERS }));
+
+/** The printer that was allowed before, plugged in again perhaps; null when it is not there. */
+export async function findUsb(usb: Usb, chosen: ChosenDevice): Promise<UsbDevice | null> {
+  const alike = (await usb.getDevices()).filter(
+    ({ vendorId, productId }) => vendorId === chosen.vendor_id && productId === chosen.product_id,
+  );
+  return alike.find(({ serialNumber }) => (serialNumber || null) === chosen.serial_number) ?? alike[0] ?? null;
+}
+
+function outletOf(device: UsbDevice) {
+  const configuration = device.configuration ?? device.configurations[0];
+  const outlets = (configuration?.interfaces ?? []).flatMap(({ interfaceNumber, alternates }) =>
+    alternates
+      .slice(0, 1)
+      .flatMap(({ interfaceClass, endpoints }) =>
+        endpoints
+          .filter(({ direction, type }) => direction === "out" && type === "bulk")
+          .map(({ endpointNumber }) => ({ interfaceNumber, interfaceClass, endpointNumber })),
+      ),
+  );
+  const outlet = outlets.find(({ interfaceClass }) => interfaceClass === PRINTER_CLASS) ?? outlets[0];
+  if (!configuration || !outlet) throw new PrinterFailure("Este aparelho não é uma impressora de recibos.");
+  return { configuration_value: configuration.configurationValue, ...outlet };
+}
+
+/** Opened for one paper and given back, so that another tab or a cable pulled out never leaves it stuck. */
+export async function sendByUsb(device: UsbDevice, bytes: Uint8Array, patience_ms?: number): Promise<void> {
+  const outlet = outletOf(device);
+  await withPatience(device.open(), patience_ms);
+  try {
+    if (!device.configuration) await device.selectConfiguration(outlet.configuration_value);
+    await device.claimInterface(outlet.interfaceNumber);
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const sending = device.transferOut(outlet.endpointNumber, bytes.slice(at, at + CHUNK_BYTES));
+      const { status } = await withPatience(sending, patience_ms);
+      if (status !== "ok") throw new PrinterFailure("A impressora parou no meio. Confira o papel e tente de novo.");
+    }
+  } finally {
+    await withPatience(device.close(), patience_ms).catch(() => undefined);
+  }
+}

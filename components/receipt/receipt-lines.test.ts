@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawerBytes, paperBytes } from "@/components/printing/paper-bytes";
+import { PRINTER_MODELS } from "@/components/printing/printer-models";
+import { linesOf } from "@/lib/core/paper-text";
+import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import type { Sale } from "@/lib/modules/sales/schema";
+import { receiptLines } from "./receipt-lines";
+
+const company: PdvCompany = {
+  ...{ id: "c", name: "Pão & Cia São João", cnpj: "11222333000181", phone: "5511988887777", address: "Rua Ágata, 5" },
+  ...{ receipt_width_mm: 80, receipt_footer: "Obrigado.\nVolte sempre.", timezone: "America/Sao_Paulo" },
+  ...{ logo: null, scale: null, pix: null },
+};
+const item = {
+  ...{ product_id: "a", description: "Pão de açúcar é bom, não", unit: "kg", quantity_milli: 500 },
+  ...{ unit_price_cents: 4_299, discount_cents: 150, surcharge_cents: 0, total_cents: 2_000, note: "em fatias" },
+};
+const sale = {
+  ...{ id: "s", number: "7-0012", user_name: "Ana", status: "concluida", seller: { id: "v", name: "Zé" } },
+  ...{ customer: { id: "m", name: "Maria", cpf_cnpj: "52998224725", phone: null }, cpf_cnpj: null },
+  ...{ subtotal_cents: 2_150, discount_cents: 150, surcharge_cents: 0, total_cents: 2_000, credit_cents: 0 },
+  ...{ received_cents: 5_000, change_cents: 3_000, sold_at: "2026-11-20T15:30:00.000Z", note: "entregar" },
+  items: [item],
+  payments: [{ method: "dinheiro", amount_cents: 2_000, received_cents: 5_000, installments: 1 }],
+  ...{ fiado: null, store_credits: [], exchange_of: null },
+} as unknown as Sale;
+const link = "https://loja.example/recibo/rec_abc";
+
+const written = (of: Sale, columns: number, extra = {}) =>
+  receiptLines(of, company, extra).flatMap((part) => linesOf(part, columns));
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
+const latin = (text: string) => Buffer.from(text, "latin1").toString("hex");
+const [CUT, PULSE] = ["1d5600", "1b7000"];
+
+test("a receipt of 58 mm says what the drawn one says, in its order", () => {
+  expect(written(sale, 32)).toEqual([
+    "       Pão & Cia São João",
+    "    CNPJ 11.222.333/0001-81",
+    "          Rua Ágata, 5",
+    "        (11) 98888-7777",
+    "-".repeat(32),
+    "        CUPOM NÃO FISCAL",
+    "     NÃO É DOCUMENTO FISCAL",
+    "-".repeat(32),
+    "Venda 7-0012    20/11/2026 12:30",
+    "Operador: Ana",
+    "Vendedor: Zé",
+    "Cliente: Maria",
+    "CPF/CNPJ: ***.982.247-**",
+    "-".repeat(32),
+    "Pão de açúcar é bom, não",
+    "  0,500 kg × R$ 42,99      21,50",
+    "  em fatias",
+    "-".repeat(32),
+    "Subtotal                R$ 21,50",
+    "Desconto                -R$ 1,50",
+    "TOTAL                   R$ 20,00",
+    "Dinheiro                R$ 20,00",
+    "Recebido em dinheiro    R$ 50,00",
+    "Troco                   R$ 30,00",
+    "-".repeat(32),
+    "Obs.: entregar",
+    "-".repeat(32),
+    "           Obrigado.",
+    "         Volte sempre.",
+  ]);
+});
+
+test("a copy, a cancelled sale and one on account say so, and the debtor signs", () => {
+  const fiado = {
+    ...{ due_date: "2026-12-20", amount_cents: 2_000 },
+    ...{ balance_before_cents: 1_500, balance_after_cents: 3_500 },
+  };
+  const text = written({ ...sale, status: "cancelada", fiado }, 48, { isCopy: true }).join("\n");
+  expect(text).toContain("2ª VIA");
+  expect(text).toContain("*** VENDA CANCELADA ***");
+  expect(text).toMatch(
+    /Saldo atual +R\$ 35,00\nVencimento +20\/12\/2026\n\n\n\n_{48}\n +Maria\n +Assinatura do cliente/,
+  );
+});
+
+test("accents leave in the code page 858, the link as a QR code, and the paper is cut at the end", async () => {
+  const bytes = hex(await paperBytes(receiptLines(sale, company, { link }), { model: "padrao", columns: 32 }));
+  expect(bytes.startsWith("1b40")).toBe(true);
+  expect(bytes).toContain("1b7413");
+  // Pão de açúcar é bom, não
+  expect(bytes).toContain(`50c66f206465206187a3636172208220${latin("bom, n")}c66f`);
+  expect(bytes).toContain(latin(link));
+  expect(bytes).toContain("1d286b");
+  expect(bytes.lastIndexOf(CUT)).toBeGreaterThan(bytes.lastIndexOf("1d286b"));
+  expect(bytes.slice(bytes.lastIndexOf(CUT)).length).toBeLessThan(16);
+  expect(bytes).not.toContain(PULSE);
+});
+
+test("without a link there is no QR code, and the drawer opens without moving paper", async () => {
+  const printer = { model: "padrao", columns: 48 } as const;
+  expect(hex(await paperBytes(receiptLines(sale, company), printer))).not.toContain("1d286b");
+  const drawer = hex(await drawerBytes(printer));
+  expect(drawer).toContain(PULSE);
+  expect(drawer).not.toContain(CUT);
+  expect(drawer).not.toContain("0a");
+});
+
+test("every model of the list prints accents and the QR code, and is cut or torn", async () => {
+  for (const { value } of PRINTER_MODELS) {
+    const bytes = hex(await paperBytes(receiptLines(sale, company, { link }), { model: value, columns: 48 }));
+    expect(bytes, value).toContain("50c66f206465206187a3636172");
+    expect(bytes, value).toContain(latin(link));
+  }
+});
+
+test("no name makes a line wider than the paper, or becomes a command of the printer", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary", minLength: 1, maxLength: 120 }),
+      fc.constantFrom(32, 48),
+      (name, columns) => {
+        const odd = {
+          ...sale,
+          items: [{ ...item, description: name, note: name }],
+          user_name: name,
+        } as unknown as Sale;
+        for (const line of written(odd, columns)) {
+          expect(line.length).toBeLessThanOrEqual(columns);
+          expect(line).not.toMatch(/\p{Cc}/u);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("the bytes keep every line of a thousand names as it was laid out, none broken by the printer's own width", async () => {
+  const names = fc.sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }), { numRuns: 1_000, seed: 7 });
+  for (const columns of [32, 48]) {
+    const parts = names.map((left) => ({ kind: "sides", left, right: "R$ 1.234,56" }) as const);
+    const bytes = Buffer.from(await paperBytes(parts, { model: "padrao", columns }));
+    const lines = bytes.toString("latin1").split("\n\r");
+    expect(lines.filter((line) => line.endsWith("R$ 1.234,56"))).toHaveLength(names.length);
+    for (const line of lines.slice(1, -8)) expect(line.length).toBeLessThanOrEqual(columns);
+  }
+});

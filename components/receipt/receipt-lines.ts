@@ -1,0 +1,89 @@
+import { formatInstant } from "@/lib/core/calendar";
+import { formatCpfCnpj } from "@/lib/core/documents";
+import { formatAmount, formatMoney } from "@/lib/core/money";
+import type { PaperPart } from "@/lib/core/paper-text";
+import { formatPhone } from "@/lib/core/phone";
+import {
+  creditLines,
+  itemSum,
+  type PaperCompany,
+  type PaperSale,
+  paperDocument,
+  paymentName,
+  writeDue,
+} from "@/lib/modules/sales/receipts/labels";
+import { cashReceived, itemGross } from "@/lib/modules/sales/receipts/rules";
+
+type Extra = { link?: string | null; isCopy?: boolean };
+
+const RULE: PaperPart = { kind: "rule" };
+const sides = (left: string, right?: string): PaperPart => ({ kind: "sides", left, ...(right && { right }) });
+const money = (left: string, cents: number): PaperPart => sides(left, formatMoney(cents));
+const some = (condition: unknown, ...parts: PaperPart[]) => (condition ? parts : []);
+
+/** What `SaleReceipt` draws, for a printer that is told its text: the same words in the same order. */
+export function receiptLines(sale: PaperSale, company: PaperCompany, { link, isCopy }: Extra = {}): PaperPart[] {
+  const document = paperDocument(sale);
+  return [
+    { kind: "center", text: company.name, strong: true, tall: true },
+    ...some(company.cnpj, { kind: "center", text: `CNPJ ${formatCpfCnpj(company.cnpj ?? "")}` }),
+    ...some(company.address, { kind: "center", text: company.address ?? "" }),
+    ...some(company.phone, { kind: "center", text: formatPhone(company.phone ?? "") }),
+    RULE,
+    { kind: "center", text: "CUPOM NÃO FISCAL\nNÃO É DOCUMENTO FISCAL", strong: true },
+    ...some(isCopy, { kind: "center", text: "2ª VIA", strong: true }),
+    ...some(sale.status === "cancelada", { kind: "center", text: "*** VENDA CANCELADA ***", strong: true }),
+    RULE,
+    sides(`Venda ${sale.number}`, formatInstant(sale.sold_at, company.timezone)),
+    sides(`Operador: ${sale.user_name}`),
+    ...some(sale.seller, sides(`Vendedor: ${sale.seller?.name}`)),
+    ...some(sale.customer, sides(`Cliente: ${sale.customer?.name}`)),
+    ...some(document, sides(`CPF/CNPJ: ${document}`)),
+    RULE,
+    ...sale.items.flatMap(itemParts),
+    RULE,
+    ...totals(sale),
+    ...fiadoParts(sale),
+    ...some(sale.note, RULE, sides(`Obs.: ${sale.note}`)),
+    ...some(company.receipt_footer, RULE, { kind: "center", text: company.receipt_footer ?? "" }),
+    ...some(link, RULE, { kind: "qr", text: link ?? "" }, { kind: "center", text: "Recibo digital, por 180 dias" }),
+  ];
+}
+
+const itemParts = (item: PaperSale["items"][number]): PaperPart[] => [
+  sides(item.description),
+  { kind: "sides", left: itemSum(item), right: formatAmount(itemGross(item)), indent: 2 },
+  ...some(item.note, { kind: "sides", left: item.note ?? "", indent: 2 }),
+];
+
+function totals(sale: PaperSale): PaperPart[] {
+  const { discount_cents, surcharge_cents } = sale;
+  return [
+    ...some(discount_cents > 0 || surcharge_cents > 0, money("Subtotal", sale.subtotal_cents)),
+    ...some(discount_cents > 0, money("Desconto", -discount_cents)),
+    ...some(surcharge_cents > 0, money("Acréscimo", surcharge_cents)),
+    { kind: "sides", left: "TOTAL", right: formatMoney(sale.total_cents), strong: true, tall: true },
+    ...sale.payments.map((payment) => money(paymentName(payment), payment.amount_cents)),
+    ...some(sale.credit_cents > 0, money("Vale e troca", sale.credit_cents)),
+    ...creditLines(sale).map(({ left, cents }) => money(left, cents)),
+    ...some(sale.change_cents > 0, money("Recebido em dinheiro", cashReceived(sale)), {
+      ...{ kind: "sides", left: "Troco", right: formatMoney(sale.change_cents), strong: true },
+    }),
+  ];
+}
+
+/** What the customer owes after this purchase, and where he signs for it. */
+function fiadoParts({ fiado, customer }: PaperSale): PaperPart[] {
+  if (!fiado) return [];
+  return [
+    RULE,
+    { kind: "center", text: "FIADO", strong: true },
+    money("Saldo anterior", fiado.balance_before_cents),
+    money("Desta compra", fiado.amount_cents),
+    { kind: "sides", left: "Saldo atual", right: formatMoney(fiado.balance_after_cents), strong: true },
+    sides("Vencimento", writeDue(fiado.due_date)),
+    { kind: "blank", lines: 3 },
+    { kind: "rule", mark: "_" },
+    { kind: "center", text: `${customer?.name ?? ""}\nAssinatura do cliente` },
+  ];
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { PAPER_COLUMNS } from "@/components/blocks/receipt-paper";
+import { failureSentence } from "@/components/printing/printer-failure";
+import { isConnected, usePrinterSettings } from "@/components/printing/printer-settings";
+import type { PaperCompany } from "@/lib/modules/sales/receipts/labels";
+import type { Sale } from "@/lib/modules/sales/schema";
+import { paperWidthOf } from "./sale-receipt";
+
+type Asked = {
+  sale: Sale;
+  company: PaperCompany;
+  isCopy: boolean;
+  isNew: boolean;
+  /** Waits for the receipt's address, not for long. */
+  settled: () => Promise<string | null>;
+};
+
+/** Whether notes and coins go into the drawer, or come out of it. */
+const isInCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
+
+/** Sales of this tab whose end was seen to: a dialog drawn twice opens the drawer once. */
+const finished = new Set<string>();
+
+/** The printer of this device, where it has one. Whatever becomes of the paper, the sale stands. */
+export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Asked) {
+  const { printer } = usePrinterSettings();
+  const [failure, setFailure] = useState<{ title: string; sentence: string } | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+
+  async function attempt(title: string, work: () => Promise<void>) {
+    setFailure(null);
+    setPrinting(true);
+    try {
+      await work();
+    } catch (cause) {
+      setFailure({ title, sentence: failureSentence(cause) });
+    }
+    setPrinting(false);
+  }
+
+  async function send(made: "receipt" | "drawer") {
+    // A till without a printer never loads this.
+    const [{ drawerBytes, paperBytes }, { sendToPrinter }, { receiptLines }] = await Promise.all([
+      import("@/components/printing/paper-bytes"),
+      import("@/components/printing/printer"),
+      import("./receipt-lines"),
+    ]);
+    const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
+    const bytes =
+      made === "drawer"
+        ? await drawerBytes(kind)
+        : await paperBytes(receiptLines(sale, company, { link: await settled(), isCopy }), kind);
+    await sendToPrinter(bytes, printer);
+  }
+
+  const print = () => attempt("O recibo não foi impresso", () => send("receipt"));
+
+  const finish = useEffectEvent(async () => {
+    if (!isConnected(printer) || finished.has(sale.id)) return;
+    finished.add(sale.id);
+    if (printer.opens_drawer && isInCash(sale)) await attempt("A gaveta não abriu", () => send("drawer"));
+    if (printer.prints_alone) await print();
+  });
+  useEffect(() => {
+    if (isNew && sale.id) void finish();
+  }, [sale.id, isNew]);
+
+  return { isConnected: isConnected(printer), print, isPrinting, failure, forgetFailure: () => setFailure(null) };
+}
