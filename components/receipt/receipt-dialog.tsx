@@ -2,6 +2,7 @@
 
 import { Check, Link2, MessageCircle, Printer } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { PdfButton } from "@/components/blocks/pdf-button";
 import { printElement } from "@/components/blocks/print";
 import { PaperOnScreen } from "@/components/blocks/receipt-paper";
 import { Alert } from "@/components/ui/alert";
@@ -12,6 +13,7 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { notify } from "@/components/ui/toaster";
 import { whatsappLink } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { salePapers } from "@/lib/modules/sales/papers/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { useReceiptLink } from "./receipt-link";
 import { receiptMessage } from "./receipt-words";
@@ -132,6 +134,7 @@ function Receipt({
           <MessageCircle className="size-4" aria-hidden="true" />
           WhatsApp <Kbd>W</Kbd>
         </Button>
+        <PdfButton endpoint={salePapers.get} input={{ id: sale.id }} name={`Venda ${sale.number}`} />
         <Button onClick={() => void copy()}>
           {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Link2 className="size-4" aria-hidden="true" />}
           {isCopied ? "Link copiado" : "Copiar link"} <Kbd>L</Kbd>

@@ -59,6 +59,7 @@ import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
+import { salePapers } from "@/lib/modules/sales/papers/endpoints";
 import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
@@ -93,7 +94,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     categories,
     stock,
   ],
-  ...[heldSales, salePayments, receiptLinks],
+  ...[heldSales, salePayments, salePapers, receiptLinks],
   ...[stockCounts],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
