@@ -66,7 +66,7 @@ export const stock = [
         by: "SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])",
       },
     ],
-    test: "lib/modules/purchase-list/purchase-list.test.ts",
+    test: "lib/modules/purchase-list/receipts/races.test.ts",
     named: "a row that two people receive whole at once is received once",
   },
 ];
