@@ -1,0 +1,120 @@
+import type { Page } from "playwright/test";
+import { enter, expect, scan, test } from "./journeys";
+import { api, emptyCart, expectedInDrawer, money, openTill } from "./till";
+
+const stamp = String(Date.now()).slice(-8);
+const [name, supplier] = [`Farofa da Vila ${stamp}`, `Atacado da Vila ${stamp}`];
+const code = ean(`7890${stamp}`);
+const [PACK, COST_CENTS, PRICE_CENTS] = [6, 347, 599];
+
+test("an unknown code becomes a product, is sold until it is low, bought with its bill and counted again", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  const sold_by = await api<{ id: string }>(page, "POST", "/suppliers", { name: supplier, usual_term_days: 28 });
+  if (!sold_by) throw new Error("a supplier");
+  await openTill(page);
+  await emptyCart(page);
+
+  await test.step("the till does not know the code and leads to its register, where the code is filled in", async () => {
+    await scan(page, code);
+    const unknown = page.getByRole("list", { name: "Códigos não vendidos" });
+    const opened = page.waitForEvent("popup");
+    await unknown.getByRole("link", { name: "Cadastrar" }).click();
+    const register = await opened;
+    const form = register.getByRole("dialog", { name: "Novo produto" });
+    await expect(form.getByLabel("Código de barras")).toHaveValue(code);
+    await form.getByLabel("Nome", { exact: true }).fill(name);
+    await form.getByLabel("Categoria", { exact: true }).selectOption({ label: "Grãos" });
+    await form.getByLabel("Preço de custo").fill("300");
+    await form.getByLabel("Preço de venda").fill(String(PRICE_CENTS));
+    await form.getByLabel("Estoque inicial").fill("3");
+    await form.getByLabel("Estoque mínimo").fill("2");
+    await form.getByLabel("Vem em embalagens de").fill(String(PACK));
+    await form.getByRole("button", { name: "Cadastrar produto" }).click();
+    await expect(form).toBeHidden();
+    await register.close();
+  });
+
+  await test.step("the same code sells now, and the sale leaves as many as the minimum", async () => {
+    await page.getByRole("button", { name: "Tentar de novo" }).click();
+    await expect(page.getByLabel("Total da venda")).toHaveText(money(PRICE_CENTS));
+    await page.keyboard.press("F9");
+    await expect(page.getByRole("dialog", { name: "Pagamento" })).toContainText(money(PRICE_CENTS));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: /^Venda .+ registrada$/ })).toContainText(name);
+    await page.keyboard.press("Enter");
+  });
+
+  await test.step("it is low in the stock", async () => {
+    await page.goto(`/consultar-estoque?busca=${stamp}`);
+    await expect(row(page, name)).toContainText("Baixo");
+    await expect(row(page, name)).toContainText("2 un");
+  });
+
+  await test.step("it is on the list of what to buy, by the pack and with why", async () => {
+    await page.goto(`/lista-compra?busca=${stamp}`);
+    const line = page.getByRole("listitem").filter({ hasText: name });
+    await expect(line).toContainText("Há 2 un e o mínimo é 2 un: até o dobro do mínimo. Vem em 6 un.");
+    await expect(line).toContainText("6 un");
+    await line.getByLabel(`Marcar ${name}`).check();
+  });
+
+  await test.step("it comes at a new cost, with a bill to pay", async () => {
+    await page.getByRole("button", { name: "Dar entrada" }).click();
+    const dialog = page.getByRole("dialog", { name: "Dar entrada" });
+    await expect(dialog.getByLabel("Chegou")).toHaveValue(String(PACK));
+    await dialog.getByLabel("Custo por un").fill(String(COST_CENTS));
+    await dialog.getByLabel(/^Fornecedor/).fill(supplier);
+    await expect(dialog.locator(`option[value="${supplier}"]`)).toBeAttached();
+    await dialog.getByLabel(/^Fornecedor/).pressSequentially(" ");
+    await dialog.getByLabel("Lançar a conta a pagar").check();
+    await expect(dialog).toContainText(money(PACK * COST_CENTS));
+    await dialog.getByRole("button", { name: "Dar entrada" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("conta a pagar lançada")).toBeVisible();
+  });
+
+  await test.step("cost, stock and its ledger say so", async () => {
+    await page.goto(`/cadastro/produtos?busca=${stamp}`);
+    await expect(row(page, name)).toContainText(money(COST_CENTS));
+    await expect(row(page, name)).toContainText("8 un");
+    await page.goto(`/consultar-estoque?busca=${stamp}`);
+    await row(page, name).getByText(name).click();
+    const drawer = page.getByRole("dialog", { name });
+    const arrival = drawer.getByRole("listitem").first();
+    await expect(arrival).toContainText("Compra");
+    await expect(arrival).toContainText("+6");
+    await expect(arrival).toContainText("= 8");
+    await expect(drawer.getByRole("listitem").nth(1)).toContainText("−1");
+  });
+
+  await test.step("the bill waits for the supplier's usual term", async () => {
+    await page.goto(`/financeiro/contas-pagar?periodo=todas&fornecedor=${sold_by.id}`);
+    await expect(row(page, supplier)).toContainText(money(PACK * COST_CENTS));
+    await expect(row(page, supplier)).toContainText(inDays(28));
+  });
+
+  await closeTill(page);
+});
+
+const row = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
+
+/** Twelve digits with the thirteenth that a scanner checks. */
+function ean(digits: string) {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const day = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" });
+const inDays = (days: number) => day.format(new Date(Date.now() + days * 86_400_000));
+
+/** Leaves the register closed, with nothing over or short. */
+async function closeTill(page: Page) {
+  const counted = { dinheiro_cents: await expectedInDrawer(page) };
+  const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
+  const closed = open && (await api(page, "POST", `/cash-registers/${open.data.id}/closing`, { counted }));
+  expect(closed).toMatchObject({ difference_cents: 0 });
+}
