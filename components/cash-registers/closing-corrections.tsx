@@ -22,7 +22,7 @@ export function ClosingCorrections({ closing }: { closing: CashClosing }) {
   const { zone } = useShop();
   const now = corrected(closing, closing.corrections);
   return (
-    <section className="grid gap-3 border-t border-line pt-4">
+    <section className="mt-5 grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Correções</h3>
         {isCorrecting ? null : (
