@@ -1,4 +1,5 @@
 import "server-only";
+import { prisma } from "./client";
 import { Prisma } from "./generated/client";
 
 /**
@@ -13,3 +14,6 @@ export const hasAll = (expression: string, patterns: readonly string[]): Prisma.
 
 /** How many matches are looked at to show the best `limit`: a word that half the shop has would otherwise sort half the shop. */
 export const candidatesFor = (limit: number): number => Math.max(limit, 500);
+
+/** Tells the planner what the registers hold by now: after many rows at once it would search as if there were none. */
+export const refreshStatistics = () => prisma.$queryRaw`SELECT analyze_registers()::text`;

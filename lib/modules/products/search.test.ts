@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { hasAll } from "@/lib/db/search";
+import { hasAll, refreshStatistics } from "@/lib/db/search";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { company } from "@/lib/testing/company";
 import { findProductIds } from "./service";
@@ -27,6 +27,7 @@ beforeAll(async () => {
       })),
     });
   }
+  await refreshStatistics();
 }, 120_000);
 
 // Twenty thousand rows of a test would slow down every test after it.

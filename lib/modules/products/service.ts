@@ -33,20 +33,20 @@ export async function findProductIds(
   const candidates = candidatesFor(limit);
   const of_category = category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty;
   const rows = await sqlFor(ctx).query<{ id: string }>`
-    SELECT p.id FROM (
-      (SELECT id FROM product
+    SELECT found.id FROM (
+      (SELECT id, name FROM product
        WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
          AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", words)} ${of_category}
        LIMIT ${candidates})
       UNION
-      (SELECT product_id FROM product_barcode
-       WHERE company_id = ${ctx.company_id}::uuid AND lower(code) LIKE ${`${literal}%`}
-       ORDER BY lower(code) LIMIT ${candidates})) AS found
-    JOIN product p ON p.company_id = ${ctx.company_id}::uuid AND p.id = found.id
-    WHERE (p.archived_at IS NOT NULL) = ${archived} ${of_category}
-    ORDER BY EXISTS (SELECT FROM product_barcode b
-                     WHERE b.company_id = p.company_id AND b.product_id = p.id AND lower(b.code) = ${folded}) DESC,
-             starts_with(fold_text(p.name), ${folded}) DESC, p.name, p.id
+      (SELECT p.id, p.name FROM product_barcode b
+       JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
+       WHERE b.company_id = ${ctx.company_id}::uuid AND lower(b.code) LIKE ${`${literal}%`}
+         AND (p.archived_at IS NOT NULL) = ${archived} ${of_category}
+       ORDER BY lower(b.code) LIMIT ${candidates})) AS found
+    LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode
+               WHERE company_id = ${ctx.company_id}::uuid AND lower(code) = ${folded}) AS exact ON exact.product_id = found.id
+    ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), ${folded}) DESC, found.name, found.id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }

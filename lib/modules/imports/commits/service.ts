@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { codesOf } from "@/lib/db/faults";
 import type { import_row } from "@/lib/db/generated/client";
+import { refreshStatistics } from "@/lib/db/search";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { imports } from "../endpoints";
@@ -29,7 +30,9 @@ export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.com
     const { count } = await ctx.db.import_batch.updateMany({ where, data: { status: "gravando" } });
     if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
   });
-  while ((await writeChunk(ctx, id, kind as ImportKind)) && performance.now() - begun < WORK_MS);
+  let isMore = true;
+  while (isMore && performance.now() - begun < WORK_MS) isMore = await writeChunk(ctx, id, kind as ImportKind);
+  if (!isMore) await refreshStatistics();
   return readImport(ctx, { id });
 }
 
