@@ -63,7 +63,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
       />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
         {menu}
-        <section className="grid min-w-0 grid-cols-1 gap-4" aria-labelledby="relatorio">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <div>
             <h2 id="relatorio" className="text-lg font-bold text-ink">
               {told.title}
@@ -88,7 +88,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             onRetry={() => now.mutate()}
           />
           <ReportChecks checks={report.checks?.(days, chosen?.value) ?? []} />
-        </section>
+        </div>
       </div>
     </>
   );

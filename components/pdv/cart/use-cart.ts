@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import { priceCart } from "@/lib/modules/pdv/cart/rules";
+import { isWaiting } from "../offline/waiting-sales";
 import { type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";
 import { readCart, saveCart } from "./saved-cart";
@@ -18,6 +19,13 @@ export function useCart(user_id: string, seller_id: string | null) {
   const totals = useMemo(() => priceCart(cart), [cart]);
 
   useEffect(() => saveCart(user_id, cart), [user_id, cart]);
+
+  // A browser that was killed may remember a cart from before it was sold.
+  const [restored_key] = useState(cart.key);
+  useEffect(() => {
+    const beginAnew = (isSold: boolean) => isSold && change({ type: "begin", key: crypto.randomUUID() });
+    void isWaiting(restored_key).then(beginAnew, () => undefined);
+  }, [restored_key]);
 
   /** Written down before the request leaves, so that a power cut cannot forget that it did. */
   function send(input: SaleInput) {

@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions, call, standInFor } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
+import { ERRORS } from "@/lib/api/errors";
 import { normalizePhone } from "@/lib/core/phone";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
@@ -15,6 +16,7 @@ import { findClients, findProducts, keepClient, learnProducts, takeFromShelf } f
 import { device, forgetShelf, keep, kept } from "./device-store";
 import { composeSale } from "./offline-sale";
 import { person } from "./person";
+import type { WaitingSale } from "./waiting-sale";
 import { tellWaiting } from "./waiting-sales";
 
 const READ_MS = 5_000;
@@ -97,7 +99,7 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   const db = await device();
   const user = person();
   const [boot, before] = await Promise.all([kept("boot"), db.get("waiting", key)]);
-  if (before) return before.sale;
+  if (before) return again(before, input);
   if (!user?.company_id || !boot?.cash_register) return undefined;
   const register = boot.cash_register;
   const ids = input.items.flatMap(({ product_id }) => product_id ?? []);
@@ -116,7 +118,7 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   await write.objectStore("kept").put({ ...series, used: series.used + 1 }, "series");
   await write.objectStore("waiting").put({
     ...{ key, send_key: crypto.randomUUID(), user_id: user.id, company_id: user.company_id, sale, refusal: null },
-    made_at: made_at.toISOString(),
+    ...{ made_at: made_at.toISOString(), asked: input },
     input: {
       ...input,
       ...{ sale_key: key, cash_register_id: register.id, number, made_at: made_at.toISOString() },
@@ -128,6 +130,13 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   await takeFromShelf(takenBy(sale), client ?? null, sale.fiado?.amount_cents ?? 0);
   tellWaiting();
   return sale;
+}
+
+/** A cart that came back after the browser was killed may have been sold already: its key is no key for other words. */
+function again(before: WaitingSale, input: SaleInput): Sale {
+  if (JSON.stringify(before.asked) === JSON.stringify(input)) return before.sale;
+  const [status, sentence] = ERRORS.IDEMPOTENCY_KEY_REUSED;
+  throw new ApiError(status, "IDEMPOTENCY_KEY_REUSED", sentence);
 }
 
 function takenBy({ items }: Sale): ReadonlyMap<string, number> {

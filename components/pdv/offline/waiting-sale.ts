@@ -1,6 +1,7 @@
 import type { Sent } from "@/lib/api/endpoint";
 import type { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
+import type { SaleInput } from "../cart/cart";
 
 /** A sale that was made on this device and has not been confirmed by the server. */
 export interface WaitingSale {
@@ -11,6 +12,8 @@ export interface WaitingSale {
   readonly user_id: string;
   readonly company_id: string;
   readonly made_at: string;
+  /** What the till asked for: the key answers for these words alone. */
+  readonly asked: SaleInput;
   readonly input: Sent<typeof offlineSales.create>;
   /** As the receipt showed it. */
   readonly sale: Sale;

@@ -30,6 +30,9 @@ export async function waitingOf(user_id: string): Promise<WaitingSale[]> {
   return rows.filter((row) => row.user_id === user_id).sort((a, b) => a.made_at.localeCompare(b.made_at));
 }
 
+/** Whether the cart of this key was sold on this device and waits to be sent. */
+export const isWaiting = async (key: string) => (await (await device()).getKey("waiting", key)) !== undefined;
+
 /** How many sales of the person who is logged in wait on this device. */
 export async function unsentCount(): Promise<number> {
   const user = person();

@@ -97,6 +97,23 @@ test("a sale whose answer was lost on the way is found by both of its numbers", 
   ]);
 });
 
+test("a cart that came back after it was sold, and was sold again with more in it, is two sales", async () => {
+  const { shop, product, made } = await till();
+  const sale = made();
+  const { items, payments, expected_total_cents } = sale;
+  await shop.call(sell, { items, payments, expected_total_cents }, { key: sale.sale_key });
+  const more = {
+    items: [{ product_id: product.id, quantity_milli: 2_000 }],
+    payments: [{ method: "dinheiro", amount_cents: 2_000 }],
+    expected_total_cents: 2_000,
+  };
+  const again = await shop.call(record, { ...sale, ...more });
+  const once_more = await shop.call(record, { ...made(more), sale_key: sale.sale_key });
+  expect([again.status, again.body.total_cents, once_more.status]).toEqual([201, 2_000, 201]);
+  expect(await shop.db.sale.count()).toBe(3);
+  expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(5_000);
+});
+
 test("what the shelf does not have is told as missing, and the stock stays at zero", async () => {
   const { shop, product, made } = await till(400);
   const { body } = await shop.call(record, made());

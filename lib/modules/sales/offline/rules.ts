@@ -38,3 +38,41 @@ export const taken = (wanted_milli: number, there_milli: number) => ({
   given_milli: Math.min(wanted_milli, there_milli),
   missing_milli: Math.max(0, wanted_milli - there_milli),
 });
+
+interface Bought {
+  readonly product_id?: string | null | undefined;
+  readonly quantity_milli: number;
+  /** Of the scale: then the label says how much it was. */
+  readonly labels?: readonly string[] | undefined;
+  readonly label_cents?: number | null;
+}
+
+interface Known {
+  readonly offline_number: string | null;
+  readonly total_cents: number;
+  readonly items: readonly Bought[];
+}
+
+interface Sent {
+  readonly number: string;
+  readonly expected_total_cents: number;
+  readonly items: readonly Bought[];
+}
+
+const contentOf = (items: readonly Bought[]) =>
+  items
+    .map(({ product_id, quantity_milli, labels, label_cents }) => {
+      const isWeighed = Boolean(labels?.length) || typeof label_cents === "number";
+      return `${product_id ?? ""}:${isWeighed ? "" : quantity_milli}`;
+    })
+    .sort()
+    .join();
+
+/**
+ * Whether a sale under the same cart key is the one that is sent now: by its number, or, where it had arrived by the usual
+ * way, by what it sold. A cart that a killed browser brought back may have been sold, changed and sold again.
+ */
+export const isTheSame = (known: Known, sent: Sent): boolean =>
+  known.offline_number === null
+    ? known.total_cents === sent.expected_total_cents && contentOf(known.items) === contentOf(sent.items)
+    : known.offline_number === sent.number;

@@ -16,7 +16,7 @@ import { offerOf, priceLines, type SoldLine, takings } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale, partOf, writeSale } from "../service";
 import type { offlineSales } from "./endpoints";
-import { asTheTillKnew, soldAt, taken } from "./rules";
+import { asTheTillKnew, isTheSame, soldAt, taken } from "./rules";
 
 type Input = Received<typeof offlineSales.create>;
 
@@ -31,8 +31,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
   transaction(ctx, async (ctx) => {
     if (input.store_credits?.length) throw new AppError("INVALID", { errors: { store_credits: [IMPOSSIBLE] } });
     const { id } = await holdRegister(ctx, input.cash_register_id);
-    const known = await ctx.db.sale.findFirst({ where: { client_key: input.sale_key } });
-    if (known) return rename(ctx, known, input.number);
+    const known = await ctx.db.sale.findFirst({ where: { client_key: input.sale_key }, include: { items: true } });
+    if (known && isTheSame(known, input)) return rename(ctx, known, input.number);
     await requireSeries(ctx, id, letterOf(input.number));
     const register = await takePlace(ctx, id);
     const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
@@ -42,7 +42,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const priced = priceLines(offerOf(input.items, products, scale), input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const { sale, payments } = await writeSale(then, { ...input, customer_id: customer?.id }, priced, {
-      ...{ register, number: input.number, client_key: input.sale_key },
+      ...{ register, number: input.number, client_key: known ? must(ctx.once_key) : input.sale_key },
       late: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
     const account = { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
