@@ -17,7 +17,13 @@ export const offline = [
   {
     name: "offline-sale-not-recognised",
     why: "Uma venda que já tinha chegado seria recusada para sempre, e o recibo dela não seria achado.",
-    breaks: [{ file: service, replace: "if (known) return rename(ctx, known, input.number);", by: "" }],
+    breaks: [
+      {
+        file: service,
+        replace: "if (known && isTheSame(known, input)) return rename(ctx, known, input.number);",
+        by: "",
+      },
+    ],
     test: offlineTest,
     named: "a sale whose answer was lost on the way is found by both of its numbers",
   },

@@ -14,8 +14,8 @@ export type Column<Row> = {
   hideOnCard?: boolean;
   /** A tick: stands before the main column, which is the first one without this. */
   mark?: boolean;
-  /** Only from 1024 px on. */
-  wideOnly?: boolean;
+  /** Only from 1024 px on; "desk" only from 1280 px on. */
+  wideOnly?: boolean | "desk";
 };
 
 export type DataTableProps<Row> = {
@@ -38,6 +38,10 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort) => void;
   className?: string;
 };
+
+/** The class that leaves a column out where there is no room for it. */
+export const roomFor = <Row>({ wideOnly }: Column<Row>) =>
+  wideOnly === "desk" ? "max-xl:hidden" : wideOnly ? "max-lg:hidden" : undefined;
 
 /** The column that a row is known by: it opens the row, and is a card's title. */
 export const mainOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ mark }) => !mark);

@@ -1,7 +1,7 @@
 "use client";
 
 import { DataCards } from "@/components/blocks/data-cards";
-import { alignment, type DataTableProps, mainOf } from "@/components/blocks/data-columns";
+import { alignment, type DataTableProps, mainOf, roomFor } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
 import { SkeletonRows, TotalsRow } from "@/components/blocks/data-table-rows";
 import { EmptyState } from "@/components/blocks/empty-state";
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isOverflowing ? "top-0" : "top-(--header-height,0px)",
                   "first:rounded-tl-lg last:rounded-tr-lg",
                   alignment[column.align ?? "left"],
-                  column.wideOnly && "max-lg:hidden",
+                  roomFor(column),
                 )}
                 {...(sort?.key === column.key
                   ? { "aria-sort": sort.direction === "asc" ? "ascending" : "descending" }
@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.key}
                     className={cn(
                       alignment[column.align ?? "left"],
-                      column.wideOnly && "max-lg:hidden",
+                      roomFor(column),
                       column.mark && "w-px pr-0!",
                       column.grow && "w-full max-w-0 min-w-40 truncate",
                       !footer &&

@@ -54,7 +54,7 @@ export const saleColumns = (
     key: "seller",
     label: "Vendedor",
     hideOnCard: true,
-    wideOnly: true,
+    wideOnly: "desk",
     show: ({ seller }) =>
       seller ? (
         <span className="block max-w-28 truncate xl:max-w-44" title={seller.name}>

@@ -27,6 +27,7 @@ const columns: Column<Seller>[] = [
     key: "commission_bp",
     label: fields.commission_bp,
     align: "right",
+    hideOnCard: true,
     show: ({ commission_bp }) => (commission_bp ? formatPercent(commission_bp) : nothing),
   },
   {

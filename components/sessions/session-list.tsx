@@ -33,10 +33,10 @@ const person: Column<SessionRow> = {
   key: "person",
   label: "Usuário",
   show: ({ user_name, is_yours }) => (
-    <>
+    <span className="lg:whitespace-nowrap">
       {user_name}
       {is_yours ? <span className="ml-2 text-sm font-semibold text-brand-ink">Você</span> : null}
-    </>
+    </span>
   ),
 };
 const times: readonly Column<SessionRow>[] = [
