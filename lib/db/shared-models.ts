@@ -12,6 +12,7 @@ export const SHARED_MODELS = [
   "plan_charge",
   "rate_limit",
   "web_metric",
+  "privacy_request",
 ] as const;
 
 export const TENANT_MODELS: readonly string[] = Object.keys(Prisma.ModelName).filter(
