@@ -21,6 +21,7 @@ export interface Actor {
   readonly is_master: boolean;
   readonly company_id: string | null;
   readonly zone: string;
+  readonly turn_minutes: number;
   readonly plan: PlanTerm | null;
   readonly has_open_register: boolean;
   /** The database's clock. */
@@ -43,7 +44,8 @@ export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id 
 async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
   const [row] = await prisma.$queryRaw<ActorRow[]>`
     SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions, u.company_id,
-           coalesce(c.timezone, 'America/Sao_Paulo') AS zone, p.status AS plan_status, p.expires_at AS plan_expires_at,
+           coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,
+           p.status AS plan_status, p.expires_at AS plan_expires_at,
            EXISTS (SELECT FROM cash_register r
                    WHERE r.company_id = u.company_id AND r.user_id = u.id AND r.status = 'open') AS has_open_register,
            s.last_used_at < now() - make_interval(mins => ${TOUCH_MINUTES}::int) AS is_untouched, now() AS now

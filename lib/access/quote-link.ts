@@ -16,6 +16,7 @@ interface Linked {
   readonly user_id: string;
   readonly user_name: string;
   readonly zone: string;
+  readonly turn_minutes: number;
   /** The database's clock. */
   readonly now: Date;
 }
@@ -24,7 +25,7 @@ interface Linked {
 export async function quoteOfLink(token: string): Promise<Linked | null> {
   if (!SHAPE.test(token)) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`
-    SELECT q.company_id, q.id AS quote_id, q.user_id, q.user_name, c.timezone AS zone, now() AS now
+    SELECT q.company_id, q.id AS quote_id, q.user_id, q.user_name, c.timezone AS zone, c.day_turn_minutes AS turn_minutes, now() AS now
     FROM quote q JOIN company c ON c.id = q.company_id
     WHERE q.link_hash = ${hashOfLink(token)} AND q.link_expires_at > now()`;
   return linked ?? null;

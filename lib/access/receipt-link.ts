@@ -14,6 +14,7 @@ interface Linked {
   readonly company_id: string;
   readonly sale_id: string;
   readonly zone: string;
+  readonly turn_minutes: number;
   /** The database's clock. */
   readonly now: Date;
 }
@@ -22,7 +23,7 @@ interface Linked {
 export async function saleOfLink(token: string): Promise<Linked | null> {
   if (!SHAPE.test(token)) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`
-    SELECT l.company_id, l.sale_id, c.timezone AS zone, now() AS now
+    SELECT l.company_id, l.sale_id, c.timezone AS zone, c.day_turn_minutes AS turn_minutes, now() AS now
     FROM receipt_link l JOIN company c ON c.id = l.company_id
     WHERE l.token_hash = ${hashOfReceiptLink(token)} AND l.expires_at > now()`;
   return linked ?? null;

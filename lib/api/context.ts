@@ -35,6 +35,7 @@ export function companyCtx({ actor, now, request_id, ip }: SessionCall): Ctx {
     user: { id, name, permissions, is_master },
     now,
     zone: actor.zone,
+    turn_minutes: actor.turn_minutes,
     request_id,
     ip,
     db: dbFor(actor.company_id),

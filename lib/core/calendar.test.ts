@@ -72,6 +72,31 @@ describe.each([
     );
   });
 
+  test("at a bar that turns its day at four, a sale at 03:59 is of the evening before", () => {
+    expect(dayOf(new Date("2026-11-20T06:59:59Z"), "America/Sao_Paulo", 240)).toBe("2026-11-19");
+    expect(dayOf(new Date("2026-11-20T07:00:00Z"), "America/Sao_Paulo", 240)).toBe("2026-11-20");
+    expect(startOfDay(localDate("2026-11-20"), "America/Sao_Paulo", 240).toISOString()).toBe(
+      "2026-11-20T07:00:00.000Z",
+    );
+  });
+
+  test("days that turn in the night meet at the turn, and every instant lies in its own", () => {
+    const turns = fc.integer({ min: 0, max: 12 }).map((half_hours) => half_hours * 30);
+    fc.assert(
+      fc.property(days, instants, zones, turns, (day, instant, zone, turn) => {
+        const { from, until } = dayRange(day, day, zone, turn);
+        expect(dayOf(from, zone, turn)).toBe(day);
+        expect(dayOf(new Date(from.getTime() - 1), zone, turn)).toBe(addDays(day, -1));
+        expect(dayOf(new Date(until.getTime() - 1), zone, turn)).toBe(day);
+        expect(dayOf(until, zone, turn)).toBe(addDays(day, 1));
+        const own = dayOf(instant, zone, turn);
+        const range = dayRange(own, own, zone, turn);
+        expect(range.from <= instant && instant < range.until).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test("day and hour are those of the platform's own calendar", () => {
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {

@@ -31,14 +31,26 @@ export function fromColumn(date: Date): LocalDate {
 /** UTC midnight, what Prisma stores in a `@db.Date` column. */
 export const toColumn = (day: LocalDate): Date => new Date(`${localDate(day)}T00:00:00Z`);
 
-/** The day on the shop's wall at that instant. */
-export function dayOf(instant: Date, zone: string = DEFAULT_ZONE): LocalDate {
+/** The day on the shop's wall at that instant; until `turn_minutes` after midnight it is still the day before. */
+export function dayOf(instant: Date, zone: string = DEFAULT_ZONE, turn_minutes = 0): LocalDate {
   const wall = new TZDateMini(instant.getTime(), zone);
-  return localDate(`${pad(wall.getFullYear(), 4)}-${pad(wall.getMonth() + 1)}-${pad(wall.getDate())}`);
+  const day = localDate(`${pad(wall.getFullYear(), 4)}-${pad(wall.getMonth() + 1)}-${pad(wall.getDate())}`);
+  return minutesOf(wall) < turn_minutes ? addDays(day, -1) : day;
 }
 
-/** The first instant of the day; 01:00 where daylight saving removes midnight. */
-export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE): Date {
+const minutesOf = (wall: TZDateMini) => wall.getHours() * 60 + wall.getMinutes();
+
+/** The first instant of the day as `dayOf` tells it; 01:00 where daylight saving removes midnight. */
+export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE, turn_minutes = 0): Date {
+  const midnight = firstOf(day, zone);
+  // Where midnight was removed, the clock may begin past the turn.
+  if (minutesOf(new TZDateMini(midnight.getTime(), zone)) >= turn_minutes) return midnight;
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const turn = new TZDateMini(year, month - 1, date, Math.floor(turn_minutes / 60), turn_minutes % 60, zone);
+  return new Date(turn.getTime());
+}
+
+function firstOf(day: LocalDate, zone: string): Date {
   const [year = 0, month = 0, date = 0] = localDate(day).split("-").map(Number);
   // Noon always exists, whatever the zone does to midnight.
   const start = startOfDayOf(new TZDateMini(year, month - 1, date, 12, zone)).getTime();
@@ -51,7 +63,11 @@ export const dayRange = (
   day_from: LocalDate,
   day_to: LocalDate,
   zone: string = DEFAULT_ZONE,
-): { from: Date; until: Date } => ({ from: startOfDay(day_from, zone), until: startOfDay(addDays(day_to, 1), zone) });
+  turn_minutes = 0,
+): { from: Date; until: Date } => ({
+  from: startOfDay(day_from, zone, turn_minutes),
+  until: startOfDay(addDays(day_to, 1), zone, turn_minutes),
+});
 
 export const addDays = (day: LocalDate, n: number): LocalDate =>
   fromColumn(new Date(toColumn(day).getTime() + n * DAY_MS));

@@ -59,6 +59,8 @@ export interface Ctx {
   /** The database's clock when the request began. */
   readonly now: Date;
   readonly zone: string;
+  /** When the shop's day begins, in minutes after midnight. */
+  readonly turn_minutes: number;
   readonly request_id: string;
   readonly ip: string | null;
   /** The Idempotency-Key of the call, where it takes one. */

@@ -59,7 +59,7 @@ export async function colleague(company_id: string | null, { permissions = PERMI
 function shopOf(company_id: string, user: { id: string; name: string; permissions: string[] }, token: string) {
   const db = dbFor(company_id);
   const ctx = (): Ctx => ({
-    ...{ company_id, now: new Date(), zone: "America/Sao_Paulo", request_id: "test", ip: null, db },
+    ...{ company_id, now: new Date(), zone: "America/Sao_Paulo", turn_minutes: 0, request_id: "test", ip: null, db },
     user: { id: user.id, name: user.name, permissions: user.permissions as Permission[], is_master: false },
   });
   return {

@@ -7,9 +7,10 @@ import type { listRegisters } from "./service";
 interface Clock {
   readonly now: Date;
   readonly zone: string;
+  readonly turn_minutes: number;
 }
 
-export function presentRegister(row: cash_register, { now, zone }: Clock) {
+export function presentRegister(row: cash_register, { now, zone, turn_minutes }: Clock) {
   const business_day = fromColumn(row.business_day);
   return {
     ...row,
@@ -17,12 +18,12 @@ export function presentRegister(row: cash_register, { now, zone }: Clock) {
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     business_day,
-    is_of_earlier_day: row.status === "open" && business_day < dayOf(now, zone),
+    is_of_earlier_day: row.status === "open" && business_day < dayOf(now, zone, turn_minutes),
   };
 }
 
-export const presentCurrent = (row: cash_register, { actor, now }: { actor: { zone: string }; now: Date }) => ({
-  data: presentRegister(row, { now, zone: actor.zone }),
+export const presentCurrent = (row: cash_register, { actor, now }: { actor: Omit<Clock, "now">; now: Date }) => ({
+  data: presentRegister(row, { now, zone: actor.zone, turn_minutes: actor.turn_minutes }),
 });
 
 export const presentHistory = (row: cash_register & { closing: cash_closing | null }, clock: Clock) => ({

@@ -22,7 +22,7 @@ export const openRegister = (ctx: Ctx, { opening_amount_cents, note }: Received<
         opening_amount_cents,
         opening_note: note,
         opened_at: ctx.now,
-        business_day: toColumn(dayOf(ctx.now, ctx.zone)),
+        business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)),
       },
     });
     await recordAudit(ctx, "cash_register.open", { subject: register.id, details: { opening_amount_cents } });

@@ -113,9 +113,9 @@ export async function readCompany(call: SessionCall, { id }: Received<typeof mas
 
 /** The administrator as somebody who acts in a company, for what is written down there. */
 const ctxIn = ({ actor, now, request_id, ip }: SessionCall, company_id: string): Ctx => {
-  const { id, name, permissions, is_master, zone } = actor;
+  const { id, name, permissions, is_master, zone, turn_minutes } = actor;
   const user = { id, name, permissions, is_master };
-  return { company_id, user, now, zone, request_id, ip, db: dbFor(company_id) };
+  return { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) };
 };
 
 export const readSettings = async () => PLAN_TYPES.map((type) => ({ type, ...PLANS[type] }));

@@ -33,9 +33,9 @@ type Standing = Pick<WholeSale, "status" | "return_state" | "business_day" | "ex
 };
 
 /** What became of a sale, and what can still be done about it as a whole. */
-export function standingOf(sale: Standing, { now, zone }: Ctx) {
+export function standingOf(sale: Standing, { now, zone, turn_minutes }: Ctx) {
   const is_register_open = sale.cash_register.status === "open";
-  const is_today = fromColumn(sale.business_day) === dayOf(now, zone);
+  const is_today = fromColumn(sale.business_day) === dayOf(now, zone, turn_minutes);
   const is_untouched = sale.status === "concluida" && sale.returns.length === 0 && !sale.exchange_of_id;
   const is_cancelable = is_register_open && is_today && is_untouched;
   return { status: situationOf(sale), is_register_open, is_cancelable };

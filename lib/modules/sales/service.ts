@@ -2,6 +2,7 @@ import "server-only";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
+import { dayOf, toColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -125,7 +126,7 @@ const sell = (
   });
 
 interface Place {
-  readonly register: { readonly id: string; readonly sale_count: number; readonly business_day: Date };
+  readonly register: { readonly id: string; readonly sale_count: number };
   readonly number: string;
   readonly client_key: string;
   /** Of a sale that was made without network: when it got here, and what to look at in it. */
@@ -149,7 +150,7 @@ export async function writeSale(ctx: Ctx, input: Terms, priced: ReturnType<typeo
       note: input.note,
       cpf_cnpj: input.cpf_cnpj ?? null,
       sold_at: ctx.now,
-      business_day: register.business_day,
+      business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)),
       items: { create: lines.map((line, position) => ({ ...line, position })) },
       payments: { create: payments.map((payment, position) => ({ ...payment, position })) },
     },

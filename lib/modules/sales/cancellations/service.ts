@@ -26,7 +26,7 @@ export const cancelSale = (ctx: Ctx, { id, approval_id, ...input }: Received<typ
     const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
     const is_register_open = await holdRegister(ctx, cash_register_id);
     const sale = await holdSale(ctx, id);
-    const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone);
+    const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
     requireCancelable(sale, { is_register_open, is_today });
     const amount_cents = sale.total_cents;
     const approval = await requireApproval(ctx, "cancel_sale", approval_id, { id, amount_cents });
