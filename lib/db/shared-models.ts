@@ -13,6 +13,13 @@ export const SHARED_MODELS = [
   "rate_limit",
   "web_metric",
   "privacy_request",
+  "user_totp",
+  "totp_recovery_code",
+  "plan_price",
+  "platform_setting",
+  "gateway_notice",
+  "mail_message",
+  "invariant_check",
 ] as const;
 
 export const TENANT_MODELS: readonly string[] = Object.keys(Prisma.ModelName).filter(
