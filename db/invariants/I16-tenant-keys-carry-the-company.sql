@@ -3,7 +3,7 @@
 WITH tenant AS (
   SELECT c.oid, c.relname, c.relowner FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id'
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-    AND c.relname NOT IN ('users', 'plan', 'plan_charge', 'terms_acceptance', 'privacy_request')
+    AND c.relname NOT IN ('users', 'plan', 'plan_charge', 'terms_acceptance', 'privacy_request', 'gateway_notice', 'mail_message')
 )
 SELECT t.relname AS table_name, i.indexrelid::regclass::text AS object FROM tenant t JOIN pg_index i ON i.indrelid = t.oid AND i.indisunique
 WHERE NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = t.oid AND a.attname = 'company_id' AND a.attnum = ANY (i.indkey::int2[]))
