@@ -1,0 +1,28 @@
+// A Chromium with somebody logged in, beside one where nobody is.
+
+import bcrypt from "bcryptjs";
+import { chromium } from "playwright";
+import { withClient } from "../scripts/database.mjs";
+import { findChromium } from "../scripts/steps/browser.mjs";
+
+const PASSWORD = "medida-de-desempenho";
+
+export async function openBrowser(stage, shop) {
+  const { email } = shop.people[0];
+  const hash = await bcrypt.hash(PASSWORD, 4);
+  await withClient(stage.database.superuser_url, (client) =>
+    client.query("UPDATE users SET password_hash = $1 WHERE email = $2", [hash, email]),
+  );
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  const open = async () => (await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" })).newPage();
+  const [page, stranger] = [await open(), await open()];
+  await page.goto(`${stage.url}/login`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+  return { page, stranger, close: () => browser.close() };
+}

@@ -1,0 +1,55 @@
+// P3: the list of sales, and what a month and a year come to, as the history grows.
+import { fillSales } from "../history.mjs";
+import { time } from "../load.mjs";
+import { openStage } from "../stage.mjs";
+
+const WORKS = [
+  {
+    work: "primeira página das vendas de hoje",
+    days: 0,
+    largest: 1.3,
+    path: ({ from, until }) => `/api/v1/sales?from=${from}&until=${until}`,
+  },
+  {
+    work: "vendas de um mês: página e totais",
+    days: 30,
+    largest: 2,
+    path: ({ from, until }) => `/api/v1/sales?from=${from}&until=${until}`,
+  },
+  {
+    work: "relatório de doze meses, por dia",
+    days: 364,
+    largest: 3,
+    path: ({ from, until }) => `/api/v1/reports/sales-by-day?from=${from}&until=${until}`,
+  },
+];
+
+const dayBefore = (days) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+
+export async function lists({ isQuick }) {
+  const sizes = isQuick ? [1_000, 20_000] : [1_000, 10_000, 100_000, 1_000_000];
+  const stage = await openStage();
+  const shop = await stage.shop({});
+  await stage.serve();
+  const { token } = shop.people[0];
+  const figures = WORKS.map(() => []);
+  let from = 0;
+  for (const until of sizes) {
+    await fillSales(stage, shop, { from, until });
+    from = until;
+    for (const [place, { days, path }] of WORKS.entries()) {
+      const address = path({ from: dayBefore(days), until: dayBefore(0) });
+      const calls = until > 100_000 ? 10 : 40;
+      figures[place].push(await time({ url: stage.url, calls, warm: 3, requestOf: () => ({ token, path: address }) }));
+    }
+  }
+  await stage.close();
+  return WORKS.map(({ work, largest }, place) => {
+    const [first, last] = [figures[place][0], figures[place].at(-1)];
+    return {
+      work: `${work}, ms, ${sizes.at(-1)} vendas (limite: com 1.000)`,
+      ...{ product: last, limit: first, ratio: last / first, target: `≤ ${largest}×`, met: last / first <= largest },
+    };
+  });
+}

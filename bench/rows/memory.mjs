@@ -1,0 +1,34 @@
+// P5: what the server holds in memory, at rest and after selling for a while.
+import { readFileSync } from "node:fs";
+import { drive } from "../load.mjs";
+import { openStage } from "../stage.mjs";
+import { basketOf } from "./sale.mjs";
+
+const IDLE_MB = 200;
+const LOADED_MB = 400;
+
+const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+
+export async function memory({ isQuick }) {
+  const stage = await openStage();
+  const shop = await stage.shop({ people: 4, products: 200 });
+  const { pid } = await stage.serve();
+  await fetch(`${stage.url}/login`).then((answer) => answer.text());
+  const idle = residentMb(pid);
+  const requestOf = (turn, client) => ({
+    ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
+    body: basketOf(shop, turn),
+  });
+  await drive({ url: stage.url, clients: 4, seconds: isQuick ? 5 : 600, requestOf });
+  const loaded = residentMb(pid);
+  await stage.close();
+  return [
+    { work: "memória do servidor em repouso, MB", product: idle, target: `≤ ${IDLE_MB}`, met: idle <= IDLE_MB },
+    {
+      work: `memória depois de ${isQuick ? "5 s" : "10 min"} de vendas, MB`,
+      product: loaded,
+      target: `≤ ${LOADED_MB}`,
+      met: loaded <= LOADED_MB,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+// P1: a sale of three lines with all its rules, beside the same rows written by nine statements of PostgreSQL's own.
+import { drive } from "../load.mjs";
+import { pgbench } from "../pgbench.mjs";
+import { openStage } from "../stage.mjs";
+import { compare } from "../table.mjs";
+
+const CLIENTS = 16;
+const TARGET = 0.3;
+
+export async function sale({ isQuick }) {
+  const seconds = isQuick ? 3 : 12;
+  const stage = await openStage();
+  const shop = await stage.shop({ people: CLIENTS, products: 200 });
+  await stage.settle();
+  await stage.serve();
+  const requestOf = (turn, client) => ({
+    ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
+    body: basketOf(shop, turn),
+  });
+  await drive({ url: stage.url, clients: CLIENTS, seconds: 2, requestOf });
+  const limit = () => pgbench({ database: stage.database, script: nineStatements(shop), clients: CLIENTS, seconds });
+  const figures = await compare({
+    limit: async () => (await limit()).per_second,
+    product: async () => (await drive({ url: stage.url, clients: CLIENTS, seconds, requestOf })).per_second,
+  });
+  await stage.close();
+  return [
+    {
+      work: "vendas por segundo, 16 caixas (limite: pgbench, nove comandos)",
+      ...figures,
+      target: `≥ ${TARGET}`,
+      met: figures.ratio >= TARGET,
+    },
+  ];
+}
+
+/** Three products of the shop, paid in cash. */
+export function basketOf({ products }, turn) {
+  const chosen = [0, 1, 2].map((place) => products[(turn * 7 + place * 31) % products.length]);
+  const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
+  return {
+    items: chosen.map(({ id }) => ({ product_id: id, quantity_milli: 1_000 })),
+    payments: [{ method: "dinheiro", amount_cents: total }],
+    expected_total_cents: total,
+  };
+}
+
+/** The same rows under the same constraints and triggers, without asking anything first. */
+function nineStatements({ company_id, people, products }) {
+  const pick = (list) => `(ARRAY[${list.map((id) => `'${id}'`).join(",")}])[:client_id + 1]`;
+  const ids = products.map(({ id }) => `'${id}'`).join(",");
+  return `
+\\set place random(1, ${products.length})
+BEGIN;
+SELECT gen_random_uuid() AS sale, gen_random_uuid() AS request, ${pick(people.map(({ user_id }) => user_id))} AS person,
+       ${pick(people.map(({ register_id }) => register_id))} AS register \\gset
+UPDATE cash_register SET sale_count = sale_count + 1 WHERE company_id = '${company_id}' AND id = :'register' AND status = 'open' RETURNING sale_count AS sequence, number AS register_number \\gset
+SELECT id, sale_price_cents FROM product WHERE company_id = '${company_id}' AND id IN (SELECT (ARRAY[${ids}]::uuid[])[1 + (:place + n * 31) % ${products.length}] FROM generate_series(0, 2) n);
+INSERT INTO sale (company_id, id, number, cash_register_id, sequence, user_id, user_name, subtotal_cents, total_cents, client_key, sold_at, business_day)
+  VALUES ('${company_id}', :'sale', 'b' || :register_number || '-' || :sequence, :'register', :sequence, :'person', 'Ana', 300, 300, :'request', now(), current_date);
+INSERT INTO sale_item (company_id, id, sale_id, position, product_id, description, unit, quantity_milli, unit_price_cents, total_cents)
+  SELECT '${company_id}', gen_random_uuid(), :'sale', n, (ARRAY[${ids}]::uuid[])[1 + (:place + n * 31) % ${products.length}], 'Feijão', 'un', 1000, 100, 100 FROM generate_series(0, 2) n;
+INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents) VALUES ('${company_id}', gen_random_uuid(), :'sale', 0, 'dinheiro', 300, 300);
+INSERT INTO cash_movement (company_id, id, cash_register_id, type, origin, payment_type, amount_cents, description, sale_id, user_id, user_name, updated_at)
+  VALUES ('${company_id}', gen_random_uuid(), :'register', 'entry', 'sale', 'dinheiro', 300, 'Venda', :'sale', :'person', 'Ana', now());
+INSERT INTO stock_movement (company_id, id, product_id, kind, quantity_milli, sale_id, user_id)
+  SELECT '${company_id}', gen_random_uuid(), product_id, 'venda', -1000, :'sale', :'person' FROM sale_item WHERE company_id = '${company_id}' AND sale_id = :'sale' ORDER BY product_id;
+INSERT INTO audit_entry (company_id, id, user_id, action, subject, request_id) VALUES ('${company_id}', gen_random_uuid(), :'person', 'sale.create', :'sale', 'bench');
+COMMIT;
+`;
+}

@@ -1,0 +1,20 @@
+// Products in bulk, with a code each, so many that searching them means something.
+
+export const codeOf = (place) => `20${String(place).padStart(8, "0")}`;
+
+/** Adds products `from`…`until` to a shop. */
+export async function growShelf(stage, { company_id, category_id }, from, until) {
+  await stage.fill(
+    `INSERT INTO product (company_id, id, name, barcode, category_id, unit, sale_price_cents)
+     SELECT $1::uuid, gen_random_uuid(),
+            (ARRAY['Feijão carioca','Arroz branco','Café torrado','Açúcar cristal','Óleo de soja'])[1 + n % 5] || ' ' || n,
+            '20' || lpad(n::text, 8, '0'), $2::uuid, 'un', 500
+     FROM generate_series($3::int, $4::int) n`,
+    [company_id, category_id, from, until - 1],
+  );
+  await stage.fill(
+    `INSERT INTO product_barcode (company_id, code, product_id, is_main)
+     SELECT company_id, barcode, id, true FROM product WHERE company_id = $1::uuid AND barcode IS NOT NULL ON CONFLICT DO NOTHING`,
+    [company_id],
+  );
+}

@@ -1,0 +1,33 @@
+// Founds a shop to be measured, by the application's own services: `tsx bench/shop.ts '{"people":16,"products":500}' out.json`.
+import { writeFileSync } from "node:fs";
+import { prisma } from "@/lib/db/client";
+import { openRegister } from "@/lib/modules/cash-registers/service";
+import { colleague, company } from "@/lib/testing/company";
+
+const [wanted = "{}", output = ""] = process.argv.slice(2);
+const { people = 1, products = 3 } = JSON.parse(wanted) as { people?: number; products?: number };
+
+const owner = await company();
+const others = await Promise.all(Array.from({ length: people - 1 }, () => colleague(owner.company_id)));
+const everyone = [owner, ...others];
+const registers = [];
+for (const { ctx } of everyone) registers.push(await openRegister(ctx(), { opening_amount_cents: 10_000 }));
+const names = ["Feijão carioca", "Arroz branco", "Café torrado", "Açúcar cristal", "Óleo de soja"];
+const shelf = [];
+for (let place = 0; place < products; place++) {
+  const name = `${names[place % names.length]} ${place}`;
+  shelf.push(await owner.product({ name, price_cents: 100 + (place % 900), stock_milli: 999_000_000 }));
+}
+const category = await owner.db.category.findFirstOrThrow();
+writeFileSync(
+  output,
+  JSON.stringify({
+    company_id: owner.company_id,
+    category_id: category.id,
+    people: everyone.map(({ token, user }, place) => ({
+      ...{ token, user_id: user.id, email: user.email, register_id: registers[place]?.id },
+    })),
+    products: shelf.map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents })),
+  }),
+);
+await prisma.$disconnect();
