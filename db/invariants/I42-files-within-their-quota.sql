@@ -1,4 +1,11 @@
--- A company with more than 200 files, or a product whose photo is no photo.
-SELECT company_id, min(name) AS id FROM stored_file GROUP BY company_id HAVING count(*) > 200
+-- A company with more than 200 pictures, 1,000 documents or 1 GB of these, or a product whose photo is no photo.
+SELECT company_id, min(name) AS id FROM stored_file GROUP BY company_id
+HAVING count(*) FILTER (WHERE kind <> 'attachment') > 200
+  OR count(*) FILTER (WHERE kind = 'attachment') > 1000
+  OR sum(byte_count) FILTER (WHERE kind = 'attachment') > 1073741824
 UNION ALL
 SELECT p.company_id, p.photo FROM product p JOIN stored_file f ON f.company_id = p.company_id AND f.name = p.photo WHERE f.kind <> 'photo'
+UNION ALL
+SELECT a.company_id, a.id::text FROM bill_attachment a
+JOIN stored_file f ON f.company_id = a.company_id AND f.name = a.file
+WHERE f.kind <> 'attachment' OR f.byte_count <> a.byte_count
