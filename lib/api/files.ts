@@ -8,7 +8,7 @@ export interface ReceivedFile {
 
 /** A file as a presenter answers it. */
 export interface FileAnswer {
-  readonly bytes: Uint8Array | string;
+  readonly bytes: Uint8Array | string | ReadableStream;
   readonly type: string;
   /** The name under which a browser saves it; without one it is shown. */
   readonly name?: string;
@@ -24,5 +24,8 @@ export const sentFile = z
 /** The output of an endpoint that `answers` a file. */
 export const fileAnswer = z.custom<FileAnswer>((value) => {
   const { bytes, type } = value as FileAnswer;
-  return (typeof bytes === "string" || bytes instanceof Uint8Array) && typeof type === "string";
+  return (
+    (typeof bytes === "string" || bytes instanceof Uint8Array || bytes instanceof ReadableStream) &&
+    typeof type === "string"
+  );
 });

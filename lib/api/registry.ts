@@ -14,14 +14,18 @@ import { companies } from "@/lib/modules/companies/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { dashboard } from "@/lib/modules/dashboard/endpoints";
 import { docs } from "@/lib/modules/docs/endpoints";
+import { exports } from "@/lib/modules/exports/endpoints";
+import { fiadoCharges } from "@/lib/modules/fiado/charges/endpoints";
 import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 import { fiadoSales } from "@/lib/modules/fiado/endpoints";
+import { statementLinks } from "@/lib/modules/fiado/links/endpoints";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { files } from "@/lib/modules/files/endpoints";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
+import { masterTotp } from "@/lib/modules/master/totp/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
@@ -48,6 +52,7 @@ import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
 import { drawerReports } from "@/lib/modules/reports/drawers/endpoints";
 import { dueReports } from "@/lib/modules/reports/dues/endpoints";
 import { reports } from "@/lib/modules/reports/endpoints";
+import { reportEntries } from "@/lib/modules/reports/entries/endpoints";
 import { exceptionReports } from "@/lib/modules/reports/exceptions/endpoints";
 import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
 import { hourReports } from "@/lib/modules/reports/hours/endpoints";
@@ -97,12 +102,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[heldSales, salePayments, salePapers, receiptLinks],
   ...[stockCounts],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
+  ...[fiadoCharges, statementLinks],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
   ...[payables, payments, receivables, receipts],
   ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
+  ...[exports],
   ...[imports, customers, suppliers, sellers, dashboard, reports],
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
-  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports],
-  ...[billing, metrics, master, docs],
+  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries],
+  ...[billing, metrics, master, masterTotp, docs],
 ].flatMap((group) => Object.values<Endpoint>(group));

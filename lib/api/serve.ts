@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
+import { noteReading, requireReading } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
@@ -77,7 +78,7 @@ export function serve<E extends Endpoint, Result>(
 
 interface FileReply {
   readonly status: 200;
-  readonly body: Uint8Array | string;
+  readonly body: FileAnswer["bytes"];
   readonly headers: Record<string, string>;
 }
 
@@ -107,8 +108,10 @@ async function admit(endpoint: Endpoint, request: Request, call: PublicCall) {
   const token = bearer(request);
   const actor = token && (await actorOfToken(token));
   if (!actor) throw new AppError("UNAUTHENTICATED");
+  if (actor.support) requireReading(endpoint);
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
+  if (actor.support) await noteReading(actor, request);
   const session = { ...call, now: actor.now, actor };
   return !once && (access === "session" || access === "master") ? session : companyCtx(session);
 }
@@ -122,7 +125,7 @@ function mayCall(actor: Actor, access: Exclude<Endpoint["access"], "public">) {
 
 function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
   const code = planCodeOf(actor.plan, actor.now);
-  if (!code || planExempt === true || actor.is_master) return;
+  if (!code || planExempt === true || actor.is_master || actor.support) return;
   if (method === "GET" && canStillRead(actor.plan, actor.now)) return;
   if (code === "PLAN_EXPIRED" && planExempt === "open-register" && actor.has_open_register) return;
   throw new AppError(code);

@@ -1,6 +1,8 @@
 import "server-only";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { resolve, sep } from "node:path";
+import { Readable } from "node:stream";
 
 const root = () => resolve(/*turbopackIgnore: true*/ process.env.STORAGE_DIR || ".data/storage");
 
@@ -21,6 +23,19 @@ export async function keep(folder: string, name: string, bytes: Uint8Array) {
 export const fetchKept = (folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   readFile(placeOf(folder, name)).then(
     (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+
+/** Writes a new file piece by piece; one of that name is never overwritten. */
+export async function writerOf(folder: string, name: string) {
+  await mkdir(placeOf(folder), { recursive: true, mode: 0o700 });
+  return createWriteStream(placeOf(folder, name), { flags: "wx", mode: 0o600 });
+}
+
+/** A file as a stream; null when there is none. */
+export const readerOf = (folder: string, name: string): Promise<ReadableStream | null> =>
+  stat(placeOf(folder, name)).then(
+    () => Readable.toWeb(createReadStream(placeOf(folder, name))) as ReadableStream,
     () => null,
   );
 

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { fileAnswer } from "@/lib/api/files";
+import { paged, pageInput } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
+import { exportResource } from "./schema";
+
+const access = "configurações";
+/** A shop may take its data along whatever became of its plan. */
+const planExempt = true;
+
+export const exports = {
+  list: endpoint({
+    method: "GET",
+    path: "/exports",
+    access,
+    planExempt,
+    summary: "As exportações completas da empresa, da mais nova para a mais antiga.",
+    input: pageInput,
+    output: paged(exportResource),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/exports",
+    access,
+    planExempt,
+    summary: "Começa a reunir tudo o que a empresa tem em um ZIP de planilhas CSV; uma de cada vez por empresa.",
+    input: z.strictObject({}),
+    output: exportResource,
+    status: 202,
+    refreshes: ["/exports"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/exports/:id",
+    access,
+    planExempt,
+    summary: "O andamento de uma exportação.",
+    input: idInput,
+    output: exportResource,
+  }),
+  file: endpoint({
+    method: "GET",
+    path: "/exports/:id/file",
+    access,
+    planExempt,
+    summary: "O ZIP de uma exportação pronta, por 7 dias.",
+    input: idInput,
+    answers: ["application/zip"],
+    output: fileAnswer,
+  }),
+};

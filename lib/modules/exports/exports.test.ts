@@ -1,0 +1,134 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, expect, test } from "vitest";
+import { GET as file } from "@/app/api/v1/exports/[id]/file/route";
+import { GET as show } from "@/app/api/v1/exports/[id]/route";
+import { GET as list, POST as start } from "@/app/api/v1/exports/route";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+import { furnished } from "@/lib/testing/foreign";
+import { FILE_NAMES } from "./labels";
+import { packedTables } from "./packing/service";
+
+type Shop = Awaited<ReturnType<typeof company>>;
+
+beforeAll(() => {
+  process.env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "exports-"));
+});
+
+async function finished(shop: Shop, id: string) {
+  for (let tries = 0; tries < 200; tries++) {
+    const { body } = await shop.call(show, { id });
+    if (body.status !== "preparando") return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("the export did not end");
+}
+
+async function archiveOf(shop: Shop) {
+  const { status, body } = await shop.call(start);
+  expect(status).toBe(202);
+  const done = await finished(shop, body.id);
+  expect(done.status).toBe("pronta");
+  const answer = await shop.call(file, { id: body.id });
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  expect(answer.body.length).toBe(done.byte_count);
+  const texts = Object.entries(unzipSync(answer.body)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+  return { id: body.id as string, done, files: new Map(texts) };
+}
+
+const linesOf = (text = "") => text.trim().split("\r\n");
+
+test("the archive has every table of the shop, each row of it, and nothing that opens a door", async () => {
+  const shop = await furnished();
+  const { files, done } = await archiveOf(shop);
+  expect(files.size).toBe(packedTables().length + 1);
+  expect([done.done_count, done.table_count]).toEqual([packedTables().length, packedTables().length]);
+  for (const name of ["vendas", "vendas-itens", "caixas", "fiado", "orcamentos", "contas-a-pagar", "log"]) {
+    expect(linesOf(files.get(`${name}.csv`)).length, name).toBeGreaterThan(1);
+  }
+  expect(linesOf(files.get("vendas.csv")).length - 1).toBe(await shop.db.sale.count());
+  const audited = await shop.db.audit_entry.count({ where: { action: { not: "export.download" } } });
+  expect(linesOf(files.get("log.csv")).length - 1).toBe(audited);
+  const everything = [...files.values()].join();
+  expect(everything).toContain(shop.canary);
+  expect(everything).not.toMatch(/\$2b\$|password|_hash/);
+  expect(files.get("LEIA-ME.txt")).toContain("vendas-itens.csv: 2");
+});
+
+test("another company's rows are in no archive but its own", async () => {
+  const theirs = await furnished();
+  const { files } = await archiveOf(await furnished());
+  const everything = [...files.values()].join();
+  expect(everything).not.toContain(theirs.canary);
+  expect(everything).not.toContain(theirs.company_id);
+});
+
+test("money and quantities are written as a spreadsheet in Portuguese reads them, and no name is a formula", async () => {
+  const shop = await company();
+  await shop.product({ name: "=HYPERLINK(1)", price_cents: 123_456, stock_milli: 2_500, unit: "kg" });
+  const { files } = await archiveOf(shop);
+  const [head = "", row = ""] = linesOf(files.get("produtos.csv"));
+  const cells = row.split(";");
+  const cell = (name: string) => cells[head.replace("\uFEFF", "").split(";").indexOf(name)];
+  expect(cell("nome")).toBe("'=HYPERLINK(1)");
+  expect([cell("preço de venda (R$)"), cell("estoque atual")]).toEqual(["1234,56", "2,500"]);
+  expect(cell("criado em")).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(cell("categoria")).not.toBe("");
+});
+
+test("more rows than one batch come whole and once", async () => {
+  const shop = await company();
+  const { company_id } = shop;
+  const data = Array.from({ length: 2_345 }, (_, at) => ({ company_id, name: `Cliente ${at}` }));
+  await shop.db.customer.createMany({ data });
+  const { files } = await archiveOf(shop);
+  const ids = linesOf(files.get("clientes.csv")).slice(1);
+  expect([ids.length, new Set(ids).size]).toEqual([2_345, 2_345]);
+});
+
+test("ten owners who ask at once begin one packing", async () => {
+  const shop = await company();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(start)));
+  const begun = answers.filter(({ status }) => status === 202);
+  expect(answers.filter(({ body }) => body.code === "IN_PROGRESS").length).toBe(10 - begun.length);
+  await Promise.all(begun.map(({ body }) => finished(shop, body.id)));
+  expect(await shop.db.data_export.count()).toBe(begun.length);
+  expect(begun.length).toBe(1);
+});
+
+test("a packing that died with its server makes room for the next", async () => {
+  const shop = await company();
+  const seen_at = new Date(Date.now() - 200_000);
+  const { company_id } = shop;
+  const dead = { company_id, user_id: shop.user.id, user_name: "Ana", created_at: seen_at, seen_at };
+  const { id } = await shop.db.data_export.create({ data: dead });
+  expect((await shop.call(show, { id })).body.status).toBe("falhou");
+  await archiveOf(shop);
+});
+
+test("a newer archive takes the place of the older, and whoever fetched one is written down", async () => {
+  const shop = await company();
+  const first = await archiveOf(shop);
+  await archiveOf(shop);
+  expect((await shop.call(file, { id: first.id })).status).toBe(404);
+  expect((await shop.call(list)).body.data.map(({ status }: { status: string }) => status)).toEqual([
+    "pronta",
+    "apagada",
+  ]);
+  expect(await shop.db.audit_entry.count({ where: { action: "export.download" } })).toBe(2);
+});
+
+test("a shop whose plan ended long ago still takes everything along", async () => {
+  const shop = await company();
+  const expires_at = new Date(Date.now() - 400 * 86_400_000);
+  await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at } });
+  expect((await archiveOf(shop)).files.size).toBeGreaterThan(40);
+});
+
+test("no two tables share a file", () => {
+  const names = packedTables().map((model) => FILE_NAMES[model] ?? model);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,135 @@
+import "server-only";
+import { once } from "node:events";
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import { formatInstant } from "@/lib/core/calendar";
+import { type Cell, toCsv, writeCell } from "@/lib/core/csv";
+import { Prisma } from "@/lib/db/generated/client";
+import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { type Ctx, unscoped } from "@/lib/db/tenant";
+import { writerOf } from "@/lib/storage/disk";
+import { FILE_NAMES } from "../labels";
+import { headingOf, REFERENCES } from "./labels";
+import { cellOf, keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
+
+type Row = Record<string, unknown>;
+type Table = { findMany: (args: object) => Promise<Row[]> };
+
+const BATCH = 1_000;
+/** The shop's own rows among what companies share. */
+const OF_SHARED = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
+/** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives. */
+const MACHINERY = ["counter", "idempotency_key", "receipt_link", "data_export"];
+
+/** Every table that holds something of a shop, those with a Portuguese name first. */
+export const packedTables = (): string[] => {
+  const tables = [...OF_SHARED, ...TENANT_MODELS.filter((model) => !MACHINERY.includes(model))];
+  const named = Object.keys(FILE_NAMES).filter((model) => tables.includes(model));
+  return [...named, ...tables.filter((model) => !named.includes(model))];
+};
+
+const columnsOf = (model: string): string[] => {
+  const name = `${model.charAt(0).toUpperCase()}${model.slice(1)}ScalarFieldEnum` as "SaleScalarFieldEnum";
+  return Object.keys(Prisma[name]);
+};
+
+interface Packing {
+  readonly shop: string;
+  /** Told after every batch; throws to give the packing up. */
+  readonly onProgress: (done: { tables: number; rows: number }) => Promise<void>;
+}
+
+/** Writes the archive to the disk, a batch of rows at a time, and answers how many bytes it has. */
+export async function writeArchive(ctx: Ctx, folder: string, name: string, { shop, onProgress }: Packing) {
+  const out = await writerOf(folder, name);
+  let bytes = 0;
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    bytes += chunk.length;
+    out.write(chunk);
+  });
+  const settle = async () => {
+    if (failure) throw failure;
+    if (out.writableNeedDrain) await once(out, "drain");
+  };
+  const files: PackedFile[] = [];
+  let rows = 0;
+  try {
+    for (const model of packedTables()) {
+      const file = new ZipDeflate(`${FILE_NAMES[model] ?? model}.csv`, { level: 6 });
+      zip.add(file);
+      const columns = shownColumns(columnsOf(model));
+      file.push(strToU8(toCsv([columns.flatMap(headingsOf)])));
+      let count = 0;
+      for await (const batch of batchesOf(ctx, model)) {
+        const told = await referencesOf(ctx, columns, batch);
+        const lines = batch.map((row) => columns.flatMap((column) => cellsOf(column, row[column], told, ctx.zone)));
+        file.push(strToU8(lines.map(writeLine).join("")));
+        count += batch.length;
+        await settle();
+        await onProgress({ tables: files.length, rows: rows + count });
+      }
+      file.push(new Uint8Array(), true);
+      files.push({ name: file.filename, rows: count });
+      rows += count;
+      await settle();
+      await onProgress({ tables: files.length, rows });
+    }
+    const about = new ZipDeflate("LEIA-ME.txt");
+    zip.add(about);
+    about.push(strToU8(`\uFEFF${readMe(shop, formatInstant(ctx.now, ctx.zone), files)}`), true);
+    zip.end();
+    out.end();
+    await once(out, "close");
+    if (failure) throw failure;
+    return bytes;
+  } finally {
+    out.destroy();
+  }
+}
+
+const writeLine = (cells: readonly Cell[]) => `${cells.map(writeCell).join(";")}\r\n`;
+
+const headingsOf = (column: string): string[] =>
+  REFERENCES[column] ? [column, REFERENCES[column][2]] : [headingOf(column)];
+
+const cellsOf = (column: string, value: unknown, told: Map<string, Map<unknown, unknown>>, zone: string): Cell[] => {
+  const cell = cellOf(column, value, zone);
+  return REFERENCES[column] ? [cell, cellOf("", told.get(column)?.get(value), zone)] : [cell];
+};
+
+/** A table's rows in the order of their keys; those of a company only, whichever kind of table it is. */
+async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {
+  if (OF_SHARED.includes(model)) {
+    const table = unscoped(ctx)[model as "user"] as unknown as Table;
+    yield await table.findMany({
+      where: model === "company" ? { id: ctx.company_id } : { company_id: ctx.company_id },
+    });
+    return;
+  }
+  const table = ctx.db[model as "sale"] as unknown as Table;
+  const keys = keyColumns(columnsOf(model));
+  const orderBy = keys.map((column) => ({ [column]: "asc" }));
+  let last: Row | undefined;
+  for (let skip = 0; ; skip += BATCH) {
+    const place = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
+    const batch = await table.findMany({ ...place, orderBy, take: BATCH });
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+    last = batch.at(-1);
+  }
+}
+
+/** What the ids in a batch stand for, by column. */
+async function referencesOf(ctx: Ctx, columns: readonly string[], batch: readonly Row[]) {
+  const told = new Map<string, Map<unknown, unknown>>();
+  for (const column of columns) {
+    const [model, name] = REFERENCES[column] ?? [];
+    const ids = [...new Set(batch.map((row) => row[column]).filter(Boolean))];
+    if (!model || !name || ids.length === 0) continue;
+    const table = ctx.db[model as "sale"] as unknown as Table;
+    const rows = await table.findMany({ where: { id: { in: ids } }, select: { id: true, [name]: true } });
+    told.set(column, new Map(rows.map((row) => [row.id, row[name]])));
+  }
+  return told;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { data_export } from "@/lib/db/generated/client";
+import type { Ctx } from "@/lib/db/tenant";
+import { availableUntil, SILENT_MS } from "./rules";
+import type { ExportStatus } from "./schema";
+import type { openExport } from "./service";
+
+/** A packing that fell silent has failed, also before the next one says so; a file has its days. */
+function statusOf({ status, seen_at, finished_at }: data_export, now: Date): ExportStatus {
+  if (status === "preparando" && now.getTime() - seen_at.getTime() > SILENT_MS) return "falhou";
+  if (status === "pronta" && finished_at && availableUntil(finished_at) <= now) return "apagada";
+  return status as ExportStatus;
+}
+
+export const presentExport = (row: data_export, { now }: Ctx) => ({
+  ...row,
+  status: statusOf(row, now),
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+  available_until: row.finished_at ? availableUntil(row.finished_at).toISOString() : null,
+});
+
+export const presentArchive = ({ bytes, name }: Awaited<ReturnType<typeof openExport>>) => ({
+  ...{ bytes, name, type: "application/zip" },
+});
