@@ -10,8 +10,9 @@ const { people = 1, products = 3 } = JSON.parse(wanted) as { people?: number; pr
 const owner = await company();
 const others = await Promise.all(Array.from({ length: people - 1 }, () => colleague(owner.company_id)));
 const everyone = [owner, ...others];
-const registers = [];
-for (const { ctx } of everyone) registers.push(await openRegister(ctx(), { opening_amount_cents: 10_000 }));
+const registers = await Promise.all(
+  everyone.map(({ ctx }) => openRegister(ctx(), { opening_amount_cents: 10_000, note: null })),
+);
 const names = ["Feijão carioca", "Arroz branco", "Café torrado", "Açúcar cristal", "Óleo de soja"];
 const shelf = [];
 for (let place = 0; place < products; place++) {
