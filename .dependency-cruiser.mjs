@@ -62,7 +62,7 @@ export default {
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path: `^lib/(db|mail|gateway|testing)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|${MODULE_SERVER}`,
+        path: `^lib/(db|mail|gateway|jobs|testing)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|${MODULE_SERVER}`,
       },
     },
     { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },
@@ -89,7 +89,7 @@ export default {
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
-        pathNot: `^lib/db/|^lib/access/|^lib/modules/(auth|companies|master|billing|metrics)/|^app/healthz/|${TEST}`,
+        pathNot: `^lib/db/|^lib/access/|^lib/modules/(auth|companies|privacy-requests|master|billing|metrics|mails|jobs|invariants|purges)/|^lib/jobs/|^app/healthz/|${TEST}`,
       },
       to: { path: "^lib/db/client\\.ts$" },
     },

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { PRIVACY_EMAIL } from "@/components/site/contact";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { Button } from "@/components/ui/button";
+import { PRIVACY_EMAIL } from "@/lib/contact";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const rights = [

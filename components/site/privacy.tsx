@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { PRIVACY_EMAIL, PROVIDER } from "@/components/site/contact";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { TERMS_DATE } from "@/components/site/terms";
+import { PRIVACY_EMAIL, PROVIDER } from "@/lib/contact";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const Privacy = () => (

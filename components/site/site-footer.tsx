@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { PROVIDER, SUPPORT_EMAIL } from "@/components/site/contact";
 import { Monogram } from "@/components/site/monogram";
+import { PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
 import { SUPPORT_HOURS } from "@/lib/support";
 

@@ -1,5 +1,5 @@
-import { PRIVACY_EMAIL, PROVIDER, SUPPORT_EMAIL } from "@/components/site/contact";
 import { Clause, LegalText } from "@/components/site/legal-text";
+import { PRIVACY_EMAIL, PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { MIN_PASSWORD, TERMS_VERSION } from "@/lib/modules/auth/schema";

@@ -3,7 +3,10 @@ import { pins } from "@/lib/modules/approvals/pins/endpoints";
 import { policies } from "@/lib/modules/approvals/policies/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
+import { cancellations as planCancellations } from "@/lib/modules/billing/cancellations/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
+import { chargePapers } from "@/lib/modules/billing/papers/endpoints";
+import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
 import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
@@ -24,11 +27,22 @@ import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { files } from "@/lib/modules/files/endpoints";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { imports } from "@/lib/modules/imports/endpoints";
+import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
+import { masterNotes } from "@/lib/modules/master/notes/endpoints";
+import { masterPeople } from "@/lib/modules/master/people/endpoints";
+import { masterPlans } from "@/lib/modules/master/plans/endpoints";
+import { platform } from "@/lib/modules/master/platform/endpoints";
+import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
 import { masterTotp } from "@/lib/modules/master/totp/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
+import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
+import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
+import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
+import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
+import { personalData } from "@/lib/modules/privacy-requests/portability/endpoints";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { codes } from "@/lib/modules/products/codes/endpoints";
@@ -45,7 +59,9 @@ import { quotes } from "@/lib/modules/quotes/endpoints";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
 import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
+import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
+import { receivablePapers } from "@/lib/modules/receivables/papers/endpoints";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { cashFlowReports } from "@/lib/modules/reports/cash-flow/endpoints";
 import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
@@ -104,12 +120,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[fiadoCharges, statementLinks],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
-  ...[payables, payments, receivables, receipts],
+  ...[payables, payments, payableAttachments, payablePapers],
+  ...[receivables, receipts, receivableAttachments, receivablePapers],
   ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
-  ...[exports],
+  ...[exports, privacyRequests, personalData, platformRequests],
   ...[imports, customers, suppliers, sellers, dashboard, reports],
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
   ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries],
+  ...[planCancellations, chargePapers, gatewayNotices],
   ...[billing, metrics, master, masterTotp, docs],
+  ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -11,6 +11,7 @@ import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
+import { POST as linkReceipt } from "@/app/api/v1/sales/[id]/receipt-links/route";
 import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as countItem } from "@/app/api/v1/stock-counts/[id]/items/route";
@@ -42,6 +43,7 @@ export async function furnished() {
     expected_total_cents: 1_000,
     customer_id: customer.id,
   });
+  const { body: receipt } = await shop.call(linkReceipt, { id: sale.id });
   const { body: payment } = await shop.call(receiveFiado, {
     ...{ id: customer.id, amount_cents: 400, payment_method: "dinheiro" },
   });
@@ -72,6 +74,7 @@ export async function furnished() {
     ...{ kind: "clientes", file_name: `${canary}.csv`, file: new TextEncoder().encode(`Nome\n${canary} filho`) },
   });
   const ids: Record<string, string> = {
+    ...(await peculiar(shop, canary)),
     imports: sheet.id,
     ...{ users: worker.user.id, sessions: worker.session_id },
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
@@ -79,12 +82,29 @@ export async function furnished() {
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
     ...{ "held-sales": held.id, "sale-payments": loose.payments[0].id },
     ...{ "stock-counts": count.id, item_id: counted.item_id },
-    ...{ "sale-returns": brought.id, "sales/number": sale.number, "store-credits/code": brought.store_credit.code },
+    ...{
+      "sale-returns": brought.id,
+      "sales/number": sale.number,
+      "sales/token": receipt.token,
+      "store-credits/code": brought.store_credit.code,
+    },
     ...{ "purchase-list": purchase.id, quotes: quote.id, "price-changes": price_change.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
   };
   return { ...shop, canary, ids };
+}
+
+/** A request about personal data and an archive of everything. */
+async function peculiar({ company_id, db, user }: Awaited<ReturnType<typeof company>>, canary: string) {
+  const now = new Date();
+  const asked = { company_id, name: canary, email: `${canary}@exemplo.com.br`, message: canary, kind: "acesso" };
+  const request = await prisma.privacy_request.create({
+    data: { ...asked, protocol: canary, received_at: now, due_on: now },
+  });
+  const packed = { company_id, user_id: user.id, user_name: canary, created_at: now, seen_at: now, finished_at: now };
+  const archive = await db.data_export.create({ data: { ...packed, status: "falhou" } });
+  return { "privacy-requests": request.id, exports: archive.id };
 }
 
 /** A cart with one product, as a till keeps it. */
@@ -138,6 +158,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /companies/:id": { name: "Outra Loja" },
   "PUT /customers/:id": PERSON,
   "POST /customers/:id/anonymization": { confirmation: "Qualquer" },
+  "POST /privacy-requests/:id/answer": { answer: "Aqui está a resposta ao seu pedido." },
   "PUT /suppliers/:id": PERSON,
   "PUT /users/:id": { ...PERSON, permissions: ["acesso pdv"] },
   "PUT /users/:id/policies": { policies: [] },

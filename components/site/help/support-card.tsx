@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
-import { SUPPORT_EMAIL } from "@/components/site/contact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { SUPPORT_EMAIL } from "@/lib/contact";
 import { isSupportOpen, SUPPORT_CHAT, SUPPORT_HOURS, SUPPORT_PHONE, supportHoursOn } from "@/lib/support";
 
 /** Who answers, when, and whether anybody does at this moment. */

@@ -1,0 +1,55 @@
+import "server-only";
+import type { SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { prisma } from "@/lib/db/client";
+import { requestAnsweredMail } from "@/lib/mail/privacy-mails";
+import { postMail } from "@/lib/modules/mails/service";
+import { PRODUCT_NAME } from "@/lib/product";
+import { askedOf, tellWhoAnswers } from "../service";
+import type { platformRequests } from "./endpoints";
+
+/** The same order as a shop's own: what waits first. */
+export async function listPlatformRequests(_: SessionCall, input: Received<typeof platformRequests.list>) {
+  const answered_at = input.situation ? (input.situation === "aberto" ? null : { not: null }) : undefined;
+  const where = { company_id: null, ...(answered_at !== undefined && { answered_at }) };
+  const [rows, total] = await Promise.all([
+    prisma.privacy_request.findMany({
+      ...{ where, ...slice(input) },
+      orderBy: [{ answered_at: { sort: "desc", nulls: "first" } }, { due_on: "asc" }, { id: "asc" }],
+    }),
+    prisma.privacy_request.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+const OURS_AND_OPEN = { company_id: null, answered_at: null };
+const gone = () => new AppError("CONFLICT", { message: "Este pedido já foi respondido ou encaminhado." });
+
+export const answerPlatformRequest = (call: SessionCall, { id, answer }: Received<typeof platformRequests.answer>) =>
+  prisma.$transaction(async (tx) => {
+    must(await tx.privacy_request.findUnique({ where: { id } }));
+    const [request] = await tx.privacy_request.updateManyAndReturn({
+      where: { id, ...OURS_AND_OPEN },
+      data: { answer, answered_at: call.now, answered_by_name: call.actor.name },
+    });
+    if (!request) throw gone();
+    const mail = requestAnsweredMail(askedOf(request), PRODUCT_NAME, answer);
+    await postMail(tx, mail, { kind: "privacy.answered", company_id: null });
+    return request;
+  });
+
+/** Hands a request to the shop it is about; the day it is due stays the day it was asked for. */
+export const forwardRequest = (_: SessionCall, { id, company_id }: Received<typeof platformRequests.forward>) =>
+  prisma.$transaction(async (tx) => {
+    must(await tx.privacy_request.findUnique({ where: { id } }));
+    must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
+    const [request] = await tx.privacy_request.updateManyAndReturn({
+      where: { id, ...OURS_AND_OPEN },
+      data: { company_id },
+    });
+    if (!request) throw gone();
+    await tellWhoAnswers(tx, request);
+    return request;
+  });

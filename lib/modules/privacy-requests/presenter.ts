@@ -1,0 +1,20 @@
+import "server-only";
+import { dayOf, fromColumn } from "@/lib/core/calendar";
+import type { privacy_request } from "@/lib/db/generated/client";
+import { daysLeft, situationOf } from "./rules";
+import type { RequestKind } from "./schema";
+
+export const presentReceived = (row: privacy_request) => ({
+  protocol: row.protocol,
+  kind: row.kind as RequestKind,
+  received_at: row.received_at.toISOString(),
+  due_on: fromColumn(row.due_on),
+});
+
+export const presentRequest = (row: privacy_request, { now }: { readonly now: Date }) => ({
+  ...row,
+  ...presentReceived(row),
+  days_left: daysLeft(fromColumn(row.due_on), dayOf(now)),
+  situation: situationOf(row),
+  answered_at: row.answered_at?.toISOString() ?? null,
+});

@@ -1,0 +1,105 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { GET as personalData } from "@/app/api/v1/customers/[id]/personal-data/route";
+import { POST as answerOurs } from "@/app/api/v1/master/privacy-requests/[id]/answer/route";
+import { POST as forward } from "@/app/api/v1/master/privacy-requests/[id]/forwarding/route";
+import { GET as listOurs } from "@/app/api/v1/master/privacy-requests/route";
+import { POST as answer } from "@/app/api/v1/privacy-requests/[id]/answer/route";
+import { POST as ask, GET as list } from "@/app/api/v1/privacy-requests/route";
+import { addDays, dayOf } from "@/lib/core/calendar";
+import { prisma } from "@/lib/db/client";
+import { callAs, colleague, company } from "@/lib/testing/company";
+import { furnished } from "@/lib/testing/foreign";
+
+const from = () => ({ headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` } });
+const words = () => ({
+  kind: "acesso",
+  name: "Rosa Lima",
+  email: `${randomUUID()}@exemplo.com.br`,
+  message: "Quero ver tudo.",
+});
+const mailsTo = (to_address: string) => prisma.mail_message.findMany({ where: { to_address }, orderBy: { id: "asc" } });
+const master = () => colleague(null, { permissions: [], roles: ["master_admin"] });
+const rowOf = (protocol: string) => prisma.privacy_request.findUniqueOrThrow({ where: { protocol } });
+
+test("whoever asks gets a protocol and a day at once, here and by mail", async () => {
+  const asked = words();
+  const { status, body } = await callAs(null, ask, asked, from());
+  expect(status).toBe(201);
+  expect(body.protocol).toMatch(/^LGPD-\d{8}-[2-9A-Z]{8}$/);
+  expect(body.due_on).toBe(addDays(dayOf(new Date()), 15));
+  const [mail, ...more] = await mailsTo(asked.email);
+  expect([mail?.subject, more.length]).toEqual([`Pedido ${body.protocol} recebido – Agora Rende`, 0]);
+});
+
+test("the answer never tells whether a shop or a person is known here", async () => {
+  const shop = await company();
+  const cnpj = "12ABC34501DE35";
+  await prisma.company.update({ where: { id: shop.company_id }, data: { cnpj } });
+  const known = await callAs(null, ask, { ...words(), shop: cnpj, email: shop.user.email }, from());
+  const unknown = await callAs(null, ask, { ...words(), shop: "11.222.333/0001-81" }, from());
+  const shape = ({ status, body }: typeof known) => [status, Object.keys(body), body.due_on, body.kind];
+  expect(shape(known)).toEqual(shape(unknown));
+});
+
+test("a shop's link brings the request to that shop alone, and its owner is told", async () => {
+  const [shop, other] = [await company(), await company()];
+  await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
+  const { body } = await callAs(null, ask, { ...words(), shop_id: shop.company_id }, from());
+  const found = (await shop.call(list)).body.data;
+  expect(found).toMatchObject([{ protocol: body.protocol, situation: "aberto", days_left: 15, name: "Rosa Lima" }]);
+  expect((await other.call(list)).body.total).toBe(0);
+  expect((await mailsTo(shop.user.email)).map(({ kind }) => kind)).toEqual(["privacy.arrived"]);
+  expect(
+    (await callAs((await master()).token, listOurs)).body.data.map(({ protocol }: { protocol: string }) => protocol),
+  ).not.toContain(body.protocol);
+});
+
+test("of ten who answer at once one does, and the holder gets one mail", async () => {
+  const shop = await company();
+  const asked = words();
+  await callAs(null, ask, { ...asked, shop_id: shop.company_id }, from());
+  const [{ id }] = (await shop.call(list)).body.data;
+  const text = "Seus dados seguem em anexo.\nGuardamos nome e telefone.";
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(answer, { id, answer: text })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  expect((await mailsTo(asked.email)).map(({ kind }) => kind).sort()).toEqual(["privacy.answered", "privacy.received"]);
+  expect((await shop.call(list, { situation: "aberto" })).body.total).toBe(0);
+  expect(await shop.db.audit_entry.count({ where: { action: "privacy_request.answer" } })).toBe(1);
+});
+
+test("what nobody could place is ours to answer, or to hand to the shop with its day unchanged", async () => {
+  const shop = await company();
+  const { token } = await master();
+  const first = (await callAs(null, ask, { ...words(), shop: "Mercadinho da esquina" }, from())).body;
+  const { id } = await rowOf(first.protocol);
+  const moved = await callAs(token, forward, { id, company_id: shop.company_id });
+  expect([moved.status, moved.body.due_on]).toEqual([200, first.due_on]);
+  expect((await shop.call(list)).body.total).toBe(1);
+  expect((await callAs(token, forward, { id, company_id: shop.company_id })).status).toBe(409);
+  expect((await callAs(token, answerOurs, { id, answer: "Uma resposta de outro." })).status).toBe(409);
+  const second = (await callAs(null, ask, words(), from())).body;
+  const ours = await rowOf(second.protocol);
+  expect((await callAs(token, answerOurs, { id: ours.id, answer: "Aqui está a resposta." })).status).toBe(200);
+});
+
+test("one address asks ten times an hour and no more, and is told to wait", async () => {
+  const place = from();
+  for (let count = 0; count < 10; count++) expect((await callAs(null, ask, words(), place)).status).toBe(201);
+  const refused = await callAs(null, ask, words(), place);
+  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+});
+
+test("a customer's archive holds what is about him, and nothing of the shop's inside or of another one", async () => {
+  const [shop, theirs] = [await furnished(), await furnished()];
+  const other = await shop.customer({ name: "Outro Cliente" });
+  const { body } = await shop.call(personalData, { id: shop.ids.customers });
+  const files = Object.entries(unzipSync(body)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+  expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(["cadastro.csv", "compras.csv", "fiado.csv"]));
+  const everything = files.join();
+  expect(everything).toContain(shop.canary);
+  for (const hidden of [other.name, theirs.canary, shop.user.name]) expect(everything).not.toContain(hidden);
+  expect(await shop.db.audit_entry.count({ where: { action: "customer.personal_data" } })).toBe(1);
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { consume } from "@/lib/access/limits";
+import type { PublicCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { slice } from "@/lib/api/page";
+import { PRIVACY_EMAIL } from "@/lib/contact";
+import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import type { privacy_request } from "@/lib/db/generated/client";
+import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from "@/lib/mail/privacy-mails";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { companyOf } from "@/lib/modules/companies/service";
+import { postMail } from "@/lib/modules/mails/service";
+import type { privacyRequests } from "./endpoints";
+import { KIND_LABELS } from "./labels";
+import { cnpjIn, dueOn, protocolOf } from "./rules";
+import type { RequestKind } from "./schema";
+
+const PROTOCOL_SIGNS = 8;
+
+/**
+ * Takes a request down and hands it on: to the shop where its link or CNPJ says which, otherwise to us. Whoever asks gets
+ * the same answer in every case; what we know of him goes to his mailbox alone.
+ */
+export async function receiveRequest(call: PublicCall, { shop_id, ...given }: Received<typeof privacyRequests.create>) {
+  await consume("privacy_ip", call.ip);
+  await consume("privacy_email", given.email);
+  const today = dayOf(call.now);
+  return prisma.$transaction(async (tx) => {
+    const company_id = await findShop(tx, shop_id, given.shop);
+    const request = await tx.privacy_request.create({
+      data: {
+        ...given,
+        company_id,
+        protocol: protocolOf(today, randomBytes(PROTOCOL_SIGNS)),
+        received_at: call.now,
+        due_on: toColumn(dueOn(today)),
+      },
+    });
+    const isShop = company_id !== null || given.shop !== null;
+    const hasAccount = (await tx.user.count({ where: { email: given.email } })) > 0;
+    const asked = askedOf(request);
+    await postMail(tx, requestReceivedMail(asked, { isShop, hasAccount }), {
+      kind: "privacy.received",
+      company_id: null,
+    });
+    await tellWhoAnswers(tx, request);
+    return request;
+  });
+}
+
+async function findShop(tx: Unscoped, id: string | null, named: string | null): Promise<string | null> {
+  if (id) return (await tx.company.findUnique({ where: { id }, select: { id: true } }))?.id ?? null;
+  const cnpj = cnpjIn(named);
+  const found = cnpj ? await tx.company.findMany({ where: { cnpj }, select: { id: true }, take: 2 }) : [];
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+export const askedOf = (request: privacy_request) => ({
+  ...request,
+  kind: KIND_LABELS[request.kind as RequestKind].name.toLowerCase(),
+  due_on: fromColumn(request.due_on),
+});
+
+/** The owners of the shop; our own encarregado where it is ours or nobody knows which shop is meant. */
+export async function tellWhoAnswers(tx: Unscoped, request: privacy_request) {
+  const { company_id } = request;
+  const people = company_id
+    ? await tx.user.findMany({ where: { company_id, type: "owner", active: true } })
+    : [{ name: "Encarregado", email: PRIVACY_EMAIL }];
+  const path = company_id ? "/configuracoes?aba=lgpd" : "/master-admin";
+  for (const person of people) {
+    await postMail(tx, requestArrivedMail(person, askedOf(request), path), { kind: "privacy.arrived", company_id });
+  }
+}
+
+/** The name of the shop whose link somebody follows; null for an id that is nobody's. */
+export const shopOfLink = async (id: string): Promise<string | null> =>
+  (await prisma.company.findUnique({ where: { id }, select: { name: true } }))?.name ?? null;
+
+/** What waits comes first, the longest waiting at the top; what was answered follows, the newest first. */
+export async function listRequests(ctx: Ctx, { situation, ...input }: Received<typeof privacyRequests.list>) {
+  const answered_at = situation ? (situation === "aberto" ? null : { not: null }) : undefined;
+  const where = { company_id: ctx.company_id, ...(answered_at !== undefined && { answered_at }) };
+  const { privacy_request } = unscoped(ctx);
+  const [rows, total] = await Promise.all([
+    privacy_request.findMany({
+      ...{ where, ...slice(input) },
+      orderBy: [{ answered_at: { sort: "desc", nulls: "first" } }, { due_on: "asc" }, { id: "asc" }],
+    }),
+    privacy_request.count({ where }),
+  ]);
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+/** Answers once; the answer goes to the mailbox the request came from. */
+export const answerRequest = (ctx: Ctx, { id, answer }: Received<typeof privacyRequests.answer>) =>
+  transaction(ctx, async (ctx) => {
+    const tx = unscoped(ctx);
+    const { company_id, user, now } = ctx;
+    must(await tx.privacy_request.findFirst({ where: { id, company_id } }));
+    const [request] = await tx.privacy_request.updateManyAndReturn({
+      where: { id, company_id, answered_at: null },
+      data: { answer, answered_at: now, answered_by_name: user.name },
+    });
+    if (!request) throw new AppError("CONFLICT", { message: "Este pedido já foi respondido." });
+    const { name } = await companyOf(ctx);
+    await postMail(tx, requestAnsweredMail(askedOf(request), name, answer), { kind: "privacy.answered", company_id });
+    await recordAudit(ctx, "privacy_request.answer", { subject: id, details: { protocol: request.protocol } });
+    return request;
+  });
