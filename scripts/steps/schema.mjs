@@ -28,46 +28,50 @@ export async function generateClient() {
   writeStamp(stamp, fingerprint);
 }
 
-export async function applyMigrations({ owner_url }) {
+/** All of the project's migrations, or those in `folder`. */
+export async function applyMigrations({ owner_url }, { folder = join(root, "prisma", "migrations") } = {}) {
+  const migrate = migrator(owner_url, folder);
   await step("Aplicando as migrações", "Banco atualizado", async () => {
     await withClient(owner_url, (client) => client.query("SELECT 1"));
     try {
-      await migrate(owner_url, ["deploy"]);
+      await migrate("deploy");
     } catch (error) {
       if (!/P3009/.test(error.message)) throw error;
-      await forgetInterruptedMigrations(owner_url);
-      await migrate(owner_url, ["deploy"]);
+      await forgetInterruptedMigrations(owner_url, migrate);
+      await migrate("deploy");
     }
-    await requireAllApplied(owner_url);
+    await requireAllApplied(owner_url, folder);
   });
 }
 
-const migrate = (owner_url, args) =>
-  run(process.execPath, [prismaCommand(), "migrate", ...args], {
-    cwd: root,
-    env: prismaEnvironment(owner_url),
-    log: logOf("migrate"),
-    whole: true,
-  });
+const migrator =
+  (owner_url, folder) =>
+  (...args) =>
+    run(process.execPath, [prismaCommand(), "migrate", ...args], {
+      cwd: root,
+      env: { ...prismaEnvironment(owner_url), MIGRATIONS_FOLDER: folder },
+      log: logOf("migrate"),
+      whole: true,
+    });
 
 /** The Prisma CLI has been seen to end well without having done its work. */
-async function requireAllApplied(owner_url) {
+async function requireAllApplied(owner_url, folder) {
   const { rows } = await withClient(owner_url, (client) =>
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL"),
   );
   const applied = rows.map(({ migration_name }) => migration_name);
-  const missing = readdirSync(join(root, "prisma", "migrations"), { withFileTypes: true }).find(
+  const missing = readdirSync(folder, { withFileTypes: true }).find(
     (entry) => entry.isDirectory() && !applied.includes(entry.name),
   );
   if (missing) throw new Problem(`A migração ${missing.name} não foi aplicada: veja .data/logs/migrate.log.`);
 }
 
 /** A migration killed in the middle left no trace but its record, since each one runs in a transaction. */
-async function forgetInterruptedMigrations(owner_url) {
+async function forgetInterruptedMigrations(owner_url, migrate) {
   const { rows } = await withClient(owner_url, (client) =>
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL"),
   );
-  for (const { migration_name } of rows) await migrate(owner_url, ["resolve", "--rolled-back", migration_name]);
+  for (const { migration_name } of rows) await migrate("resolve", "--rolled-back", migration_name);
 }
 
 /** Sows the demonstration shop, all of it or nothing, in a database without companies. */

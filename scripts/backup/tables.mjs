@@ -1,0 +1,27 @@
+// The tables of the project as a backup sees them, in an order that never changes.
+
+/** Counts of attempts that are over in minutes: a restored database begins without any. */
+const PASSING = ["rate_limit", "_prisma_migrations"];
+
+/** `[{ name, columns }]`; a generated column is left out, since the database makes it again. */
+export async function tablesOf(client) {
+  const { rows } = await client.query(
+    `SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
+     FROM pg_class c
+     JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE c.relkind = 'r' AND c.relname <> ALL ($1::text[])
+     GROUP BY c.relname ORDER BY c.relname COLLATE "C"`,
+    [PASSING],
+  );
+  return rows.map(({ name, columns }) => ({ name, columns: [].concat(parseNames(columns)) }));
+}
+
+const parseNames = (columns) => (Array.isArray(columns) ? columns : columns.slice(1, -1).split(","));
+
+export const appliedMigrations = async (client) =>
+  (
+    await client.query(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name",
+    )
+  ).rows.map(({ migration_name }) => migration_name);
