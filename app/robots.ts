@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/v1/", "/dev/", "/password/", "/orcamento-publico/"] },
+    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/v1/", "/dev/", "/password/", "/orcamento-publico/", "/recibo/", "/caderneta/"] },
     sitemap: new URL("/sitemap.xml", appUrl()).href,
   };
 }

@@ -1,10 +1,12 @@
--- A vale whose balance is not its amount less its uses, or that is not what its return gave.
+-- A vale whose balance is not its amount less its uses, or that is not what its return or its payment on account gave.
 SELECT v.company_id, v.id FROM store_credit v
 LEFT JOIN sale_return r ON r.company_id = v.company_id AND r.id = v.sale_return_id
+LEFT JOIN fiado_payment p ON p.company_id = v.company_id AND p.id = v.fiado_payment_id
 WHERE v.balance_cents NOT BETWEEN 0 AND v.amount_cents
    OR v.balance_cents <> v.amount_cents - coalesce((SELECT sum(u.amount_cents) FROM store_credit_use u
                                                     WHERE u.company_id = v.company_id AND u.store_credit_id = v.id), 0)
-   OR r.refund_method IS DISTINCT FROM 'vale' OR r.refund_cents <> v.amount_cents
+   OR (v.fiado_payment_id IS NULL AND (r.refund_method IS DISTINCT FROM 'vale' OR r.refund_cents <> v.amount_cents))
+   OR (v.fiado_payment_id IS NOT NULL AND p.credit_cents IS DISTINCT FROM v.amount_cents)
 UNION ALL
 -- A return that promised a vale and gave none.
 SELECT r.company_id, r.id FROM sale_return r
@@ -14,3 +16,16 @@ UNION ALL
 -- A cancelled sale that kept what it took of a vale.
 SELECT u.company_id, u.sale_id FROM store_credit_use u JOIN sale s ON s.company_id = u.company_id AND s.id = u.sale_id
 GROUP BY u.company_id, u.sale_id, s.status HAVING (s.status = 'cancelada') <> (sum(u.amount_cents) = 0)
+UNION ALL
+-- A payment on account that promised a vale and gave none, or whose reversal left something on it.
+SELECT p.company_id, p.id FROM fiado_payment p
+LEFT JOIN store_credit v ON v.company_id = p.company_id AND v.fiado_payment_id = p.id
+WHERE p.reverses_id IS NULL AND p.credit_cents > 0
+  AND (v.id IS NULL OR (v.balance_cents > 0 AND EXISTS (
+        SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id)))
+UNION ALL
+-- A use of a vale that is no sale's, of a vale whose payment stands.
+SELECT u.company_id, u.id FROM store_credit_use u
+JOIN store_credit v ON v.company_id = u.company_id AND v.id = u.store_credit_id
+WHERE u.sale_id IS NULL AND NOT EXISTS (
+  SELECT FROM fiado_payment r WHERE r.company_id = u.company_id AND r.reverses_id = v.fiado_payment_id)

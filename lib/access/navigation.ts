@@ -74,6 +74,7 @@ const PUBLIC_PAGES = [
   "/help",
   "/orcamento-publico",
   "/recibo",
+  "/caderneta",
   "/dev",
 ];
 

@@ -46,7 +46,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   const { standing } = payment;
   const { state } = checkout;
   const isLocked = cart.sent !== null || state.kind === "sending";
-  const due_date = cart.fiado_due_date ?? addDays(today, FIADO_DAYS);
+  const due_date = cart.fiado_due_date ?? addDays(today, company.fiado_days ?? FIADO_DAYS);
   const isPaidByVales = vales.total_cents > 0 && payment.due_cents === 0 && standing.excess_cents === 0;
   const isPaid = cart.sent !== null || standing.is_paid || isPaidByVales;
   const store_credits = vales.vales.length > 0 ? { store_credits: [...vales.vales] } : {};

@@ -33,5 +33,8 @@ export const labels = {
     pix_name: "Nome do recebedor",
     pix_city: "Cidade",
     difference_note_limit_cents: "Pedir explicação acima de",
+    fiado_days: "Prazo, em dias",
+    fiado_over_limit: "Acima do limite do cliente",
+    fiado_late_days: "Bloquear com atraso maior que, em dias",
   },
 } as const;

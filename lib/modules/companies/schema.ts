@@ -18,6 +18,11 @@ export const RECEIPT_WIDTHS = [58, 80] as const;
 export const MAX_PIX_NAME = 25;
 export const MAX_PIX_CITY = 15;
 
+/** What becomes of a purchase past a customer's limit: somebody may let it through, or nobody. */
+export const FIADO_OVER_LIMIT = ["aprovar", "bloquear"] as const;
+const DAYS = "Informe de 1 a 365 dias.";
+const LATE_DAYS = "Informe de 0 a 365 dias, ou deixe em branco.";
+
 /** Stored in the form that banks know it in. */
 const pixKey = z
   .string()
@@ -50,6 +55,10 @@ export const companyFields = z.strictObject({
   pix_city: blank(text(MAX_PIX_CITY)),
   /** A closing with a larger difference has to be explained. */
   difference_note_limit_cents: cents.optional(),
+  fiado_days: z.int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
+  fiado_over_limit: z.enum(FIADO_OVER_LIMIT, "Escolha o que acontece acima do limite.").optional(),
+  /** Null where lateness blocks nobody. */
+  fiado_late_days: z.int(LATE_DAYS).min(0, LATE_DAYS).max(365, LATE_DAYS).nullish(),
   logo: picture,
 });
 
@@ -78,8 +87,10 @@ const PAPER = {
   receipt_width_mm: true,
   receipt_footer: true,
 } as const;
-/** The two halves of it that the screen saves apart. */
-export const profileForm = companyFields.omit(PAPER);
+const FIADO = { fiado_days: true, fiado_over_limit: true, fiado_late_days: true } as const;
+/** The parts of it that the screen saves apart. */
+export const profileForm = companyFields.omit({ ...PAPER, ...FIADO });
+export const fiadoForm = companyFields.pick(FIADO);
 export const paperForm = companyFields.pick(PAPER).check(checkPix);
 
 export const companyResource = z.object({
@@ -104,5 +115,9 @@ export const companyResource = z.object({
   pix_name: z.string().nullable(),
   pix_city: z.string().nullable(),
   difference_note_limit_cents: z.int(),
+  fiado_days: z.int(),
+  /** One of FIADO_OVER_LIMIT. */
+  fiado_over_limit: z.string(),
+  fiado_late_days: z.int().nullable(),
 });
 export type Company = z.output<typeof companyResource>;

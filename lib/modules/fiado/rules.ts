@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/api/errors";
+import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { FiadoStatus } from "./schema";
 
+/** What a shop that said nothing else gives its customers to pay in. */
 export const FIADO_DAYS = 30;
 
 /** Settled when nothing remains; partly paid when something was. */
@@ -40,5 +42,21 @@ export function requireCredit(
   throw new AppError("FIADO_LIMIT_EXCEEDED", {
     message: `A compra passa do limite de fiado de ${name}. Disponível: ${formatMoney(available_cents)}.`,
     details: { limit_cents: fiado_limit_cents, balance_cents, available_cents },
+  });
+}
+
+/** Refuses who is later with anything than the shop puts up with; null puts up with any delay. */
+export function requireTimely(
+  { name }: Pick<Debtor, "name">,
+  oldest_due_date: LocalDate | null,
+  today: LocalDate,
+  late_days: number | null,
+) {
+  if (late_days === null || oldest_due_date === null) return;
+  const days = daysBetween(oldest_due_date, today);
+  if (days <= late_days) return;
+  throw new AppError("FIADO_LATE", {
+    message: `${name} tem fiado vencido há ${days} ${days === 1 ? "dia" : "dias"}. Receba o que está atrasado antes de vender fiado.`,
+    details: { late_days: days, allowed_days: late_days },
   });
 }

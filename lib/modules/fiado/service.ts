@@ -2,13 +2,14 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
+import { addDays, dayOf, fromColumn, localDate, toColumn } from "@/lib/core/calendar";
 import type { customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
+import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
-import { FIADO_DAYS, hasCredit, requireCredit } from "./rules";
+import { hasCredit, requireCredit, requireTimely } from "./rules";
 
 const MAX_NAMED = 1_000;
 
@@ -24,7 +25,7 @@ interface Purchase {
 
 /**
  * Writes what a sale leaves on account. The customer's row is locked while the limit is weighed, so two tills cannot both
- * use the last of it. Due in 30 days unless said otherwise. Answers whether it is within the limit.
+ * use the last of it. Due after the shop's usual term unless said otherwise. Answers whether it is within the limit.
  */
 export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, isGone = false, ...by }: Purchase) {
   if (amount_cents === 0) return true;
@@ -33,9 +34,13 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, is
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
   const customer = await lockDebtor(ctx, customer_id);
   const balance_before_cents = await balanceOf(ctx, customer_id);
-  if (!isGone) await weighCredit(ctx, customer, { balance_before_cents, amount_cents, ...by });
   const today = dayOf(ctx.now, ctx.zone);
-  const due = due_date ? localDate(due_date) : addDays(today, FIADO_DAYS);
+  const terms = await termsOf(ctx);
+  if (!isGone) {
+    requireTimely(customer, await oldestDueOf(ctx, customer_id), today, terms.fiado_late_days);
+    await weighCredit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
+  }
+  const due = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   await ctx.db.fiado_sale.create({
@@ -52,16 +57,27 @@ interface Weighed extends Pick<Purchase, "amount_cents" | "approval_ids"> {
   readonly balance_before_cents: number;
 }
 
-/** Past the limit somebody may let it through; for whoever is not cleared for fiado at all, nobody. */
+/** How this shop sells on account. */
+export async function termsOf(ctx: Ctx) {
+  const { fiado_days, fiado_over_limit, fiado_late_days } = await companyOf(ctx);
+  return { fiado_days, fiado_over_limit, fiado_late_days };
+}
+
+/**
+ * Past the limit somebody may let it through, unless the shop lets nobody; for whoever is not cleared for fiado at all,
+ * nobody may.
+ */
 async function weighCredit(
   ctx: Ctx,
   customer: customer,
   { balance_before_cents, amount_cents, approval_ids }: Weighed,
+  { fiado_over_limit }: { fiado_over_limit: string },
 ) {
   try {
     requireCredit(customer, balance_before_cents, amount_cents);
   } catch (refusal) {
     if (!(refusal instanceof AppError) || refusal.code !== "FIADO_LIMIT_EXCEEDED") throw refusal;
+    if (fiado_over_limit === "bloquear") throw refusal;
     await requireApproval(ctx, "fiado_over_limit", approval_ids, { id: customer.id, amount_cents }, refusal);
   }
 }
@@ -71,6 +87,21 @@ export async function lockDebtor(ctx: Ctx, customer_id: string) {
   await sqlFor(ctx).query`
     SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR NO KEY UPDATE`;
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+}
+
+/** What is not paid yet of a customer's purchases, the oldest first. */
+export const openDebtsOf = (ctx: Ctx, customer_id: string) =>
+  ctx.db.fiado_sale.findMany({
+    where: { customer_id, remaining_cents: { gt: 0 } },
+    orderBy: [{ sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }],
+  });
+
+async function oldestDueOf(ctx: Ctx, customer_id: string) {
+  const { _min } = await ctx.db.fiado_sale.aggregate({
+    where: { customer_id, remaining_cents: { gt: 0 } },
+    _min: { due_date: true },
+  });
+  return _min.due_date && fromColumn(_min.due_date);
 }
 
 /** What a customer owes on account, in cents. */

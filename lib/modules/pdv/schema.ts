@@ -61,6 +61,8 @@ export const pdvCompanyResource = z.object({
   /** How the shop's scale prints its labels; null without one. */
   scale: scaleLayout.nullable(),
   pix: z.object({ key: z.string(), merchant_name: z.string(), city: z.string() }).nullable(),
+  /** In how many days a purchase on account falls due; a till that was filled before the shop said so does not know. */
+  fiado_days: z.int().optional(),
 });
 export type PdvCompany = z.output<typeof pdvCompanyResource>;
 

@@ -6,10 +6,11 @@ import type { getStoreCredit, listStoreCredits } from "./service";
 
 export function presentStoreCredit(row: Awaited<ReturnType<typeof getStoreCredit>>, ctx: Ctx) {
   const valid_until = fromColumn(row.valid_until);
-  const { id, number, sale_id, sale } = row.sale_return;
+  const { sale_return, fiado_payment } = row;
   return {
     ...row,
-    sale_return: { id, number, sale_id, sale_number: sale.number },
+    sale_return: sale_return && { ...sale_return, sale_number: sale_return.sale.number },
+    fiado_payment: fiado_payment && { ...fiado_payment, payment_date: fromColumn(fiado_payment.payment_date) },
     valid_until,
     is_expired: valid_until < dayOf(ctx.now, ctx.zone),
     created_at: row.created_at.toISOString(),

@@ -33,7 +33,9 @@ export const storeCreditResource = z.object({
   code: z.string(),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The return it was given for. */
-  sale_return: z.object({ id: z.string(), number: z.int(), sale_id: z.string(), sale_number: z.string() }),
+  sale_return: z.object({ id: z.string(), number: z.int(), sale_id: z.string(), sale_number: z.string() }).nullable(),
+  /** Or the payment on account that left it. */
+  fiado_payment: z.object({ id: z.string(), customer_id: z.string(), payment_date: z.string() }).nullable(),
   amount_cents: z.int(),
   balance_cents: z.int(),
   /** The last day it is accepted. */

@@ -16,15 +16,13 @@ const RANDOM_BYTES = 64;
 const whole = {
   customer: { select: { id: true, name: true } },
   sale_return: { select: { id: true, number: true, sale_id: true, sale: { select: { number: true } } } },
+  fiado_payment: { select: { id: true, customer_id: true, payment_date: true } },
 } as const;
 
-interface Issue {
-  readonly sale_return_id: string;
-  readonly customer_id: string | null;
-  readonly amount_cents: number;
-}
+type Origin = { readonly sale_return_id: string } | { readonly fiado_payment_id: string };
+type Issue = Origin & { readonly customer_id: string | null; readonly amount_cents: number };
 
-/** Gives a vale for what a return left to the customer. */
+/** Gives a vale for what a return left to the customer, or for what he paid beyond his debt. */
 export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
   const { amount_cents } = issue;
   const row = await ctx.db.store_credit.create({
@@ -78,7 +76,19 @@ export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
   }
 }
 
-const recordUse = (ctx: Ctx, use: { store_credit_id: string; sale_id: string; amount_cents: number }) =>
+/** Ends a vale whose payment is taken back; false where some of it was used, and then it stays as it is. */
+export async function cancelStoreCredit(ctx: Ctx, fiado_payment_id: string): Promise<boolean> {
+  const vale = must(await ctx.db.store_credit.findFirst({ where: { fiado_payment_id } }));
+  const { count } = await ctx.db.store_credit.updateMany({
+    where: { id: vale.id, balance_cents: vale.amount_cents },
+    data: { balance_cents: 0 },
+  });
+  if (count === 0) return false;
+  await recordUse(ctx, { store_credit_id: vale.id, sale_id: null, amount_cents: vale.amount_cents });
+  return true;
+}
+
+const recordUse = (ctx: Ctx, use: { store_credit_id: string; sale_id: string | null; amount_cents: number }) =>
   ctx.db.store_credit_use.createMany({
     data: [{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now, ...use }],
   });

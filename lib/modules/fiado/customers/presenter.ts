@@ -16,7 +16,11 @@ export const presentDebtorsPage = (found: Awaited<ReturnType<typeof listDebtors>
   totals: found.totals,
 });
 
-export const presentDebtorDetail = ({ account, open_sales }: Awaited<ReturnType<typeof getDebtor>>, ctx: Ctx) => ({
+export const presentDebtorDetail = (
+  { account, open_sales, link_expires_at }: Awaited<ReturnType<typeof getDebtor>>,
+  ctx: Ctx,
+) => ({
   ...presentDebtor(account),
+  link_expires_at: link_expires_at?.toISOString() ?? null,
   open_sales: open_sales.map((row) => presentFiadoSale(row, ctx)),
 });

@@ -53,5 +53,9 @@ export const debtorsTotals = z.object({
   by_age: byAge,
 });
 
-export const debtorDetail = debtorResource.extend({ open_sales: z.array(fiadoSaleResource) });
+export const debtorDetail = debtorResource.extend({
+  open_sales: z.array(fiadoSaleResource),
+  /** Until when the last of his statement's links opens; null when none does. */
+  link_expires_at: z.iso.datetime().nullable(),
+});
 export type DebtorDetail = z.output<typeof debtorDetail>;

@@ -128,13 +128,17 @@ export async function listDebtors(ctx: Ctx, { search, ...input }: Received<typeo
 /** A customer's account with what is open of it; also of who owes nothing. */
 export async function getDebtor(ctx: Ctx, { id }: Received<typeof fiadoCustomers.get>) {
   const one = { sort: "name", direction: "asc", skip: 0, take: 1, is_overdue: false, is_everyone: true } as const;
-  const [{ accounts }, open_sales] = await Promise.all([
+  const [{ accounts }, open_sales, link] = await Promise.all([
     surveyAccounts(ctx, { ...one, ids: [id] }),
     ctx.db.fiado_sale.findMany({
       where: { customer_id: id, remaining_cents: { gt: 0 } },
       include: { customer: true },
       orderBy: [{ sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }],
     }),
+    ctx.db.fiado_link.aggregate({
+      where: { customer_id: id, revoked_at: null, expires_at: { gt: ctx.now } },
+      _max: { expires_at: true },
+    }),
   ]);
-  return { account: must(accounts[0]), open_sales };
+  return { account: must(accounts[0]), open_sales, link_expires_at: link._max.expires_at };
 }

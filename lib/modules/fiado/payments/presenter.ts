@@ -7,10 +7,13 @@ import type { getFiadoPayment, previewAllocation } from "./service";
 
 export function presentFiadoPayment(row: Awaited<ReturnType<typeof getFiadoPayment>>) {
   const { customer, reversed_by, balance_before_cents, amount_cents, reverses_id } = row;
+  const { change_cents, credit_cents, store_credit } = row;
   const [only, ...others] = row.allocations;
   return {
     ...row,
     customer_name: customer.name,
+    received_cents: amount_cents + change_cents + credit_cents,
+    store_credit: store_credit && { ...store_credit, valid_until: fromColumn(store_credit.valid_until) },
     fiado_sale_id: only && others.length === 0 ? only.fiado_sale_id : null,
     payment_method: row.payment_method as ReceiptMethod,
     payment_date: fromColumn(row.payment_date),

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { formatMoney, sumCents } from "@/lib/core/money";
+import type { Excess } from "./schema";
 
 export interface OpenSale {
   readonly id: string;
@@ -20,6 +21,25 @@ const overRemaining = (sentence: string) =>
 
 const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+
+interface Handed {
+  readonly amount_cents: number;
+  readonly payment_method: string;
+  readonly excess?: Excess | undefined;
+}
+
+/**
+ * What of an amount handed over pays the debt, what goes back as change and what is kept as a vale. Refuses with
+ * OVER_REMAINING more than is owed where nothing was said of the rest, and change that is not in cash.
+ */
+export function splitHanded(sales: readonly OpenSale[], { amount_cents, payment_method, excess }: Handed) {
+  const owed_cents = owedOn(sales);
+  const over_cents = amount_cents - owed_cents;
+  if (over_cents <= 0 || owed_cents === 0 || !excess) return { amount_cents, change_cents: 0, credit_cents: 0 };
+  if (excess === "credito") return { amount_cents: owed_cents, change_cents: 0, credit_cents: over_cents };
+  if (payment_method !== "dinheiro") throw invalid("excess", "Só há troco em dinheiro. Guarde o que sobra como vale.");
+  return { amount_cents: owed_cents, change_cents: over_cents, credit_cents: 0 };
+}
 
 /** Pays the sales in the order they come in; refuses with OVER_REMAINING more than they owe together. */
 export function payOldestFirst(sales: readonly OpenSale[], amount_cents: number): Allocation[] {

@@ -14,6 +14,10 @@ const paid = {
 
 export const salePaymentInput = z.strictObject({ id, ...paid });
 
+/** What becomes of what was handed over beyond the debt: given back, or kept as a vale. */
+export const EXCESSES = ["troco", "credito"] as const;
+export type Excess = (typeof EXCESSES)[number];
+
 /** What is typed to receive from a customer; without chosen sales the oldest are paid first. */
 export const customerPaymentFields = z.strictObject({
   ...paid,
@@ -22,6 +26,8 @@ export const customerPaymentFields = z.strictObject({
     .min(1, "Escolha ao menos uma compra.")
     .max(500, "Escolha no máximo 500 compras.")
     .optional(),
+  /** Without it, more than is owed is refused. */
+  excess: z.enum(EXCESSES, "Escolha o que fazer com o que sobra.").optional(),
 });
 export const customerPaymentInput = customerPaymentFields.extend({ id });
 
@@ -60,7 +66,14 @@ export const fiadoPaymentResource = z.object({
   customer_name: z.string(),
   /** The one sale it was for; null when it was for several. */
   fiado_sale_id: z.string().nullable(),
+  /** What it paid of the debt. */
   amount_cents: z.int(),
+  /** What was handed over: the amount, the change and the vale. */
+  received_cents: z.int(),
+  change_cents: z.int(),
+  credit_cents: z.int(),
+  /** The vale that was given for the rest. */
+  store_credit: z.object({ code: z.string(), valid_until: z.string() }).nullable(),
   payment_method: z.enum(RECEIPT_METHODS),
   payment_date: z.string(),
   balance_before_cents: z.int(),

@@ -6,13 +6,14 @@ import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { holdIfOpen } from "@/lib/modules/cash-registers/service";
+import { cancelStoreCredit } from "@/lib/modules/store-credits/service";
 import type { fiadoPayments } from "../payments/endpoints";
 import { allocate, enterRegister, getFiadoPayment } from "../payments/service";
 import { balanceOf, lockDebtor } from "../service";
 
 /**
  * Takes a payment back, once: its sales owe again what it paid of them, and its amount leaves the register it entered, or
- * the caller's own where that one has closed since. Answers the counter-payment. Refuses with ALREADY_REVERSED, and with
+ * the caller's own where that one has closed since; a vale it gave ends with it, if none of it was used. Answers the counter-payment. Refuses with ALREADY_REVERSED, and with
  * NO_OPEN_REGISTER when cash has no drawer to leave.
  */
 export const reverseFiadoPayment = (ctx: Ctx, { id, payment_id, reason }: Received<typeof fiadoPayments.reverse>) =>
@@ -20,14 +21,27 @@ export const reverseFiadoPayment = (ctx: Ctx, { id, payment_id, reason }: Receiv
     const before = await getFiadoPayment(ctx, { id, payment_id });
     if (before.reverses_id) throw new AppError("NOT_REVERSIBLE", { message: "Um estorno não pode ser estornado." });
     const cash_register_id = await registerToLeave(ctx, before);
+    const isWhole = before.credit_cents === 0 || (await cancelStoreCredit(ctx, payment_id));
     const { name } = await lockDebtor(ctx, id);
     const { reversed_by, allocations } = await getFiadoPayment(ctx, { id, payment_id });
     if (reversed_by) throw new AppError("ALREADY_REVERSED", { message: "Este recebimento já foi estornado." });
-    const { amount_cents, payment_method } = before;
+    if (!isWhole)
+      throw new AppError("STORE_CREDIT_SHORT", {
+        message: "O vale dado neste recebimento já foi usado: não dá para estornar.",
+      });
+    const { amount_cents, credit_cents, payment_method } = before;
     const payment = await ctx.db.fiado_payment.create({
       data: {
         ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ customer_id: id, amount_cents, payment_method, cash_register_id, reverses_id: payment_id, reason },
+        ...{
+          customer_id: id,
+          amount_cents,
+          credit_cents,
+          payment_method,
+          cash_register_id,
+          reverses_id: payment_id,
+          reason,
+        },
         payment_date: toColumn(dayOf(ctx.now, ctx.zone)),
         balance_before_cents: await balanceOf(ctx, id),
       },

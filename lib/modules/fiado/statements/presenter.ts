@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import type { ReceiptMethod } from "../schema";
 import type { Entry, listStatement } from "./service";
 
-const presentEntry = (entry: Entry) => ({
+export const presentEntry = (entry: Entry) => ({
   ...entry,
   date: fromColumn(entry.date),
   payment_method: entry.payment_method as ReceiptMethod | null,

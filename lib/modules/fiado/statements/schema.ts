@@ -2,6 +2,7 @@ import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
+import { pdvCompanyResource } from "@/lib/modules/pdv/schema";
 import { RECEIPT_METHODS } from "../schema";
 
 export const ENTRY_KINDS = ["compra", "saldo_inicial", "pagamento", "estorno", "devolucao"] as const;
@@ -9,21 +10,29 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const statementInput = pageInput.extend({ id });
 
-export const statementEntry = z.object({
+/** One line of the notebook, as its customer may read it. */
+export const statementLine = z.object({
   /** Of the sale on account, or of the payment. */
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
   date: z.string(),
-  sale_id: z.string().nullable(),
   sale_number: z.string().nullable(),
   payment_method: z.enum(RECEIPT_METHODS).nullable(),
   debit_cents: z.int(),
   credit_cents: z.int(),
   /** What was owed after it. */
   balance_cents: z.int(),
+  is_reversed: z.boolean(),
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+/** The shop at the head of a statement. */
+export const fiadoCompany = pdvCompanyResource.omit({ id: true, scale: true, fiado_days: true });
+
+export const statementEntry = statementLine.extend({
+  sale_id: z.string().nullable(),
   note: z.string().nullable(),
   user_name: z.string().nullable(),
-  is_reversed: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type StatementEntry = z.output<typeof statementEntry>;

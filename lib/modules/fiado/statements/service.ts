@@ -6,8 +6,7 @@ import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { OPENING_BALANCE } from "../labels";
-import { FIADO_DAYS } from "../rules";
-import { balanceOf, lockDebtor } from "../service";
+import { balanceOf, lockDebtor, termsOf } from "../service";
 import type { statements } from "./endpoints";
 import { requireOpenable } from "./rules";
 import type { EntryKind } from "./schema";
@@ -28,32 +27,35 @@ export interface Entry {
   readonly created_at: Date;
 }
 
-/** What was bought and paid in the order it was written down; the balance runs over all of it, not over the page. */
+/** What was bought and paid, the newest first, each with what was owed after it: over all of it, not over the page. */
+export const readEntries = (ctx: Ctx, customer_id: string, { skip, take }: { skip: number; take: number }) =>
+  sqlFor(ctx).query<Entry>`
+    WITH entry AS (
+      SELECT id, CASE WHEN sale_id IS NULL THEN 'saldo_inicial' ELSE 'compra' END AS kind, sale_date AS date, sale_id,
+             sale_number, NULL AS payment_method, total_cents AS debit_cents, 0 AS credit_cents, note,
+             NULL AS user_name, false AS is_reversed, created_at
+      FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid
+      UNION ALL
+      SELECT p.id, CASE WHEN p.reverses_id IS NULL THEN 'pagamento' ELSE 'estorno' END, p.payment_date, NULL, NULL,
+             p.payment_method, CASE WHEN p.reverses_id IS NULL THEN 0 ELSE p.amount_cents END,
+             CASE WHEN p.reverses_id IS NULL THEN p.amount_cents ELSE 0 END, p.reason, p.user_name,
+             EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id), p.created_at
+      FROM fiado_payment p WHERE p.company_id = ${ctx.company_id}::uuid AND p.customer_id = ${customer_id}::uuid
+      UNION ALL
+      SELECT b.id, 'devolucao', (b.created_at AT TIME ZONE ${ctx.zone})::date, b.sale_id, s.number, NULL, 0, b.fiado_cents,
+             b.description, b.user_name, false, b.created_at
+      FROM sale_return b JOIN sale s ON s.company_id = b.company_id AND s.id = b.sale_id
+      WHERE b.company_id = ${ctx.company_id}::uuid AND s.customer_id = ${customer_id}::uuid AND b.fiado_cents > 0
+    )
+    SELECT *, sum(debit_cents - credit_cents) OVER (ORDER BY created_at, id) AS balance_cents FROM entry
+    ORDER BY created_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`;
+
+/** A page of a customer's statement and how much there is of it. */
 export async function listStatement(ctx: Ctx, input: Received<typeof statements.list>) {
   const customer_id = input.id;
   must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
-  const { skip, take } = slice(input);
   const [rows, sales, payments, returns, balance_cents] = await Promise.all([
-    sqlFor(ctx).query<Entry>`
-      WITH entry AS (
-        SELECT id, CASE WHEN sale_id IS NULL THEN 'saldo_inicial' ELSE 'compra' END AS kind, sale_date AS date, sale_id,
-               sale_number, NULL AS payment_method, total_cents AS debit_cents, 0 AS credit_cents, note,
-               NULL AS user_name, false AS is_reversed, created_at
-        FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid
-        UNION ALL
-        SELECT p.id, CASE WHEN p.reverses_id IS NULL THEN 'pagamento' ELSE 'estorno' END, p.payment_date, NULL, NULL,
-               p.payment_method, CASE WHEN p.reverses_id IS NULL THEN 0 ELSE p.amount_cents END,
-               CASE WHEN p.reverses_id IS NULL THEN p.amount_cents ELSE 0 END, p.reason, p.user_name,
-               EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id), p.created_at
-        FROM fiado_payment p WHERE p.company_id = ${ctx.company_id}::uuid AND p.customer_id = ${customer_id}::uuid
-        UNION ALL
-        SELECT b.id, 'devolucao', (b.created_at AT TIME ZONE ${ctx.zone})::date, b.sale_id, s.number, NULL, 0, b.fiado_cents,
-               b.description, b.user_name, false, b.created_at
-        FROM sale_return b JOIN sale s ON s.company_id = b.company_id AND s.id = b.sale_id
-        WHERE b.company_id = ${ctx.company_id}::uuid AND s.customer_id = ${customer_id}::uuid AND b.fiado_cents > 0
-      )
-      SELECT *, sum(debit_cents - credit_cents) OVER (ORDER BY created_at, id) AS balance_cents FROM entry
-      ORDER BY created_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`,
+    readEntries(ctx, customer_id, slice(input)),
     ctx.db.fiado_sale.count({ where: { customer_id } }),
     ctx.db.fiado_payment.count({ where: { customer_id } }),
     ctx.db.sale_return.count({ where: { sale: { customer_id }, fiado_cents: { gt: 0 } } }),
@@ -69,7 +71,7 @@ export const openBalance = (ctx: Ctx, { id, note, ...debt }: Received<typeof sta
     const balance_before_cents = await balanceOf(ctx, id);
     requireOpenable(debt, dayOf(ctx.now, ctx.zone), balance_before_cents);
     const [sale_date, total_cents] = [localDate(debt.date), debt.amount_cents];
-    const due_date = debt.due_date ? localDate(debt.due_date) : addDays(sale_date, FIADO_DAYS);
+    const due_date = debt.due_date ? localDate(debt.due_date) : addDays(sale_date, (await termsOf(ctx)).fiado_days);
     const row = await ctx.db.fiado_sale.create({
       data: {
         ...{ company_id: ctx.company_id, customer_id: id, sale_number: OPENING_BALANCE, note, created_at: ctx.now },

@@ -41,9 +41,9 @@ export async function answerPublicQuote(call: PublicCall, input: Received<typeof
 /** The company's scope for whoever holds the link: in the name of who made the quote, with no permission at all. */
 async function enter({ ip, request_id }: PublicCall, token: string): Promise<{ ctx: Ctx; quote_id: string }> {
   await consume("quote_ip", ip);
-  const { company_id, quote_id, user_id, user_name, zone, now } = must(await quoteOfLink(token));
+  const { company_id, quote_id, user_id, user_name, zone, turn_minutes, now } = must(await quoteOfLink(token));
   const user = { id: user_id, name: user_name, permissions: [], is_master: false };
-  return { quote_id, ctx: { company_id, user, now, zone, request_id, ip, db: dbFor(company_id) } };
+  return { quote_id, ctx: { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) } };
 }
 
 async function show(ctx: Ctx, quote_id: string) {

@@ -1,0 +1,18 @@
+import { pixPayload } from "@/lib/core/pix";
+
+interface Pix {
+  readonly key: string;
+  readonly merchant_name: string;
+  readonly city: string;
+}
+
+/** PIX copia e cola over an amount; null without a key, or with one that makes no code. */
+export function pixCodeOf(pix: Pix | null, amount_cents: number): string | null {
+  if (!pix || amount_cents <= 0) return null;
+  try {
+    return pixPayload({ ...pix, amount_cents });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

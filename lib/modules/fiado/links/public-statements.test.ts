@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { POST as openBalance } from "@/app/api/v1/fiado-customers/[id]/opening-balance/route";
+import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/route";
+import { GET as getDebtor } from "@/app/api/v1/fiado-customers/[id]/route";
+import { POST as link, DELETE as revoke } from "@/app/api/v1/fiado-customers/[id]/statement-links/route";
+import { GET as look } from "@/app/api/v1/public-statements/[token]/route";
+import { callAs, company } from "@/lib/testing/company";
+
+let turn = Math.floor(Math.random() * 60_000);
+const read = (token: string) => {
+  const ip = `198.52.${Math.floor(turn / 250) % 250}.${turn++ % 250}`;
+  return callAs(null, look, { token }, { headers: { "x-forwarded-for": ip } });
+};
+
+let shop: Awaited<ReturnType<typeof company>>;
+beforeAll(async () => {
+  shop = await company();
+});
+
+async function owing() {
+  const { id } = await shop.customer({ name: "João Pereira" });
+  const data = {
+    cpf_cnpj: String(turn++).padStart(11, "1"),
+    phone: "5511987654321",
+    observations: "paga sempre tarde",
+  };
+  await shop.db.customer.updateMany({ where: { id }, data });
+  await shop.call(openBalance, { id, amount_cents: 5_000, date: "2026-01-02", note: "página 12 da caderneta" });
+  await shop.call(receive, { id, amount_cents: 1_200, payment_method: "pix" });
+  return { id, token: (await shop.call(link, { id })).body.token as string };
+}
+
+test("whoever has the address reads the account as a notebook, and nothing that the shop wrote for itself", async () => {
+  const { id, token } = await owing();
+  const { status, body, headers } = await read(token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ customer_name: "João Pereira", balance_cents: 3_800, overdue_cents: 3_800, earlier_cents: 0 },
+    company: { name: shop.company.name },
+    entries: [
+      { kind: "saldo_inicial", debit_cents: 5_000, balance_cents: 5_000 },
+      { kind: "pagamento", credit_cents: 1_200, balance_cents: 3_800, payment_method: "pix" },
+    ],
+  });
+  const told = JSON.stringify(body);
+  for (const hidden of ["página 12", "paga sempre", "987654321", "Ana Souza", shop.company_id, id, "pix_key"])
+    expect(told).not.toContain(hidden);
+  expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
+    ...["noindex", "no-referrer", "no-store"],
+  ]);
+});
+
+test("an address that is unknown, over, switched off or of another kind is the same 404", async () => {
+  const [over, off] = [await owing(), await owing()];
+  await shop.db.fiado_link.updateMany({ where: { customer_id: over.id }, data: { expires_at: new Date(0) } });
+  expect((await shop.call(revoke, { id: off.id })).body).toEqual({ revoked_count: 1 });
+  const tokens = [over.token, off.token, over.token.replace("cad_", "rec_"), `cad_${"A".repeat(43)}`, "x", "cad_"];
+  const answers = await Promise.all(tokens.map(read));
+  expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 404));
+  expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: 0 }))).size).toBe(1);
+});
+
+test("a new address leaves the one before; switching off ends them all", async () => {
+  const { id, token } = await owing();
+  const second = (await shop.call(link, { id })).body.token as string;
+  expect((await Promise.all([token, second].map(read))).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await shop.call(getDebtor, { id })).body.link_expires_at).toMatch(/^\d{4}-/);
+  await shop.call(revoke, { id });
+  expect((await Promise.all([token, second].map(read))).map(({ status }) => status)).toEqual([404, 404]);
+  expect((await shop.call(getDebtor, { id })).body.link_expires_at).toBeNull();
+});
+
+test("the database keeps no address that opens anything", async () => {
+  const { id, token } = await owing();
+  const rows = await shop.db.fiado_link.findMany({ where: { customer_id: id } });
+  expect(JSON.stringify(rows)).not.toContain(token.slice(4));
+  expect((await read(rows[0]?.token_hash ?? "")).status).toBe(404);
+});
+
+test("one address asked too often waits, and it is told how long", async () => {
+  const { token } = await owing();
+  const headers = { "x-forwarded-for": `198.53.${turn++ % 250}.${Math.floor(Math.random() * 250)}` };
+  const answers = await Promise.all(Array.from({ length: 65 }, () => callAs(null, look, { token }, { headers })));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
