@@ -1,18 +1,23 @@
 "use client";
 
 import { useId } from "react";
-import { type Days, PERIOD_LABELS, PERIODS, type Period } from "@/components/blocks/period";
+import { type Days, LIST_PERIODS, PERIOD_LABELS, type Period } from "@/components/blocks/period";
 import type { Changes } from "@/components/blocks/use-address";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 
-const options = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
-
-type Props = { value: Days & { period: Period }; onChange: (changes: Changes) => void };
+type Props = {
+  value: Days & { period: Period };
+  onChange: (changes: Changes) => void;
+  /** The ready-made ones; one that an address names beside them is offered too. */
+  periods?: readonly Period[];
+};
 
 /** Writes `periodo`, `de` and `ate` into the address; choosing own days starts from the days in sight. */
-export function PeriodFilter({ value: { period, from, until }, onChange }: Props) {
+export function PeriodFilter({ value: { period, from, until }, onChange, periods = LIST_PERIODS }: Props) {
+  const offered = periods.includes(period) ? periods : [...periods, period];
+  const options = offered.map((value) => ({ value, label: PERIOD_LABELS[value] }));
   const id = useId();
   const own = (days: Partial<Days>) => onChange({ periodo: "livre", de: from, ate: until, ...rename(days) });
   const choose = (next: Period) => (next === "livre" ? own({}) : onChange({ periodo: next, de: null, ate: null }));

@@ -1,7 +1,11 @@
 import { addDays, isLocalDate, type LocalDate, localDate } from "@/lib/core/calendar";
 
-export const PERIODS = ["hoje", "ontem", "7", "30", "mes", "livre"] as const;
+export const PERIODS = ["hoje", "ontem", "7", "30", "mes", "mes_passado", "ano", "livre"] as const;
 export type Period = (typeof PERIODS)[number];
+/** What a list offers, and what a report does. */
+export const LIST_PERIODS: readonly Period[] = ["hoje", "ontem", "7", "30", "mes", "livre"];
+export const REPORT_PERIODS: readonly Period[] = ["hoje", "7", "mes", "mes_passado", "ano", "livre"];
+
 export type Days = { from: LocalDate; until: LocalDate };
 
 export const PERIOD_LABELS: Record<Period, string> = {
@@ -10,6 +14,8 @@ export const PERIOD_LABELS: Record<Period, string> = {
   "7": "7 dias",
   "30": "30 dias",
   mes: "Este mês",
+  mes_passado: "Mês passado",
+  ano: "Este ano",
   livre: "Escolher",
 };
 
@@ -18,6 +24,11 @@ export function daysOf(period: Exclude<Period, "livre">, today: LocalDate): Days
   if (period === "hoje") return { from: today, until: today };
   if (period === "ontem") return { from: addDays(today, -1), until: addDays(today, -1) };
   if (period === "mes") return { from: localDate(`${today.slice(0, 8)}01`), until: today };
+  if (period === "ano") return { from: localDate(`${today.slice(0, 4)}-01-01`), until: today };
+  if (period === "mes_passado") {
+    const until = addDays(localDate(`${today.slice(0, 8)}01`), -1);
+    return { from: localDate(`${until.slice(0, 8)}01`), until };
+  }
   return { from: addDays(today, 1 - Number(period)), until: today };
 }
 

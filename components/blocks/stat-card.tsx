@@ -12,33 +12,41 @@ type Props = {
   tone?: "neutral" | "waiting" | "danger";
   /** Opens the list that the number was made from. */
   href?: string;
+  /** Opens the rows in place, where no list has them. */
+  onOpen?: () => void;
   loading?: boolean;
 };
 
 const rules = { neutral: "before:bg-transparent", waiting: "before:bg-waiting", danger: "before:bg-danger" };
 
+const whole =
+  "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
+
 /** A figure with its name; inside a `StatStrip`. What waits or is late carries a rule at its top. */
-export const StatCard = ({ label, value, note, tone = "neutral", href, loading = false }: Props) => (
+export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, loading = false }: Props) => (
   <div
     className={cn(
       "relative grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:py-4 before:absolute before:inset-x-0 before:top-0 before:h-[3px]",
       rules[tone],
-      href && "transition-colors duration-100 hover:bg-well",
+      (href || onOpen) && "transition-colors duration-100 hover:bg-well",
     )}
     aria-busy={loading || undefined}
   >
     <p className="flex items-center justify-between gap-2 text-sm font-medium text-ink-soft">
       {href ? (
-        <Link
-          href={href}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink"
-        >
+        <Link href={href} className={whole}>
           {label}
         </Link>
+      ) : onOpen ? (
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={cn(whole, "text-left")}>
+          {label}
+        </button>
       ) : (
         label
       )}
-      {href ? <ArrowUpRight className="size-4 shrink-0 text-ink-faint max-sm:hidden" aria-hidden="true" /> : null}
+      {href || onOpen ? (
+        <ArrowUpRight className="size-4 shrink-0 text-ink-faint max-sm:hidden" aria-hidden="true" />
+      ) : null}
     </p>
     {loading ? (
       <Skeleton className="h-6 w-24 sm:mt-2 sm:mb-1 sm:h-7 sm:w-32" />

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Money, writeMoney } from "@/components/blocks/money";
-import type { Kind, Value } from "@/components/reports/report";
 import { formatDay, localDate } from "@/lib/core/calendar";
-import type { Cell } from "@/lib/core/csv";
 import { formatMargin } from "@/lib/core/margin";
 import { formatQuantity, UNITS } from "@/lib/core/quantity";
+import type { Kind, Value } from "@/lib/modules/reports/tables/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 const NOTHING = "—";
@@ -33,12 +32,3 @@ export const showFigure = (kind: Kind, value: Value, unit?: string): ReactNode =
   ) : (
     <span className="whitespace-nowrap">{writeFigure(kind, value, unit)}</span>
   );
-
-/** The same for a spreadsheet, where a figure stays one. */
-export function cellOf(kind: Kind, value: Value): Cell {
-  if (value === null) return null;
-  if (typeof value === "string") return kind === "day" ? { day: localDate(value) } : value;
-  if (kind === "cents") return { cents: value };
-  if (kind === "milli") return { milli: value };
-  return kind === "percent" ? formatMargin(value) : value;
-}

@@ -2,8 +2,8 @@
 
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import type { Check } from "@/components/reports/report";
 import { useMayOpen } from "@/components/reports/row-link";
+import type { Check } from "@/lib/modules/reports/tables/schema";
 
 /** Leads to the lists whose totals are the report's own figures. */
 export function ReportChecks({ checks }: { checks: readonly Check[] }) {

@@ -1,9 +1,10 @@
 "use client";
 
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import type { Opened } from "@/components/reports/entries-dialog";
 import { writeFigure } from "@/components/reports/figures";
-import type { Report, ReportFigure } from "@/components/reports/report";
 import { changeSince } from "@/lib/modules/dashboard/rules";
+import type { Report, ReportFigure } from "@/lib/modules/reports/tables/schema";
 
 type Props<Row, Totals> = {
   report: Report<Row, Totals>;
@@ -11,10 +12,12 @@ type Props<Row, Totals> = {
   /** Of as many days before. */
   before: Totals | undefined;
   loading: boolean;
+  chosen: string | undefined;
+  onOpen: (opened: Opened) => void;
 };
 
 /** What a report comes to, each figure beside what it was in the days before. */
-export const ReportFigures = <Row, Totals>({ report, totals, before, loading }: Props<Row, Totals>) => (
+export const ReportFigures = <Row, Totals>({ report, totals, before, loading, chosen, onOpen }: Props<Row, Totals>) => (
   <StatStrip>
     {report.figures.map((figure) => (
       <StatCard
@@ -22,6 +25,9 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading }: 
         label={figure.label}
         value={totals ? writeFigure(figure.kind, figure.read(totals)) : "—"}
         loading={!totals && loading}
+        {...(figure.entries && {
+          onOpen: () => onOpen({ title: figure.label, entries: figure.entries?.(chosen) ?? { of: "fluxo" } }),
+        })}
         {...(before && totals && !figure.alone && { note: compare(figure, totals, before) })}
       />
     ))}

@@ -1,12 +1,12 @@
 "use client";
 
-import type { Days, Period } from "@/components/blocks/period";
+import { type Days, type Period, REPORT_PERIODS } from "@/components/blocks/period";
 import { PeriodFilter } from "@/components/blocks/period-filter";
 import type { Changes } from "@/components/blocks/use-address";
-import type { Choice } from "@/components/reports/report";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { addDays, addMonths, type LocalDate, localDate } from "@/lib/core/calendar";
+import type { Choice } from "@/lib/modules/reports/tables/schema";
 
 type Props = {
   report: { choice?: Choice; isOfToday?: boolean; looksAhead?: boolean };
@@ -31,7 +31,7 @@ export function ReportFilters({ report: { choice, isOfToday, looksAhead }, chose
           onChange={(value) => onChange({ [choice.query]: value })}
         />
       ) : null}
-      {isOfToday ? null : <PeriodFilter value={days} onChange={onChange} />}
+      {isOfToday ? null : <PeriodFilter value={days} onChange={onChange} periods={REPORT_PERIODS} />}
       {looksAhead ? (
         <>
           <Button variant="ghost" onClick={() => choose(first, addDays(addMonths(first, 1), -1))}>

@@ -1,14 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import type { Days } from "@/components/blocks/period";
 import { useWide } from "@/components/blocks/use-wide";
-import { showFigure } from "@/components/reports/figures";
-import { type Report, readValue, totalOf } from "@/components/reports/report";
+import type { Opened } from "@/components/reports/entries-dialog";
+import { showFigure, writeFigure } from "@/components/reports/figures";
 import { RowLink } from "@/components/reports/row-link";
 import { Button } from "@/components/ui/button";
+import { readValue, totalOf } from "@/lib/modules/reports/tables/rules";
+import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 const SHOWN_AT_ONCE = 200;
 
@@ -16,13 +17,16 @@ type Props<Row, Totals> = {
   report: Report<Row, Totals>;
   data: { data: Row[]; totals: Totals } | undefined;
   days: Days;
+  chosen: string | undefined;
+  onOpen: (opened: Opened) => void;
   loading: boolean;
   error: unknown;
   onRetry: () => void;
 };
 
 /** The rows of a report, a part at a time, with the totals of them all. */
-export function ReportTable<Row, Totals>({ report, data, days, loading, error, onRetry }: Props<Row, Totals>) {
+export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
+  const { report, data, days, chosen, onOpen, loading, error, onRetry } = props;
   const isWide = useWide();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const left = (data?.data.length ?? 0) - shown;
@@ -40,7 +44,14 @@ export function ReportTable<Row, Totals>({ report, data, days, loading, error, o
         const figure = showFigure(column.kind, found, (row as { unit?: string }).unit);
         const value = column.whole ? <span className="whitespace-nowrap">{figure}</span> : figure;
         const href = found ? column.href?.(row, days) : null;
-        const content = href ? <RowLink href={href}>{value}</RowLink> : value;
+        const entries = found ? column.entries?.(row, chosen) : null;
+        const content = href ? (
+          <RowLink href={href}>{value}</RowLink>
+        ) : entries ? (
+          <EntriesButton onClick={() => onOpen({ title: nameOf(report, row, column), entries })}>{value}</EntriesButton>
+        ) : (
+          value
+        );
         return report.isStrong?.(row) === false ? (
           <span className="font-normal text-ink-soft">{content}</span>
         ) : report.isStrong ? (
@@ -79,3 +90,18 @@ export function ReportTable<Row, Totals>({ report, data, days, loading, error, o
     </>
   );
 }
+
+/** "PIX: Líquido". */
+const nameOf = <Row, Totals>({ columns: [first] }: Report<Row, Totals>, row: Row, { label }: { label: string }) =>
+  first ? `${writeFigure(first.kind, readValue(row, first))}: ${label}` : label;
+
+const EntriesButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onClick}
+    className="rounded-sm text-info-ink hover:underline focus-visible:outline-2 focus-visible:outline-brand-ink pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+  >
+    {children}
+  </button>
+);

@@ -1,26 +1,23 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { PageHeader } from "@/components/blocks/page-header";
-import { type Days, readPeriod } from "@/components/blocks/period";
+import { readPeriod } from "@/components/blocks/period";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
-import type { Report } from "@/components/reports/report";
+import { EntriesDialog, type Opened } from "@/components/reports/entries-dialog";
 import { ReportChecks } from "@/components/reports/report-checks";
 import { ReportFigures } from "@/components/reports/report-figures";
 import { ReportFilters } from "@/components/reports/report-filters";
-import { sheetOf } from "@/components/reports/report-sheet";
 import { ReportTable } from "@/components/reports/report-table";
+import { ReportTrends } from "@/components/reports/report-trend";
 import { useSession } from "@/components/shell/session";
 import { useApi } from "@/lib/api/hooks";
-import { addDays, DEFAULT_ZONE, daysBetween } from "@/lib/core/calendar";
-
-/** As many days again, ending where these begin. */
-const daysBefore = ({ from, until }: Days): Days => ({
-  from: addDays(from, -daysBetween(from, until) - 1),
-  until: addDays(from, -1),
-});
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { daysBefore } from "@/lib/modules/reports/spans/rules";
+import { sheetOf, tell, withBefore } from "@/lib/modules/reports/tables/rules";
+import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 
@@ -42,12 +39,10 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const compares = !report.isOfToday && report.figures.some(({ alone }) => !alone);
   const now = useApi(report.endpoint, inputFor(days), { keepPreviousData: true });
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
-  const told = {
-    ...report,
-    ...(chosen?.regime && { regime: chosen.regime }),
-    ...(chosen?.definition && { definition: chosen.definition }),
-  };
   const { data } = now;
+  const earlier = compares ? before.data : undefined;
+  const told = withBefore(tell(report, chosen?.value), earlier?.data);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
   return (
     <>
@@ -76,17 +71,23 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
           <ReportFigures
             report={report}
             totals={data?.totals}
-            before={compares ? before.data?.totals : undefined}
+            before={earlier?.totals}
             loading={now.isLoading}
+            chosen={chosen?.value}
+            onOpen={setOpened}
           />
+          <ReportTrends report={report} rows={data?.data} before={earlier?.data} days={days} chosen={chosen?.value} />
           <ReportTable
-            report={report}
+            report={told}
             data={data}
             days={days}
+            chosen={chosen?.value}
+            onOpen={setOpened}
             loading={now.isLoading}
             error={now.error}
             onRetry={() => now.mutate()}
           />
+          <EntriesDialog opened={opened} days={days} onClose={() => setOpened(null)} />
           <ReportChecks checks={report.checks?.(days, chosen?.value) ?? []} />
         </div>
       </div>

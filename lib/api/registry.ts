@@ -1,8 +1,10 @@
 import { approvals } from "@/lib/modules/approvals/endpoints";
 import { pins } from "@/lib/modules/approvals/pins/endpoints";
 import { policies } from "@/lib/modules/approvals/policies/endpoints";
+import { auditEntries } from "@/lib/modules/audit/entries/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
+import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
 import { cancellations as planCancellations } from "@/lib/modules/billing/cancellations/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { chargePapers } from "@/lib/modules/billing/papers/endpoints";
@@ -40,11 +42,11 @@ import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
+import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
+import { pdv } from "@/lib/modules/pdv/endpoints";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
 import { personalData } from "@/lib/modules/privacy-requests/portability/endpoints";
-import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
-import { pdv } from "@/lib/modules/pdv/endpoints";
 import { codes } from "@/lib/modules/products/codes/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
 import { productHistory } from "@/lib/modules/products/history/endpoints";
@@ -124,7 +126,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[receivables, receipts, receivableAttachments, receivablePapers],
   ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
-  ...[exports, privacyRequests, personalData, platformRequests],
+  ...[auditEntries, documentAcceptances, exports, privacyRequests, personalData, platformRequests],
   ...[imports, customers, suppliers, sellers, dashboard, reports],
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
   ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries],

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { incomeInput, incomeResource } from "./schema";
+import { incomeByMonthInput, incomeByMonthResource, incomeInput, incomeResource } from "./schema";
 
 export const incomeReports = {
   incomeStatement: endpoint({
@@ -10,5 +10,13 @@ export const incomeReports = {
       "Receita, custo das mercadorias, despesas por categoria e resultado do período, por competência ou por caixa.",
     input: incomeInput,
     output: incomeResource,
+  }),
+  incomeByMonth: endpoint({
+    method: "GET",
+    path: "/reports/income-by-month",
+    access: "relatórios financeiros",
+    summary: "Os números do resultado em cada um dos doze meses até o de um dia.",
+    input: incomeByMonthInput,
+    output: incomeByMonthResource,
   }),
 };

@@ -1,3 +1,9 @@
+import { labels } from "../labels";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
+import { incomeReports } from "./endpoints";
+import type { IncomeMonth } from "./schema";
+
 /** The categories whose bills are goods to sell: by competence their cost is in what was sold, not in what was bought. */
 export const GOODS = ["Mercadorias", "Fornecedores"] as const;
 
@@ -18,3 +24,57 @@ export const LINES = {
   drawer: "Despesas pagas pelo caixa",
   result: "Resultado do período",
 } as const;
+
+const { byCash, ...words } = labels.incomeStatement;
+
+/** Sums stand out from what they are made of. */
+const isSum = ({ kind }: { kind: string }) => kind === "soma" || kind === "resultado";
+
+export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
+  ...words,
+  id: "resultado",
+  endpoint: incomeReports.incomeStatement,
+  choice: {
+    ...{ query: "regime", field: "regime", label: "Regime" },
+    options: [
+      { value: "competencia", label: "Competência" },
+      { value: "caixa", label: "Caixa", ...byCash },
+    ],
+  },
+  columns: [
+    { key: "name", label: "Linha", kind: "text" },
+    { key: "share_bp", label: "Da receita líquida", kind: "percent" },
+    {
+      ...{ key: "amount_cents", label: "Valor", kind: "cents", compared: true },
+      entries: ({ name, side, kind }, regime) => ({
+        of: regime === "caixa" ? "caixa" : "competencia",
+        ...(side ? { side, name } : kind === "resultado" ? {} : { side: name === LINES.net ? "receita" : "lucro" }),
+      }),
+    },
+  ],
+  figures: [
+    { label: "Receita líquida", kind: "cents", read: ({ net_revenue_cents }) => net_revenue_cents },
+    { label: "Lucro bruto", kind: "cents", read: ({ gross_profit_cents }) => gross_profit_cents },
+    { label: "Despesas", kind: "cents", read: ({ expenses_cents }) => expenses_cents },
+    { label: "Resultado", kind: "cents", read: ({ result_cents }) => result_cents },
+  ],
+  trend: {
+    ...{ title: "Resultado nos últimos 12 meses", foot: "Mês", endpoint: incomeReports.incomeByMonth },
+    inputOf: ({ until }, regime) => ({ until, regime }),
+    series: [
+      { label: "Receita líquida", tone: "brand", kind: "bars" },
+      { label: "Custos e despesas", tone: "faint", kind: "bars" },
+      { label: "Resultado", tone: "info", kind: "lines" },
+    ],
+    points: (rows: readonly IncomeMonth[]) =>
+      rows.map(({ month, net_revenue_cents, cost_cents, expenses_cents, result_cents }) => ({
+        at: `${month.slice(5)}/${month.slice(0, 4)}`,
+        values: [net_revenue_cents, cost_cents + expenses_cents, result_cents],
+      })),
+  },
+  rowKey: ({ kind, name }) => `${kind} ${name}`,
+  isStrong: isSum,
+  checks: (days, regime) =>
+    regime === "caixa" ? [] : [{ label: "a receita nas vendas do período", href: inPeriod("/consultar-vendas", days) }],
+  empty: "Nenhuma receita ou despesa neste período.",
+};

@@ -1,10 +1,10 @@
 import { bpOf } from "../rules";
 import { LINES } from "./labels";
-import type { IncomeLine } from "./schema";
+import type { IncomeLine, Side } from "./schema";
 
 /** What the database sums: one figure with its name, on one side of the statement. */
 export interface Sum {
-  readonly side: "receita" | "custo" | "outras" | "despesa";
+  readonly side: Side;
   readonly name: string;
   readonly cents: number;
 }
@@ -21,12 +21,17 @@ export function statementOf(sums: readonly Sum[]) {
   const [other_income_cents, expenses_cents] = [total("outras"), -total("despesa")];
   const gross_profit_cents = net_revenue_cents - cost_cents;
   const result_cents = gross_profit_cents + other_income_cents - expenses_cents;
-  const line = (name: string, kind: IncomeLine["kind"], amount_cents: number): IncomeLine => ({
-    ...{ name, kind, amount_cents },
+  const line = (
+    name: string,
+    kind: IncomeLine["kind"],
+    amount_cents: number,
+    side: Side | null = null,
+  ): IncomeLine => ({
+    ...{ name, kind, side, amount_cents },
     share_bp: bpOf(amount_cents, net_revenue_cents),
   });
-  const parts = (side: Sum["side"], kind: IncomeLine["kind"], rows = of(side)) =>
-    rows.map(({ name, cents }) => line(name, kind, cents));
+  const parts = (side: Side, kind: IncomeLine["kind"], rows = of(side)) =>
+    rows.map(({ name, cents }) => line(name, kind, cents, side));
   const revenue = of("receita").sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
   const expenses = of("despesa").sort((a, b) => a.cents - b.cents);
   const data = [

@@ -6,12 +6,17 @@ export type Regime = (typeof REGIMES)[number];
 
 export const incomeInput = periodInput.extend({ regime: z.enum(REGIMES).default("competencia") });
 
+export const SIDES = ["receita", "custo", "outras", "despesa"] as const;
+export type Side = (typeof SIDES)[number];
+
 export const LINE_KINDS = ["parte", "soma", "despesa", "resultado"] as const;
 
 export const incomeLine = z.object({
   /** The category of an expense, or what the line is. */
   name: z.string(),
   kind: z.enum(LINE_KINDS),
+  /** What it is a part of; null for a sum. */
+  side: z.enum(SIDES).nullable(),
   /** What lowers the result is below zero. */
   amount_cents: z.int(),
   /** Of the net revenue. */
@@ -19,14 +24,25 @@ export const incomeLine = z.object({
 });
 export type IncomeLine = z.output<typeof incomeLine>;
 
+const incomeFigures = z.object({
+  net_revenue_cents: z.int(),
+  cost_cents: z.int(),
+  gross_profit_cents: z.int(),
+  other_income_cents: z.int(),
+  expenses_cents: z.int(),
+  result_cents: z.int(),
+});
+
 export const incomeResource = z.object({
   data: z.array(incomeLine),
-  totals: z.object({
-    net_revenue_cents: z.int(),
-    cost_cents: z.int(),
-    gross_profit_cents: z.int(),
-    other_income_cents: z.int(),
-    expenses_cents: z.int(),
-    result_cents: z.int(),
-  }),
+  totals: incomeFigures,
 });
+
+/** Twelve months up to the one in which `until` lies. */
+export const incomeByMonthInput = z.strictObject({
+  until: periodInput.shape.until,
+  regime: incomeInput.shape.regime,
+});
+export const incomeMonth = incomeFigures.extend({ month: z.string() });
+export type IncomeMonth = z.output<typeof incomeMonth>;
+export const incomeByMonthResource = z.object({ data: z.array(incomeMonth) });

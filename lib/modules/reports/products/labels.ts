@@ -1,6 +1,24 @@
-import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { labels } from "@/lib/modules/reports/labels";
-import { productReports } from "@/lib/modules/reports/products/endpoints";
+import { labels } from "../labels";
+import { bpOf } from "../rules";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
+import { productReports } from "./endpoints";
+import type { ProductRow } from "./schema";
+
+const MOST_DRAWN = 20;
+
+/** The products that bring in the most, and what part of all they make together. */
+function curvePoints(rows: readonly ProductRow[]) {
+  const total = rows.reduce((sum, { revenue_cents }) => sum + Math.max(revenue_cents, 0), 0);
+  let running = 0;
+  return rows
+    .filter(({ revenue_cents }) => revenue_cents > 0)
+    .slice(0, MOST_DRAWN)
+    .map(({ name, revenue_cents }, place) => {
+      running += revenue_cents;
+      return { at: `${place + 1}. ${name}`, values: [revenue_cents, bpOf(running, total)] };
+    });
+}
 
 export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
   ...labels.soldProducts,
@@ -15,7 +33,10 @@ export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
     { key: "margin_cents", label: "Margem", kind: "cents" },
     { key: "margin_bp", label: "Margem %", kind: "percent" },
     { key: "share_bp", label: "Parte", kind: "percent", sheetOnly: true },
-    { key: "revenue_cents", label: "Receita líquida", kind: "cents" },
+    {
+      ...{ key: "revenue_cents", label: "Receita líquida", kind: "cents", compared: true },
+      entries: ({ product_id, name, unit }) => ({ of: "produto", name: product_id ?? `${name} ${unit}` }),
+    },
   ],
   figures: [
     { label: "Receita líquida", kind: "cents", read: ({ revenue_cents }) => revenue_cents },
@@ -23,6 +44,14 @@ export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
     { label: "Margem", kind: "cents", read: ({ margin_cents }) => margin_cents },
     { label: "Margem %", kind: "percent", read: ({ margin_bp }) => margin_bp },
   ],
+  chart: {
+    ...{ title: "Curva ABC", foot: "Produto" },
+    series: [
+      { label: "Receita líquida", tone: "brand", kind: "bars" },
+      { label: "Receita acumulada", tone: "waiting", kind: "lines", percent: true },
+    ],
+    points: curvePoints,
+  },
   rowKey: ({ product_id, name, unit }) => product_id ?? `${name} ${unit}`,
   checks: (days) => [{ label: "a receita nas vendas do período", href: inPeriod("/consultar-vendas", days) }],
   empty: "Nenhum produto vendido neste período.",

@@ -1,7 +1,8 @@
-import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
-import { labels } from "@/lib/modules/reports/labels";
 import { BASE_LABELS } from "@/lib/modules/sellers/labels";
+import { labels } from "../labels";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
+import { commissionReports } from "./endpoints";
 
 const sold = "/consultar-vendas";
 
@@ -15,7 +16,10 @@ export const sellerCommissions: ReportOf<typeof commissionReports.sellerCommissi
       href: ({ seller_id }, days) => (seller_id ? inPeriod(sold, days, `&vendedor=${seller_id}`) : null),
     },
     { key: "sale_count", label: "Vendas", kind: "count" },
-    { key: "net_cents", label: "Vendido", kind: "cents" },
+    {
+      ...{ key: "net_cents", label: "Vendido", kind: "cents", compared: true },
+      entries: ({ seller_id }) => ({ of: "vendedor", name: seller_id ?? "" }),
+    },
     { key: "commission_base", label: "Ganha", kind: "text", read: (row) => BASE_LABELS[row.commission_base] },
     { key: "base_cents", label: "Base", kind: "cents" },
     { key: "commission_bp", label: "Comissão %", kind: "percent" },

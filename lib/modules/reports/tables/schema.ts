@@ -1,9 +1,14 @@
 import type { z } from "zod";
-import type { Days } from "@/components/blocks/period";
-import type { Endpoint, Shown } from "@/lib/api/endpoint";
+import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
+import type { LocalDate } from "@/lib/core/calendar";
+import type { reportEntries } from "../entries/endpoints";
 
 export type Kind = "text" | "cents" | "count" | "percent" | "milli" | "day";
 export type Value = string | number | null;
+export type Days = { from: LocalDate; until: LocalDate };
+
+/** Which rows a figure opens: its sum is the figure. */
+export type Entries = Pick<Sent<typeof reportEntries.list>, "of" | "side" | "name"> & Partial<Days>;
 
 /** One column of a report, on the screen, in a spreadsheet and on paper. */
 export type ReportColumn<Row> = {
@@ -14,10 +19,14 @@ export type ReportColumn<Row> = {
   read?(row: Row): Value;
   /** The list whose total it is. */
   href?(row: Row, days: Days): string | null;
+  /** The rows it is the sum of, where no list has them. */
+  entries?(row: Row, chosen: string | undefined): Entries | null;
   /** Left to spreadsheets and paper. */
   sheetOnly?: boolean;
   /** The figure that a phone shows beside a line's name; the last one unless said otherwise. */
   isMain?: boolean;
+  /** Also shown as it was in the period before, line by line. */
+  compared?: boolean;
   /** Stays on one line. */
   whole?: boolean;
   grow?: boolean;
@@ -30,6 +39,7 @@ export type ReportFigure<Totals> = {
   label: string;
   kind: Kind;
   read(totals: Totals): Value;
+  entries?(chosen: string | undefined): Entries;
   /** Has no meaning for an earlier period. */
   alone?: boolean;
 };
@@ -44,6 +54,31 @@ export type Choice = {
 
 /** Where the rows of a figure are listed, and what leads there. */
 export type Check = { label: string; href: string };
+
+export type ChartSeries = {
+  label: string;
+  tone: "brand" | "leaf" | "info" | "waiting" | "faint" | "danger";
+  kind: "bars" | "lines";
+  stack?: string;
+  percent?: boolean;
+};
+export type ChartPoint = { at: string; values: (number | null)[] };
+
+/** A report's trend: what stands along the foot, and what is measured over it, in cents. */
+export type ReportChart<Row> = {
+  title: string;
+  foot: string;
+  series: readonly ChartSeries[];
+  points(rows: readonly Row[], days: Days): ChartPoint[];
+  /** The first series also as it was in the period before. */
+  compared?: boolean;
+};
+
+/** A trend over other days than the report's own, read by an endpoint of its own. */
+export type ReportTrend<Row> = ReportChart<Row> & {
+  endpoint: Endpoint & { method: "GET" };
+  inputOf(days: Days, chosen: string | undefined): object;
+};
 
 export type Report<Row, Totals> = {
   /** Its name in the address, and in its files. */
@@ -61,6 +96,8 @@ export type Report<Row, Totals> = {
   endpoint: Endpoint & { method: "GET"; output: z.ZodType<{ data: Row[]; totals: Totals }> };
   columns: readonly ReportColumn<Row>[];
   figures: readonly ReportFigure<Totals>[];
+  chart?: ReportChart<Row>;
+  trend?: ReportTrend<unknown>;
   rowKey(row: Row): string;
   /** A sum among the lines. */
   isStrong?(row: Row): boolean;
@@ -71,16 +108,3 @@ export type Report<Row, Totals> = {
 /** The report that an endpoint answers. */
 export type ReportOf<E extends Endpoint> =
   Shown<E> extends { data: (infer Row)[]; totals: infer Totals } ? Report<Row, Totals> : never;
-
-export const readValue = <Row>(row: Row, { key, read }: ReportColumn<Row>): Value =>
-  read ? read(row) : ((row as Record<string, Value | undefined>)[key] ?? null);
-
-/** A column's sum, where the report has one. */
-export function totalOf<Totals>(totals: Totals, key: string): number | null {
-  const value = (totals as Record<string, unknown>)[key];
-  return typeof value === "number" ? value : null;
-}
-
-/** A period of a list's address. */
-export const inPeriod = (path: string, { from, until }: Days, filters = "") =>
-  `${path}?periodo=livre&de=${from}&ate=${until}${filters}`;

@@ -1,6 +1,6 @@
-import type { ReportOf } from "@/components/reports/report";
-import { labels } from "@/lib/modules/reports/labels";
-import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints";
+import { labels } from "../labels";
+import type { ReportOf } from "../tables/schema";
+import { stockValueReports } from "./endpoints";
 
 export const stockValue: ReportOf<typeof stockValueReports.stockValue> = {
   ...labels.stockValue,

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { incomeStatement } from "./income-statement";
-import { readValue } from "./report";
-import { sheetOf } from "./report-sheet";
-import { salesByMethod } from "./sales-by-method";
-import { soldProducts } from "./sold-products";
+import { incomeStatement } from "../income/labels";
+import { salesByMethod } from "../methods/labels";
+import { soldProducts } from "../products/labels";
+import { readValue, sheetOf } from "./rules";
 
 const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
 const totals = { sale_count: 3, paid_cents: 2_000, returned_cents: 500, net_cents: 1_500 };
@@ -18,7 +17,7 @@ test("a report leaves with its days, its regime, what it means and its totals", 
 });
 
 test("a report whose lines are sums themselves has no total below them", () => {
-  const line = { name: "Receita líquida", kind: "soma" as const, amount_cents: 5, share_bp: 10_000 };
+  const line = { name: "Receita líquida", kind: "soma" as const, side: null, amount_cents: 5, share_bp: 10_000 };
   const sums = { net_revenue_cents: 5, cost_cents: 0, gross_profit_cents: 5 };
   const rest = { other_income_cents: 0, expenses_cents: 0, result_cents: 5 };
   expect(sheetOf(incomeStatement, { data: [line], totals: { ...sums, ...rest } }, DAYS).foot).toBeUndefined();

@@ -1,6 +1,6 @@
-import type { ReportOf } from "@/components/reports/report";
-import { dueReports } from "@/lib/modules/reports/dues/endpoints";
-import { labels } from "@/lib/modules/reports/labels";
+import { labels } from "../labels";
+import type { ReportOf } from "../tables/schema";
+import { dueReports } from "./endpoints";
 
 /** All that a bill may be due on, where a line has no end of its own. */
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];

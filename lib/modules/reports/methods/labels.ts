@@ -1,7 +1,8 @@
-import { inPeriod, type ReportOf } from "@/components/reports/report";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { labels } from "@/lib/modules/reports/labels";
-import { methodReports } from "@/lib/modules/reports/methods/endpoints";
+import { labels } from "../labels";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
+import { methodReports } from "./endpoints";
 
 const names: Record<string, string> = { ...METHOD_LABELS, vale: "Vales e trocas" };
 
@@ -12,10 +13,19 @@ export const salesByMethod: ReportOf<typeof methodReports.salesByMethod> = {
   columns: [
     { key: "method", label: "Forma", kind: "text", read: ({ method }) => names[method] ?? method },
     { key: "sale_count", label: "Vendas", kind: "count" },
-    { key: "paid_cents", label: "Pago", kind: "cents" },
-    { key: "returned_cents", label: "Devolvido", kind: "cents" },
+    {
+      ...{ key: "paid_cents", label: "Pago", kind: "cents" },
+      entries: ({ method }) => ({ of: "forma", side: "pago", name: method }),
+    },
+    {
+      ...{ key: "returned_cents", label: "Devolvido", kind: "cents" },
+      entries: ({ method }) => ({ of: "forma", side: "devolvido", name: method }),
+    },
     { key: "share_bp", label: "Parte", kind: "percent" },
-    { key: "net_cents", label: "Líquido", kind: "cents" },
+    {
+      ...{ key: "net_cents", label: "Líquido", kind: "cents", compared: true },
+      entries: ({ method }) => ({ of: "forma", name: method }),
+    },
   ],
   figures: [
     { label: "Líquido no período", kind: "cents", read: ({ net_cents }) => net_cents },

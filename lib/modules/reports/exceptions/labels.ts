@@ -1,10 +1,13 @@
-import { inPeriod, type ReportOf } from "@/components/reports/report";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { ACTION_LABELS } from "@/lib/modules/approvals/labels";
-import { exceptionReports } from "@/lib/modules/reports/exceptions/endpoints";
-import { EXCEPTION_LABELS, labels } from "@/lib/modules/reports/labels";
+import { EXCEPTION_LABELS, labels } from "../labels";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
+import { exceptionReports } from "./endpoints";
 
 const actions: Record<string, string> = ACTION_LABELS;
+
+const opens = (side: string) => () => ({ of: "ocorrencia" as const, side });
 
 export const salesExceptions: ReportOf<typeof exceptionReports.salesExceptions> = {
   ...labels.salesExceptions,
@@ -32,15 +35,22 @@ export const salesExceptions: ReportOf<typeof exceptionReports.salesExceptions> 
     { key: "amount_cents", label: "Valor", kind: "cents" },
   ],
   figures: [
-    { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents },
-    { label: "Cancelamentos", kind: "cents", read: ({ canceled_cents }) => canceled_cents },
-    { label: "Devoluções e trocas", kind: "cents", read: ({ returned_cents }) => returned_cents },
+    { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents, entries: opens("desconto") },
+    {
+      label: "Cancelamentos",
+      kind: "cents",
+      read: ({ canceled_cents }) => canceled_cents,
+      entries: opens("cancelamento"),
+    },
+    {
+      label: "Devoluções e trocas",
+      kind: "cents",
+      read: ({ returned_cents }) => returned_cents,
+      entries: opens("voltou"),
+    },
     { label: "Aprovações usadas", kind: "count", read: ({ approval_count }) => approval_count },
   ],
   rowKey: ({ kind, id }) => `${kind} ${id}`,
-  checks: (days) => [
-    { label: "os descontos nas vendas do período", href: inPeriod("/consultar-vendas", days) },
-    { label: "as vendas canceladas", href: inPeriod("/consultar-vendas", days, "&situacao=cancelada") },
-  ],
+  checks: (days) => [{ label: "os descontos nas vendas do período", href: inPeriod("/consultar-vendas", days) }],
   empty: "Nenhum cancelamento, devolução, desconto ou aprovação neste período.",
 };

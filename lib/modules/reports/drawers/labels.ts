@@ -1,6 +1,7 @@
-import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { drawerReports } from "@/lib/modules/reports/drawers/endpoints";
-import { labels } from "@/lib/modules/reports/labels";
+import { labels } from "../labels";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
+import { drawerReports } from "./endpoints";
 
 const history = (days: Parameters<typeof inPeriod>[1], filters = "") =>
   inPeriod("/controle-caixa", days, `&aba=historico${filters}`);

@@ -1,6 +1,6 @@
-import type { ReportOf } from "@/components/reports/report";
-import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
-import { labels } from "@/lib/modules/reports/labels";
+import { labels } from "../labels";
+import type { ReportOf } from "../tables/schema";
+import { fiadoAgeReports } from "./endpoints";
 
 export const fiadoAges: ReportOf<typeof fiadoAgeReports.fiadoAges> = {
   ...labels.fiadoAges,

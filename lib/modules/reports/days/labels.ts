@@ -1,6 +1,8 @@
-import { inPeriod, type ReportOf } from "@/components/reports/report";
-import { reports } from "@/lib/modules/reports/endpoints";
-import { labels } from "@/lib/modules/reports/labels";
+import { reports } from "../endpoints";
+import { labels } from "../labels";
+import { alongDays } from "../spans/rules";
+import { inPeriod } from "../tables/rules";
+import type { ReportOf } from "../tables/schema";
 
 const sold = "/consultar-vendas";
 
@@ -34,6 +36,11 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
     },
     { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents },
   ],
+  chart: {
+    ...{ title: "Vendas ao longo do período", foot: "Período", compared: true },
+    series: [{ label: "Vendido", tone: "brand", kind: "bars" }],
+    points: (rows, days) => alongDays(rows, days, (row) => [row?.net_cents ?? 0]),
+  },
   rowKey: ({ day }) => day,
   checks: (days) => [{ label: "as vendas do período", href: inPeriod(sold, days) }],
   empty: "Nenhuma venda neste período.",

@@ -1,0 +1,153 @@
+"use client";
+
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { type ChartData, type Series, type Tone, writeTick, writeValue } from "@/components/blocks/chart-data";
+import { useMedia } from "@/components/blocks/use-media";
+
+const COLORS: Record<Tone, string> = {
+  brand: "var(--brand-ink)",
+  leaf: "color-mix(in oklch, var(--brand-ink) 45%, var(--surface))",
+  info: "var(--info)",
+  waiting: "var(--waiting)",
+  faint: "var(--line-strong)",
+  danger: "var(--danger-ink)",
+};
+const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
+const [WIDEST_BAR, ROUND] = [36, 3];
+
+type Props = { title: string; data: ChartData };
+
+/** Only ever loaded by the chart that shows it. */
+export function ChartDrawing({ title, data: { series, points } }: Props) {
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const rows = points.map(({ at, values }) => ({
+    at,
+    ...Object.fromEntries(values.map((value, i) => [`v${i}`, value])),
+  }));
+  const hasPercent = series.some(({ percent }) => percent);
+  const isSigned = points.some(({ values }) => values.some((value) => (value ?? 0) < 0));
+  const animated = { isAnimationActive: !isStill, animationDuration: 150 };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        data={rows}
+        role="img"
+        aria-label={`Gráfico: ${title}`}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="at"
+          tick={TEXT}
+          tickLine={false}
+          axisLine={{ stroke: "var(--line-strong)" }}
+          minTickGap={14}
+          interval="preserveStartEnd"
+        />
+        <YAxis width={58} tick={TEXT} tickLine={false} axisLine={false} tickFormatter={writeTick} />
+        {hasPercent ? (
+          <YAxis
+            {...{ yAxisId: "percent", orientation: "right", width: 44, domain: [0, 10_000], tick: TEXT }}
+            {...{ tickLine: false, axisLine: false }}
+            tickFormatter={(bp: number) => `${bp / 100} %`}
+          />
+        ) : null}
+        {isSigned ? <ReferenceLine y={0} stroke="var(--line-strong)" /> : null}
+        <Tooltip cursor={{ fill: "var(--well)" }} isAnimationActive={false} content={<Hint series={series} />} />
+        {series.length > 1 ? <Legend content={<Names series={series} />} /> : null}
+        {series.map((one, place) => draw(one, place, animated))}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+type Animated = { isAnimationActive: boolean; animationDuration: number };
+
+const draw = ({ label, tone, kind, stack, percent, isBefore }: Series, place: number, animated: Animated) =>
+  kind === "bars" ? (
+    <Bar
+      key={label}
+      dataKey={`v${place}`}
+      name={label}
+      fill={COLORS[tone]}
+      maxBarSize={WIDEST_BAR}
+      radius={stack ? 0 : [ROUND, ROUND, 0, 0]}
+      {...(stack && { stackId: stack })}
+      {...animated}
+    />
+  ) : (
+    <Line
+      key={label}
+      dataKey={`v${place}`}
+      name={label}
+      stroke={COLORS[tone]}
+      strokeWidth={2}
+      type="linear"
+      dot={false}
+      activeDot={{ r: 4 }}
+      {...(isBefore && { strokeDasharray: "5 4" })}
+      {...(percent && { yAxisId: "percent" })}
+      {...animated}
+    />
+  );
+
+type Shown = { dataKey?: unknown; value?: unknown };
+type HintProps = { series: readonly Series[]; active?: boolean; label?: unknown; payload?: readonly Shown[] };
+
+/** What stands at the point under the pointer, series by series. */
+function Hint({ series, active, label, payload }: HintProps) {
+  if (!active || !payload?.length) return null;
+  return (
+    <div className="rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-float">
+      <p className="font-semibold text-ink">{String(label)}</p>
+      <ul className="mt-1 grid gap-0.5">
+        {series.map((one, place) => {
+          const found = payload.find(({ dataKey }) => dataKey === `v${place}`)?.value;
+          return (
+            <li key={one.label} className="flex items-center justify-between gap-4 text-ink-soft">
+              <Name series={one} />
+              <span className="figures whitespace-nowrap text-ink">
+                {writeValue(one, typeof found === "number" ? found : null)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const Names = ({ series }: { series: readonly Series[] }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 pl-2 text-sm text-ink-soft">
+    {series.map((one) => (
+      <li key={one.label}>
+        <Name series={one} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Name = ({ series: { label, tone, kind, isBefore } }: { series: Series }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <svg width="14" height="10" aria-hidden="true" className="shrink-0">
+      {kind === "bars" ? (
+        <rect width="10" height="10" x="2" rx="2" fill={COLORS[tone]} />
+      ) : (
+        <path d="M0 5H14" stroke={COLORS[tone]} strokeWidth="2" {...(isBefore && { strokeDasharray: "4 2" })} />
+      )}
+    </svg>
+    {label}
+  </span>
+);

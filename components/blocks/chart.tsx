@@ -1,0 +1,103 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useId, useState } from "react";
+import { type ChartData, writeValue } from "@/components/blocks/chart-data";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+
+const HEIGHT = "h-60 w-full sm:h-72";
+
+/** The drawing weighs as much as all else on a page: it comes when a chart is in sight, and never with the till. */
+const ChartDrawing = dynamic(
+  () => import("@/components/blocks/chart-drawing").then(({ ChartDrawing }) => ChartDrawing),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-full w-full" />,
+  },
+);
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  data: ChartData | undefined;
+  /** What stands in its place while nothing is in it. */
+  empty: string;
+  /** Beside the toggle: the span it is of. */
+  action?: ReactNode;
+  className?: string;
+};
+
+/** A trend under its title; the same figures as a table for whoever would rather read them. */
+export function Chart({ title, description, data, empty, action, className }: Props) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const isEmpty = data?.points.every(({ values }) => values.every((value) => !value)) ?? false;
+  return (
+    <Card className={className} aria-labelledby={id} aria-busy={!data || undefined}>
+      <CardHeader
+        title={<span id={id}>{title}</span>}
+        description={description}
+        action={
+          <div className="flex flex-wrap items-center gap-2">
+            {action}
+            <Button
+              variant="ghost"
+              aria-pressed={isTable}
+              disabled={!data || isEmpty}
+              onClick={() => setTable(!isTable)}
+            >
+              Ver como tabela
+            </Button>
+          </div>
+        }
+      />
+      <CardBody>
+        {!data ? (
+          <Skeleton className={HEIGHT} />
+        ) : isEmpty ? (
+          <p className="text-ink-soft">{empty}</p>
+        ) : isTable ? (
+          <ChartTable title={title} data={data} />
+        ) : (
+          <div className={HEIGHT}>
+            <ChartDrawing title={title} data={data} />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+const ChartTable = ({ title, data: { foot, series, points } }: { title: string; data: ChartData }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className="max-h-96 overflow-auto" aria-label={`${title}, em tabela`} tabIndex={0}>
+    <Table>
+      <caption className="sr-only">{title}</caption>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{foot}</TableHeader>
+          {series.map(({ label }) => (
+            <TableHeader key={label} className="text-right">
+              {label}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {points.map(({ at, values }) => (
+          <TableRow key={at}>
+            <TableCell className="whitespace-nowrap">{at}</TableCell>
+            {series.map((one, place) => (
+              <TableCell key={one.label} className="figures text-right whitespace-nowrap">
+                {writeValue(one, values[place] ?? null)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </section>
+);

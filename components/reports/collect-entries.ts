@@ -1,0 +1,18 @@
+import { call } from "@/lib/api/client";
+import { reportEntries } from "@/lib/modules/reports/entries/endpoints";
+import { type Entry, MOST_ENTRIES } from "@/lib/modules/reports/entries/schema";
+import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
+
+type Watch = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
+
+/** Every row behind a figure, a thousand at a time; one record may stand in several of them. */
+export async function collectEntries(input: Entries & Days, { signal, onProgress }: Watch): Promise<Entry[]> {
+  const rows: Entry[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const answer = await call(reportEntries.list, { ...input, page, per_page: MOST_ENTRIES }, { signal });
+    rows.push(...answer.data);
+    last = answer.last_page;
+    onProgress(rows.length, answer.total);
+  }
+  return rows;
+}

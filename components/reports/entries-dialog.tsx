@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { DataTable } from "@/components/blocks/data-table";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { Money } from "@/components/blocks/money";
+import { Pager } from "@/components/blocks/pager";
+import { collectEntries } from "@/components/reports/collect-entries";
+import { RowLink } from "@/components/reports/row-link";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useApi } from "@/lib/api/hooks";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { reportEntries } from "@/lib/modules/reports/entries/endpoints";
+import { entryHref, entryWords, SOURCE_LABELS } from "@/lib/modules/reports/entries/labels";
+import type { Entry } from "@/lib/modules/reports/entries/schema";
+import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
+
+export type Opened = { title: string; entries: Entries };
+type Props = { opened: Opened | null; days: Days; onClose: () => void };
+
+/** The rows that a figure is the sum of, a page at a time. */
+export const EntriesDialog = ({ opened, days, onClose }: Props) => (
+  <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
+    {opened ? <EntriesContent key={JSON.stringify(opened)} opened={opened} days={days} /> : null}
+  </Dialog>
+);
+
+function EntriesContent({ opened: { title, entries }, days: period }: { opened: Opened; days: Days }) {
+  const [page, setPage] = useState(1);
+  const input = { from: period.from, until: period.until, ...entries };
+  const { data, error, isLoading, mutate } = useApi(reportEntries.list, { ...input, page }, { keepPreviousData: true });
+  const span =
+    input.from === input.until ? formatDay(input.from) : `${formatDay(input.from)} a ${formatDay(input.until)}`;
+  return (
+    <DialogContent size="lg" title={title} description={span}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-soft">
+            {data ? (
+              <>
+                Soma: <Money cents={data.totals.amount_cents} className="font-bold text-ink" />
+              </>
+            ) : null}
+          </p>
+          <ExportButtons
+            name={`linhas-${input.from}-a-${input.until}`}
+            disabled={!data?.total}
+            collect={async (watch) => sheetOf(title, span, await collectEntries(input, watch))}
+          />
+        </div>
+        <DataTable
+          caption={title}
+          columns={[
+            { key: "day", label: "Dia", show: ({ day }) => formatDay(localDate(day)) },
+            { key: "words", label: "O quê", grow: true, show: (row) => <EntryName entry={row} /> },
+            { key: "person", label: "Quem", show: ({ person }) => person ?? "—" },
+            { key: "amount_cents", label: "Valor", align: "right", show: (row) => <Money cents={row.amount_cents} /> },
+          ]}
+          rows={data?.data}
+          rowKey={({ id, side, name, amount_cents }) => `${id} ${side} ${name} ${amount_cents}`}
+          loading={isLoading}
+          error={error}
+          onRetry={() => mutate()}
+          empty={{ sentence: "Nenhuma linha soma este número." }}
+        />
+        {data && data.last_page > 1 ? <Pager page={data} onPage={setPage} /> : null}
+      </div>
+    </DialogContent>
+  );
+}
+
+function EntryName({ entry }: { entry: Entry }) {
+  const href = entryHref(entry);
+  const words = entryWords(entry);
+  return href ? <RowLink href={href}>{words}</RowLink> : words;
+}
+
+const sheetOf = (title: string, sentence: string, rows: readonly Entry[]) => ({
+  ...{ title, sentence },
+  head: ["Dia", "Tipo", "O quê", "Quem", "Valor"],
+  rows: rows.map((row) => [
+    { day: localDate(row.day) },
+    SOURCE_LABELS[row.source],
+    entryWords(row),
+    row.person,
+    { cents: row.amount_cents },
+  ]),
+  foot: ["Total", null, null, null, { cents: rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0) }],
+});

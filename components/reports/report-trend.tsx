@@ -1,0 +1,60 @@
+"use client";
+
+import { Chart } from "@/components/blocks/chart";
+import type { ChartData } from "@/components/blocks/chart-data";
+import { useApi } from "@/lib/api/hooks";
+import { daysBefore } from "@/lib/modules/reports/spans/rules";
+import type { Days, Report, ReportChart, ReportTrend } from "@/lib/modules/reports/tables/schema";
+
+const EMPTY = "Nada para desenhar neste período.";
+
+type Props<Row> = { chart: ReportChart<Row>; rows: Row[] | undefined; before: Row[] | undefined; days: Days };
+
+/** A report's chart of the rows in sight, beside those of as many days before. */
+export function RowsChart<Row>({ chart, rows, before, days }: Props<Row>) {
+  const isWaiting = !rows || (chart.compared && !before);
+  const data = isWaiting ? undefined : dataOf(chart, rows, days, chart.compared ? before : undefined);
+  return <Chart title={chart.title} data={data} empty={EMPTY} />;
+}
+
+function dataOf<Row>(chart: ReportChart<Row>, rows: Row[], days: Days, before: Row[] | undefined): ChartData {
+  const { foot, series } = chart;
+  const points = chart.points(rows, days);
+  if (!before) return { foot, series, points };
+  const earlier = chart.points(before, daysBefore(days));
+  return {
+    foot,
+    series: [...series, { label: "Período anterior", tone: "waiting", kind: "lines", isBefore: true }],
+    points: points.map(({ at, values }, place) => ({ at, values: [...values, earlier[place]?.values[0] ?? null] })),
+  };
+}
+
+/** A trend over days of its own. */
+export function TrendChart({
+  trend,
+  days,
+  chosen,
+}: {
+  trend: ReportTrend<unknown>;
+  days: Days;
+  chosen: string | undefined;
+}) {
+  const { data } = useApi(trend.endpoint, trend.inputOf(days, chosen) as never, { keepPreviousData: true });
+  const rows = (data as { data: unknown[] } | undefined)?.data;
+  const shown = rows && { foot: trend.foot, series: trend.series, points: trend.points(rows, days) };
+  return <Chart title={trend.title} data={shown} empty={EMPTY} />;
+}
+
+/** Whether a report has anything to draw, and it. */
+export function ReportTrends<Row, Totals>(props: {
+  report: Report<Row, Totals>;
+  rows: Row[] | undefined;
+  before: Row[] | undefined;
+  days: Days;
+  chosen: string | undefined;
+}) {
+  const { report, rows, before, days, chosen } = props;
+  if (report.trend) return <TrendChart trend={report.trend} days={days} chosen={chosen} />;
+  if (report.chart) return <RowsChart chart={report.chart} rows={rows} before={before} days={days} />;
+  return null;
+}

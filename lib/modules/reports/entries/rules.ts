@@ -1,0 +1,23 @@
+const FLOW = {
+  entradas: { sales: 1, fiado: 1, receivables: 1 },
+  saidas: { refunds: 1, payables: 1, drawer: 1 },
+  realizado: { sales: 1, fiado: 1, receivables: 1, refunds: -1, payables: -1, drawer: -1 },
+  previsto: { due_in: 1, due_fiado: 1, due_out: -1 },
+} as const;
+
+const TOGETHER: Record<string, readonly string[]> = { lucro: ["receita", "custo"], voltou: ["devolucao", "troca"] };
+
+interface Chosen {
+  /** Null for all. */
+  readonly sides: readonly string[] | null;
+  readonly signs: readonly number[];
+}
+
+/** The parts that a figure is made of, and how each counts in it. */
+export function partsOf(of: string, side: string | undefined): Chosen {
+  if (side === undefined) return { sides: null, signs: [] };
+  const group = of === "fluxo" ? (FLOW as Record<string, Record<string, number>>)[side] : undefined;
+  if (group) return { sides: Object.keys(group), signs: Object.values(group) };
+  const sides = TOGETHER[side] ?? [side];
+  return { sides, signs: sides.map(() => 1) };
+}

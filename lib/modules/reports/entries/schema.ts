@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { paged, pageInput } from "@/lib/api/page";
+import { text } from "@/lib/api/text";
+import { periodInput } from "../schema";
+
+/** Whose rows: each is the rows of one report, by the same definition as its sums. */
+export const ENTRY_REPORTS = [
+  ...(["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"] as const),
+] as const;
+export type EntryReport = (typeof ENTRY_REPORTS)[number];
+
+/** Where a row's own record is shown. */
+export const ENTRY_SOURCES = [
+  ...(["venda", "devolucao", "fiado", "conta_receber", "conta_pagar", "caixa", "aprovacao"] as const),
+] as const;
+
+/** More at once than on a screen, so that a year leaves in few calls. */
+export const MOST_ENTRIES = 1_000;
+
+export const entriesInput = pageInput.extend({
+  ...periodInput.shape,
+  per_page: z.coerce.number<string | number>().int().min(1).max(MOST_ENTRIES).default(25),
+  of: z.enum(ENTRY_REPORTS),
+  /** A part of the report: what was paid or returned, a side of the result, a group of the cash flow. */
+  side: text(40).optional(),
+  /** The line: a method, an hour, a product, a category. */
+  name: text(160).optional(),
+});
+
+export const entryResource = z.object({
+  id: z.string(),
+  day: z.string(),
+  /** What it counts as. */
+  side: z.string(),
+  name: z.string(),
+  source: z.enum(ENTRY_SOURCES),
+  /** The sale's number, the bill's description. */
+  words: z.string().nullable(),
+  person: z.string().nullable(),
+  sale_id: z.string().nullable(),
+  customer_id: z.string().nullable(),
+  bill_id: z.string().nullable(),
+  amount_cents: z.int(),
+});
+export type Entry = z.output<typeof entryResource>;
+
+export const entriesResource = paged(entryResource).extend({
+  totals: z.object({ entry_count: z.int(), amount_cents: z.int() }),
+});

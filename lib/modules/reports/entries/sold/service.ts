@@ -1,0 +1,65 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import type { Ctx } from "@/lib/db/tenant";
+import { type Days, dayAt, saleDay, soldIn } from "../../moves/service";
+import { periodOf } from "../../rules";
+
+const SALE = Prisma.sql`${saleDay} AS day, 'venda' AS source, s.id, s.id AS sale_id,
+  s.customer_id AS person_id, NULL::uuid AS bill_id, s.number AS words`;
+
+/** Every sale, less what was returned of it, by the hour on the shop's wall. */
+export const byHour = (ctx: Ctx, days: Days) => Prisma.sql`
+  SELECT 'venda' AS side, extract(hour FROM s.sold_at AT TIME ZONE ${ctx.zone})::int::text AS name, ${SALE},
+         (s.total_cents - s.returned_cents)::bigint AS cents
+  FROM sale s WHERE ${soldIn(ctx, days)}`;
+
+/** The same by seller; nobody's have no name. */
+export const bySeller = (ctx: Ctx, days: Days) => Prisma.sql`
+  SELECT 'venda' AS side, coalesce(s.seller_id::text, '') AS name, ${SALE},
+         (s.total_cents - s.returned_cents)::bigint AS cents
+  FROM sale s WHERE ${soldIn(ctx, days)}`;
+
+/** What each method paid of the sales, and what went back by it, below zero. */
+export const byMethod = (ctx: Ctx, days: Days) => Prisma.sql`
+  SELECT l.side, l.name, ${SALE}, l.cents
+  FROM sale s, LATERAL (
+    SELECT 'pago' AS side, t.method AS name, t.amount_cents::bigint AS cents FROM sale_tender t
+    WHERE t.company_id = s.company_id AND t.company_id = ${ctx.company_id}::uuid AND t.sale_id = s.id
+    UNION ALL SELECT 'pago', 'vale', s.credit_cents
+    UNION ALL
+    SELECT 'devolvido', back.method, -back.cents
+    FROM sale_return r, LATERAL (
+      VALUES ('fiado', r.fiado_cents), (r.refund_method, r.refund_cents), ('vale', r.exchange_cents)) back (method, cents)
+    WHERE r.company_id = s.company_id AND r.company_id = ${ctx.company_id}::uuid AND r.sale_id = s.id AND back.method IS NOT NULL
+  ) l WHERE ${soldIn(ctx, days)} AND l.cents <> 0`;
+
+/** Every line sold, less what was returned of it, by its product or, where it has none, by its words and unit. */
+export const byProduct = (ctx: Ctx, days: Days) => Prisma.sql`
+  SELECT 'item' AS side, coalesce(i.product_id::text, i.description || ' ' || i.unit) AS name, ${saleDay} AS day,
+         'venda' AS source, i.id, s.id AS sale_id, s.customer_id AS person_id, NULL::uuid AS bill_id,
+         s.number || ' · ' || i.description AS words, (i.total_cents - coalesce(b.cents, 0))::bigint AS cents
+  FROM sale s JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
+  LEFT JOIN LATERAL (
+    SELECT sum(amount_cents) AS cents FROM sale_return_item
+    WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
+  ) b ON s.return_state IS NOT NULL
+  WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid`;
+
+/** What was undone, taken back or taken off, and the approvals used. */
+export function outOfOrder(ctx: Ctx, days: Days) {
+  const { from, until } = periodOf(days, ctx.zone, ctx.turn_minutes);
+  const mine = Prisma.sql`company_id = ${ctx.company_id}::uuid`;
+  return Prisma.sql`
+    SELECT r.kind AS side, r.reason AS name, ${dayAt(ctx, "r.created_at")} AS day, 'devolucao' AS source, r.id,
+           r.sale_id, s.customer_id AS person_id, NULL::uuid AS bill_id, s.number || ' · ' || r.description AS words,
+           r.amount_cents::bigint AS cents
+    FROM sale_return r JOIN sale s ON s.company_id = r.company_id AND s.id = r.sale_id
+    WHERE r.${mine} AND r.created_at >= ${from} AND r.created_at < ${until}
+    UNION ALL
+    SELECT 'desconto', '', ${saleDay}, 'venda', s.id, s.id, s.customer_id, NULL::uuid, s.number, s.discount_cents::bigint
+    FROM sale s WHERE ${soldIn(ctx, days)} AND s.discount_cents > 0
+    UNION ALL
+    SELECT 'aprovacao', v.action, ${dayAt(ctx, "v.used_at")}, 'aprovacao', v.id, NULL::uuid, NULL::uuid, NULL::uuid,
+           v.requested_by_name || ' · ' || v.approved_by_name, coalesce(v.amount_cents, 0)::bigint
+    FROM approval v WHERE v.${mine} AND v.used_at >= ${from} AND v.used_at < ${until}`;
+}

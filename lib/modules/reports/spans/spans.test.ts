@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { localDate } from "@/lib/core/calendar";
+import { alongDays } from "./rules";
+
+const days = (from: string, until: string) => ({ from: localDate(from), until: localDate(until) });
+const sum = (points: { values: (number | null)[] }[]) => points.reduce((all, { values }) => all + (values[0] ?? 0), 0);
+
+test("up to two months are told by day, half a year by week, a year by month, and nothing is lost", () => {
+  const rows = [
+    { day: "2026-01-31", cents: 5 },
+    { day: "2026-02-01", cents: 7 },
+  ];
+  const read = (row: (typeof rows)[number] | undefined) => [row?.cents ?? 0];
+  const [month, half, year] = [
+    alongDays(rows, days("2026-01-01", "2026-02-28"), read),
+    alongDays(rows, days("2026-01-01", "2026-06-15"), read),
+    alongDays(rows, days("2026-01-01", "2026-12-31"), read),
+  ];
+  expect(month).toHaveLength(59);
+  expect(month[30]).toEqual({ at: "31/01", values: [5] });
+  expect([half.length, half[0]?.at]).toEqual([24, "de 01/01"]);
+  expect(year.map(({ at }) => at).slice(0, 2)).toEqual(["01/2026", "02/2026"]);
+  expect(year.map(({ values }) => values[0]).slice(0, 2)).toEqual([5, 7]);
+  for (const points of [month, half, year]) expect(sum(points)).toBe(12);
+});

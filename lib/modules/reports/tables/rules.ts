@@ -1,0 +1,79 @@
+import { formatDay, localDate } from "@/lib/core/calendar";
+import type { Cell } from "@/lib/core/csv";
+import { formatMargin } from "@/lib/core/margin";
+import type { Sheet } from "@/lib/core/sheet";
+import type { Days, Kind, Report, ReportColumn, Value } from "./schema";
+
+export const readValue = <Row>(row: Row, { key, read }: Pick<ReportColumn<Row>, "key" | "read">): Value =>
+  read ? read(row) : ((row as Record<string, Value | undefined>)[key] ?? null);
+
+/** A column's sum, where the report has one. */
+export function totalOf<Totals>(totals: Totals, key: string): number | null {
+  const value = (totals as Record<string, unknown>)[key];
+  return typeof value === "number" ? value : null;
+}
+
+/** A period of a list's address. */
+export const inPeriod = (path: string, { from, until }: Days, filters = "") =>
+  `${path}?periodo=livre&de=${from}&ate=${until}${filters}`;
+
+/** A value as a cell, where a figure stays one. */
+export function cellOf(kind: Kind, value: Value): Cell {
+  if (value === null) return null;
+  if (typeof value === "string") return kind === "day" ? { day: localDate(value) } : value;
+  if (kind === "cents") return { cents: value };
+  if (kind === "milli") return { milli: value };
+  return kind === "percent" ? formatMargin(value) : value;
+}
+
+/** "01/11/2026 a 21/11/2026", or the day that a report of today is of. */
+export const describeDays = ({ isOfToday }: { isOfToday?: boolean }, { from, until }: Days) =>
+  isOfToday ? `Posição de ${formatDay(until)}` : `${formatDay(from)} a ${formatDay(until)}`;
+
+type Found<Row, Totals> = { data: readonly Row[]; totals: Totals };
+
+/** The report with the words of the way it was made. */
+export function tell<Row, Totals>(report: Report<Row, Totals>, chosen: string | undefined): Report<Row, Totals> {
+  const option = report.choice?.options.find(({ value }) => value === chosen);
+  return {
+    ...report,
+    ...(option?.regime && { regime: option.regime }),
+    ...(option?.definition && { definition: option.definition }),
+  };
+}
+
+/** The report with what its compared columns were in the days before, line by line. */
+export function withBefore<Row, Totals>(
+  report: Report<Row, Totals>,
+  before: readonly Row[] | undefined,
+): Report<Row, Totals> {
+  if (!before) return report;
+  const earlier = new Map(before.map((row) => [report.rowKey(row), row]));
+  const columns = report.columns.flatMap((column): ReportColumn<Row>[] => {
+    if (!column.compared) return [column];
+    const read = (row: Row) => {
+      const found = earlier.get(report.rowKey(row));
+      return found ? readValue(found, column) : 0;
+    };
+    return [
+      { key: `${column.key} before`, label: "Período anterior", kind: column.kind, read, wideOnly: true },
+      column,
+    ];
+  });
+  return { ...report, columns };
+}
+
+/** The report as a spreadsheet or on paper: every row, and what its figures mean. */
+export const sheetOf = <Row, Totals>(
+  report: Report<Row, Totals>,
+  { data, totals }: Found<Row, Totals>,
+  days: Days,
+): Sheet => ({
+  title: report.title,
+  sentence: `${describeDays(report, days)} · ${report.regime} · ${report.definition}`,
+  head: report.columns.map(({ label }) => label),
+  rows: data.map((row) => report.columns.map((column) => cellOf(column.kind, readValue(row, column)))),
+  ...(report.columns.some(({ key }) => totalOf(totals, key) !== null) && {
+    foot: report.columns.map(({ key, kind }, place) => (place === 0 ? "Total" : cellOf(kind, totalOf(totals, key)))),
+  }),
+});
