@@ -18,6 +18,7 @@ import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { dashboard } from "@/lib/modules/dashboard/endpoints";
+import { trends } from "@/lib/modules/dashboard/trends/endpoints";
 import { docs } from "@/lib/modules/docs/endpoints";
 import { exports } from "@/lib/modules/exports/endpoints";
 import { fiadoCharges } from "@/lib/modules/fiado/charges/endpoints";
@@ -129,7 +130,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[auditEntries, documentAcceptances, exports, privacyRequests, personalData, platformRequests],
   ...[imports, customers, suppliers, sellers, dashboard, reports],
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
-  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries],
+  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, trends],
   ...[planCancellations, chargePapers, gatewayNotices],
   ...[billing, metrics, master, masterTotp, docs],
   ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes],

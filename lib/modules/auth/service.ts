@@ -3,16 +3,20 @@ import { consume, forgive, requireRoom } from "@/lib/access/limits";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
+import { hasTotp, withCode } from "@/lib/access/totp";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import { log } from "@/lib/api/log";
 import { email as emailAddress } from "@/lib/api/text";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import { sendPasswordChanged, sendResetLink } from "@/lib/mail/password-mails";
+import { enqueue } from "@/lib/jobs/queue";
+import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
 import { foundCompany } from "@/lib/modules/companies/service";
+import { endSupport } from "@/lib/modules/master/support-access/service";
+import { postMail } from "@/lib/modules/mails/service";
 import type { auth } from "./endpoints";
-import { INVITATION_DAYS, RESET_LINK_MINUTES, TERMS_VERSION } from "./schema";
+import { INVITATION_DAYS, RESET_LINK_MINUTES } from "./schema";
+import { recordAcceptance } from "./terms/service";
 
 const SESSION_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -20,9 +24,10 @@ const MINUTE_MS = 60_000;
 
 /**
  * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
- * refusal after the same time; five failures for an e-mail from one address close that pair for 15 minutes.
+ * refusal after the same time; five failures for an e-mail from one address close that pair for 15 minutes. Who has a
+ * second step gets his session only with its code.
  */
-export async function login(call: PublicCall, { email: typed, password }: Received<typeof auth.login>) {
+export async function login(call: PublicCall, { email: typed, password, code }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
   const pair = `${email}:${call.ip}`;
   await requireRoom("login_pair", pair);
@@ -35,14 +40,16 @@ export async function login(call: PublicCall, { email: typed, password }: Receiv
     throw new AppError("INVALID_CREDENTIALS");
   }
   await forgive("login_pair", pair);
-  return { token: await openSession(user.id, call) };
+  if (!(await hasTotp(user.id))) return { token: await openSession(prisma, user.id, call) };
+  if (!code) throw new AppError("TOTP_REQUIRED");
+  return { token: await withCode(user.id, code, (tx) => openSession(tx, user.id, call)) };
 }
 
-async function openSession(user_id: string, { ip, user_agent, now }: PublicCall): Promise<string> {
+async function openSession(tx: Unscoped, user_id: string, { ip, user_agent, now }: PublicCall): Promise<string> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   const id = newId();
   const token = newToken(id);
-  await prisma.session.create({ data: { id, user_id, token_hash: hashOf(token), expires_at, ip, user_agent } });
+  await tx.session.create({ data: { id, user_id, token_hash: hashOf(token), expires_at, ip, user_agent } });
   return token;
 }
 
@@ -63,9 +70,7 @@ export async function register(call: PublicCall, { name, email, password }: Rece
         permissions: [...PERMISSIONS],
       };
       const user = await tx.user.create({ data: owner });
-      await tx.terms_acceptance.create({
-        data: { user_id: user.id, company_id: company.id, version: TERMS_VERSION, ip: call.ip, accepted_at: call.now },
-      });
+      await recordAcceptance(tx, { user_id: user.id, company_id: company.id, accepted_at: call.now, ip: call.ip });
     })
     .catch((error: { code?: unknown }) => {
       throw error.code === "P2002" ? emailTaken() : error;
@@ -75,22 +80,23 @@ export async function register(call: PublicCall, { name, email, password }: Rece
 
 const emailTaken = () => new AppError("EMAIL_TAKEN", { errors: { email: ["Este e-mail já está cadastrado."] } });
 
-/** Mails a reset link when the e-mail has an account; answers the same, and as fast, when it has none. */
+/** Has a reset link mailed when the e-mail has an account; does the same, and answers as fast, when it has none. */
 export async function forgotPassword(call: PublicCall, { email: typed }: Received<typeof auth.forgot>) {
   const email = emailAddress.safeParse(typed).data ?? "";
   await consume("forgot_ip", call.ip);
   await consume("forgot_email", email);
-  void prepareReset(email, call).catch((err: unknown) =>
-    log.error({ request_id: call.request_id, err }, "reset mail not sent"),
-  );
+  await enqueue(prisma, "password-forgotten", { email });
   return { message: "Se este e-mail tiver cadastro, o link de redefinição chegará em instantes." };
 }
 
-async function prepareReset(email: string, { now }: PublicCall) {
+/** Writes the letter with the link, if somebody has that e-mail at all. */
+export async function writeResetLink({ email }: { readonly email: string }, now: Date) {
   const user = await prisma.user.findUnique({ where: { email } });
   if (!user?.active) return;
-  const token = await prisma.$transaction((tx) => issuePasswordLink(tx, user.id, "reset", now));
-  await sendResetLink({ name: user.name, email }, token);
+  await prisma.$transaction(async (tx) => {
+    const token = await issuePasswordLink(tx, user.id, "reset", now);
+    await postMail(tx, resetLinkMail(user, token), { kind: "password.reset", company_id: user.company_id });
+  });
 }
 
 const LINK_MS = { reset: RESET_LINK_MINUTES * MINUTE_MS, invitation: INVITATION_DAYS * DAY_MS };
@@ -108,7 +114,7 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
   const password_hash = await hashPassword(password);
-  const { user, isFirst } = await prisma.$transaction(async (tx) => {
+  await prisma.$transaction(async (tx) => {
     const user_id = await useResetToken(tx, email, token);
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
@@ -116,12 +122,10 @@ export async function resetPassword(call: PublicCall, { email, token, password }
       where: { id: user_id, joined_at: null },
       data: { joined_at: call.now },
     });
-    return { user, isFirst: count === 1 };
+    const isFirst = count === 1;
+    if (!isFirst)
+      await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id: user.company_id });
   });
-  if (!isFirst)
-    void sendPasswordChanged(user).catch((err: unknown) =>
-      log.error({ request_id: call.request_id, err }, "notice not sent"),
-    );
   return { message: "Senha alterada com sucesso." };
 }
 
@@ -136,12 +140,18 @@ async function useResetToken(tx: Unscoped, email: string, token: string): Promis
   return used.user_id;
 }
 
-/** The caller with his company. */
-export const currentUser = ({ actor }: SessionCall) =>
-  prisma.user.findUniqueOrThrow({ where: { id: actor.id }, include: { company: true } });
+/** The caller with his company; for the support, the one it looks at. */
+export async function currentUser({ actor }: SessionCall) {
+  const { id, company_id } = actor;
+  const user = await prisma.user.findUniqueOrThrow({ where: { id } });
+  const company = company_id ? await prisma.company.findUnique({ where: { id: company_id } }) : null;
+  return { ...user, company_id, company };
+}
 
-/** Ends the caller's session, for the API and for the page cookie that rests on it. */
-export async function logout({ actor, now }: SessionCall) {
+/** Ends the caller's session, for the API and for the page cookie that rests on it, and what the support looks at with it. */
+export async function logout(call: SessionCall) {
+  const { actor, now } = call;
+  if (actor.support) await endSupport(call);
   await prisma.session.updateMany({ where: { id: actor.session_id, revoked_at: null }, data: { revoked_at: now } });
   return { message: "Você saiu do sistema." };
 }

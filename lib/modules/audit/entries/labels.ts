@@ -1,0 +1,106 @@
+import type { AuditSubject } from "./schema";
+
+export const labels = { one: "registro", many: "registros" };
+
+export const SUBJECT_LABELS: Record<AuditSubject, string> = {
+  vendas: "Vendas",
+  caixa: "Caixa",
+  fiado: "Fiado",
+  contas: "Contas a pagar e a receber",
+  orcamentos: "Orçamentos",
+  produtos: "Produtos e estoque",
+  compras: "Compras",
+  cadastros: "Clientes, fornecedores e vendedores",
+  usuarios: "Usuários e acesso",
+  empresa: "Empresa, plano e dados",
+  plataforma: "Equipe da plataforma",
+};
+
+const NOUNS: Readonly<Record<string, string>> = {
+  ...{ sale: "venda", payment_correction: "forma de pagamento", held_sale: "venda em espera", store_credit: "vale" },
+  ...{ cash_register: "caixa", cash_movement: "movimentação do caixa", cash_closing: "fechamento" },
+  ...{ fiado: "conta de fiado", fiado_sale: "compra fiada", fiado_payment: "pagamento de fiado" },
+  ...{ payable: "conta a pagar", receivable: "conta a receber", quote: "orçamento", product: "produto" },
+  ...{ price_change: "mudança de preços", stock: "estoque", stock_count: "inventário", scale: "balança" },
+  ...{ purchase_item: "item da lista de compras", purchase_setting: "dias de cobertura", category: "categoria" },
+  ...{ customer: "cliente", supplier: "fornecedor", seller: "vendedor", import: "importação", user: "usuário" },
+  ...{ session: "sessão", company: "dados da empresa", plan: "plano", export: "exportação completa" },
+  ...{ privacy_request: "pedido de dados pessoais", document: "documento", approval: "aprovação" },
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  ...{ create: "Registrou", update: "Alterou", archive: "Arquivou", restore: "Restaurou", remove: "Removeu" },
+  ...{ cancel: "Cancelou", reverse: "Estornou", open: "Abriu", close: "Fechou", send: "Enviou", undo: "Desfez" },
+  ...{
+    pay: "Pagou",
+    receive: "Recebeu",
+    answer: "Respondeu",
+    convert: "Converteu em venda",
+    revoke: "Desligou o link de",
+  },
+  ...{
+    adjust: "Ajustou",
+    apply: "Aplicou",
+    commit: "Gravou",
+    discard: "Descartou",
+    hold: "Guardou",
+    recall: "Recuperou",
+  },
+  ...{ give: "Deu", use: "Usou", refuse: "Recusou", invite: "Convidou", block: "Bloqueou", unblock: "Desbloqueou" },
+  ...{ anonymize: "Apagou os dados de", attach: "Anexou arquivo a", detach: "Retirou anexo de", end: "Encerrou" },
+  ...{ download: "Baixou", issue: "Emitiu", charge: "Cobrou", link: "Criou link de", unlink: "Desligou o link de" },
+  ...{
+    subscribe: "Contratou",
+    keep: "Manteve",
+    describe: "Corrigiu a descrição de",
+    recount: "Recontou",
+    accept: "Aceitou",
+  },
+};
+
+const WHOLE: Readonly<Record<string, string>> = {
+  "cash_movement.entry": "Suprimento no caixa",
+  "cash_movement.exit": "Sangria do caixa",
+  "sale.return": "Devolução ou troca",
+  "sale.confirm_pix": "Conferiu um PIX",
+  "sale.receipt_link": "Criou link de comprovante",
+  "customer.personal_data": "Exportou os dados de um cliente",
+  "payment_correction.create": "Corrigiu a forma de pagamento",
+  "user.policies": "Mudou limites de usuário",
+  "user.pin": "Criou ou trocou o PIN",
+  "user.pin_remove": "Removeu o PIN",
+  "user.invite_again": "Convidou usuário de novo",
+  "user.password_link": "Mandou link de senha",
+  "stock_count.remove_item": "Tirou item do inventário",
+  "master.company.read": "A plataforma abriu a ficha da empresa",
+};
+
+/** "sale.cancel" → "Cancelou venda". What nobody named stays as it is written down. */
+export function actionLabel(action: string): string {
+  const [noun = "", verb = ""] = action.split(".");
+  const [said, about] = [VERBS[verb], NOUNS[noun]];
+  return WHOLE[action] ?? (said && about ? `${said} ${about}` : action);
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  ...{ number: "número", name: "nome", reason: "motivo", amount_cents: "valor", total_cents: "total", by: "por" },
+  ...{
+    fields: "campos",
+    method: "forma",
+    description: "descrição",
+    difference_cents: "diferença",
+    protocol: "protocolo",
+  },
+  ...{ from_cents: "de", to_cents: "para", rows: "linhas", action: "ação", status: "situação", kind: "tipo" },
+  ...{ counted_cents: "contado", expected_cents: "esperado", email: "e-mail", permissions: "permissões", note: "nota" },
+  ...{
+    quantity_milli: "quantidade",
+    balance_milli: "saldo",
+    file_name: "arquivo",
+    version: "versão",
+    document: "documento",
+  },
+};
+
+export const detailLabel = (name: string): string =>
+  DETAILS[name] ?? name.replace(/_(cents|milli|id)$/, "").replaceAll("_", " ");

@@ -1,0 +1,16 @@
+import type { AuditSubject } from "./schema";
+
+/** The beginnings of the actions that belong to each subject. */
+export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
+  vendas: ["sale", "payment_correction", "held_sale", "store_credit", "approval"],
+  caixa: ["cash_register", "cash_movement", "cash_closing"],
+  fiado: ["fiado", "fiado_sale", "fiado_payment"],
+  contas: ["payable", "receivable"],
+  orcamentos: ["quote"],
+  produtos: ["product", "price_change", "stock", "stock_count", "stock_divergence", "scale", "category"],
+  compras: ["purchase_item", "purchase_setting", "purchase_receipt"],
+  cadastros: ["customer", "supplier", "seller", "import"],
+  usuarios: ["user", "session"],
+  empresa: ["company", "plan", "export", "privacy_request", "document"],
+  plataforma: ["master", "support"],
+};

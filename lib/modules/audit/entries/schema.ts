@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { pageInput } from "@/lib/api/page";
+import { id } from "@/lib/api/text";
+
+/** What the log can be narrowed to. */
+export const AUDIT_SUBJECTS = [
+  ...(["vendas", "caixa", "fiado", "contas", "orcamentos", "produtos", "compras", "cadastros"] as const),
+  ...(["usuarios", "empresa", "plataforma"] as const),
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const entriesInput = pageInput.extend({
+  user_id: id.optional(),
+  about: z.enum(AUDIT_SUBJECTS).optional(),
+  from: z.iso.date("Informe um dia válido.").optional(),
+  until: z.iso.date("Informe um dia válido.").optional(),
+});
+
+export const entryResource = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  /** Null for what the system did by itself. */
+  user_name: z.string().nullable(),
+  is_platform: z.boolean(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+  ip: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof entryResource>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { acceptanceInput, acceptancesResource } from "./schema";
+
+const access = "session";
+const planExempt = true;
+
+export const documentAcceptances = {
+  get: endpoint({
+    method: "GET",
+    path: "/document-acceptances",
+    access,
+    planExempt,
+    summary:
+      "Que versões dos Termos de Uso e da Política de Privacidade estão em vigor, e quando quem pede as aceitou.",
+    input: z.strictObject({}),
+    output: acceptancesResource,
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/document-acceptances",
+    access,
+    planExempt,
+    summary: "O aceite das versões em vigor, com data e hora.",
+    input: acceptanceInput,
+    output: acceptancesResource,
+    refreshes: ["/document-acceptances"],
+  }),
+};
