@@ -2,7 +2,6 @@ const kinds = [
   {
     table: "payable",
     folder: "payables",
-    find: "findPayment",
     once: "a bill that two people pay at once is paid once",
     parts: "parts that are paid at once never exceed the bill",
     either: "of ten people, half paying a bill and half deleting it, one has his way and the bill is whole",
@@ -11,7 +10,6 @@ const kinds = [
   {
     table: "receivable",
     folder: "receivables",
-    find: "findReceipt",
     once: "a bill that two tills receive at once is received once, in one register",
     parts: "parts that are received at once never exceed the bill",
     either: "a bill is either received or canceled",
@@ -19,9 +17,10 @@ const kinds = [
   },
 ];
 
-export const bills = kinds.flatMap(({ table, folder, find, once, parts, either, back }) => {
-  const service = `lib/modules/${folder}/service.ts`;
-  const settlements = `lib/modules/${folder}/settlements/service.ts`;
+const service = "lib/modules/bills/service.ts";
+const settlements = "lib/modules/bills/settlements/service.ts";
+
+const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => {
   const test = `lib/modules/${folder}/settlements/races.test.ts`;
   const withoutLock = { file: service, replace: "ORDER BY id FOR UPDATE`", by: "ORDER BY id`" };
   const withoutCondition = {
@@ -55,7 +54,11 @@ export const bills = kinds.flatMap(({ table, folder, find, once, parts, either, 
       name: `${table}-reversed-twice`,
       why: "Sem a leitura sob trava e sem o índice, a mesma baixa é desfeita duas vezes.",
       breaks: [
-        { file: settlements, replace: `requireReversible(await ${find}(ctx, id, settlement_id));`, by: "" },
+        {
+          file: settlements,
+          replace: "requireReversible(await findSettlement(ctx, book, id, settlement_id));",
+          by: "",
+        },
         `DROP INDEX ${table}_settlement_company_id_reverses_id_key`,
       ],
       test,
@@ -63,3 +66,33 @@ export const bills = kinds.flatMap(({ table, folder, find, once, parts, either, 
     },
   ];
 });
+
+export const bills = [
+  ...settled,
+  {
+    name: "bill-attachments-over-ten",
+    why: "Sem segurar a conta, anexos que chegam juntos passam do limite de dez.",
+    breaks: [
+      {
+        file: "lib/modules/bills/attachments/service.ts",
+        replace: "await holdBills(ctx, book, [id]);\n        const of_bill",
+        by: "const of_bill",
+      },
+    ],
+    test: "lib/modules/bills/attachments/attachments.test.ts",
+    named: "an eleventh document is refused, also when several come at once, and photos keep their own quota",
+  },
+  {
+    name: "bill-attachments-shown-from-storage",
+    why: "Sem a recusa, um anexo abre para qualquer um pelo endereço das imagens.",
+    breaks: [
+      {
+        file: "lib/modules/files/service.ts",
+        replace: 'if (!row || row.kind === "attachment") return null;',
+        by: "if (!row) return null;",
+      },
+    ],
+    test: "lib/modules/bills/attachments/attachments.test.ts",
+    named: "a document has no address that a page could show it from",
+  },
+];

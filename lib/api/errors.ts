@@ -63,6 +63,7 @@ export const ERRORS = {
   TOO_LARGE: [413, "O envio é grande demais."],
   UNSUPPORTED_MEDIA_TYPE: [415, "Envie os dados em JSON."],
   INVALID: [422, "Verifique os campos destacados."],
+  INTERRUPTED: [400, "A requisição foi interrompida antes de chegar inteira. Tente de novo."],
   INVALID_JSON: [422, "Os dados enviados não são um JSON válido."],
   IDEMPOTENCY_KEY_REQUIRED: [422, "Envie o cabeçalho Idempotency-Key com um UUID."],
   IDEMPOTENCY_KEY_REUSED: [422, "Esta chave já foi usada com outros dados."],

@@ -51,12 +51,13 @@ const CONSTRAINTS: [RegExp, ErrorCode][] = [
   [/register_is_closed/, "REGISTER_CLOSED"],
   [/fiado_remaining/, "OVER_REMAINING"],
   [/stored_file_quota/, "FILE_QUOTA"],
+  [/stored_document_quota/, "DOCUMENT_QUOTA"],
   [/returned_over_sold/, "RETURN_OVER_SOLD"],
   [/store_credit_balance/, "STORE_CREDIT_SHORT"],
 ];
 
 const LOST =
-  /connection terminated|ECONNREFUSED|ECONNRESET|timeout exceeded|query read timeout|server closed the connection/i;
+  /connection terminated|not queryable|ECONNREFUSED|ECONNRESET|timeout exceeded|query read timeout|server closed the connection/i;
 
 /** The table's code for whatever was thrown; an unknown error is INTERNAL. */
 export function codeOf(error: unknown): ErrorCode {

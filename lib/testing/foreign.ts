@@ -91,6 +91,8 @@ export async function furnished() {
     ...{ "purchase-list": purchase.id, quotes: quote.id, "price-changes": price_change.id },
     ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
     ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
+    "payables/attachment_id": await attached(shop, { payable_id: payable.id }, canary),
+    "receivables/attachment_id": await attached(shop, { receivable_id: receivable.id }, canary),
   };
   return { ...shop, canary, ids };
 }
@@ -137,6 +139,15 @@ async function partlySettled(shop: Awaited<ReturnType<typeof company>>, canary: 
   };
 }
 
+/** A document of a bill, under a name that is only its company's. */
+async function attached({ db, company_id, user }: Awaited<ReturnType<typeof company>>, bill: object, canary: string) {
+  const file = `${randomUUID().replaceAll("-", "")}.pdf`;
+  const by = { user_id: user.id, byte_count: 1 };
+  await db.stored_file.create({ data: { company_id, name: file, kind: "attachment", ...by } });
+  const row = { company_id, ...bill, ...by, file, file_name: `${canary}.pdf`, user_name: user.name };
+  return (await db.bill_attachment.create({ data: row })).id;
+}
+
 type Furnished = Awaited<ReturnType<typeof furnished>>;
 
 /** The other company's ids for an endpoint's path: `:id` is of what the path begins with. */
@@ -180,6 +191,8 @@ const SAMPLES: Record<string, object> = {
   "POST /sales/:id/payment-corrections": {
     ...{ from_method: "dinheiro", to_method: "pix", amount_cents: 100, reason: "Cliente pagou por PIX" },
   },
+  "POST /payables/:id/attachments": { file_name: "boleto.pdf" },
+  "POST /receivables/:id/attachments": { file_name: "recibo.pdf" },
   "PUT /payables/:id": BILL,
   "PATCH /payables/:id/mark-as-paid": { payment_date: "2026-05-10", payment_method: "pix" },
   "POST /payables/:id/settlements/:settlement_id/reversal": { reason: "Pago em dobro" },

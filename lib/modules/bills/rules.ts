@@ -107,28 +107,21 @@ export interface DueRow {
   readonly remaining_cents: bigint;
 }
 
-export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueSummary {
+export type DueFigures = Omit<DueSummary, "forecast">;
+
+export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueFigures {
   const figures = DUE_FIGURES.map((figure) => {
     const row = rows.find((row) => row.figure === figure);
     const counted = { bill_count: Number(row?.bill_count ?? 0), remaining_cents: Number(row?.remaining_cents ?? 0) };
     return [figure, { ...ranges[figure], ...counted }];
   });
-  return Object.fromEntries(figures) as DueSummary;
-}
-
-interface Sums {
-  readonly _count: number;
-  readonly _sum: { readonly amount_cents: number | null; readonly paid_cents: number | null };
-}
-
-/** The totals of a list; of canceled bills nothing is left to settle. */
-export function totalsOf({ _count, _sum }: Sums, are_canceled: boolean) {
-  const amount_cents = _sum.amount_cents ?? 0;
-  const paid_cents = _sum.paid_cents ?? 0;
-  const remaining_cents = are_canceled ? 0 : amount_cents - paid_cents;
-  return { bill_count: _count, amount_cents, paid_cents, remaining_cents };
+  return Object.fromEntries(figures) as DueFigures;
 }
 
 /** The categories a shop uses and those it is offered, each once, in their order. */
 export const mergeCategories = (used: readonly string[], offered: readonly string[]) =>
   [...new Set([...used, ...offered])].sort((a, b) => a.localeCompare(b, "pt-BR"));
+
+/** "Aluguel (2/12)": which one of a series it is. */
+export const nameOfBill = (bill: { description: string; installment: number; installments: number }): string =>
+  bill.installments > 1 ? `${bill.description} (${bill.installment}/${bill.installments})` : bill.description;

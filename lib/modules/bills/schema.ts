@@ -3,7 +3,8 @@ import { cents, orNull, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { countUntil, MAX_INSTALLMENTS, RECURRENCES, type Recurrence, SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { type LocalDate, localDate } from "@/lib/core/calendar";
+import { daysBetween, type LocalDate, localDate } from "@/lib/core/calendar";
+import { readBillCode } from "./codes/rules";
 
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2100-12-31";
@@ -26,8 +27,13 @@ export const billFields = {
   /** When it was incurred, where that is not when it is due. */
   competence_date: orNull(day()),
   expected_method: orNull(method),
-  /** The numbers of a boleto, or a PIX code: of this one bill, not of its series. */
-  barcode: optional(text(512)),
+  /** What pays it: of this one bill, not of its series. It is kept only when it checks. */
+  barcode: optional(text(512)).transform((code, check) => {
+    const read = code ? readBillCode(code) : null;
+    if (!read || !("refusal" in read)) return read?.code ?? null;
+    check.addIssue({ code: "custom", message: read.refusal });
+    return z.NEVER;
+  }),
   notes: optional(prose(1_000)),
 };
 
@@ -43,7 +49,7 @@ export const planFields = {
   recurrence_until: orNull(day()),
 };
 
-interface Plan {
+export interface Plan {
   readonly amount_cents: number;
   readonly due_date: LocalDate;
   readonly installments: number;
@@ -84,15 +90,43 @@ export const reversalInput = reversalForm.extend({ id, settlement_id: id });
 
 export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
+const billFilters = { search, category: text(60).optional() };
+
 /** The query of a list of bills; both days are due dates and included. */
 export const billsInput = pageInput.extend({
-  search,
-  category: text(60).optional(),
+  ...billFilters,
   from: day().optional(),
   until: day().optional(),
   sort: z.enum(BILL_SORTS).default("due_date"),
   direction: z.enum(["asc", "desc"]).default("asc"),
 });
+
+/** One view of the calendar: six weeks at most. */
+const MAX_CALENDAR_DAYS = 42;
+export const calendarInput = z.strictObject({
+  ...billFilters,
+  from: day("Informe o primeiro dia."),
+  until: day("Informe o último dia."),
+});
+export const checkCalendar = z.superRefine<{ from: LocalDate; until: LocalDate }>(({ from, until }, check) => {
+  const count = daysBetween(from, until) + 1;
+  if (count >= 1 && count <= MAX_CALENDAR_DAYS) return;
+  check.addIssue({ code: "custom", path: ["until"], message: `Escolha até ${MAX_CALENDAR_DAYS} dias.` });
+});
+
+/** The days of a calendar that have bills, the largest few of each by name. */
+export const calendarOf = <T extends z.ZodType>(bill: T) =>
+  z.object({
+    data: z.array(
+      z.object({
+        day: z.string(),
+        bill_count: z.int(),
+        amount_cents: z.int(),
+        remaining_cents: z.int(),
+        bills: z.array(bill),
+      }),
+    ),
+  });
 
 /** What a bill shows, whichever way its money goes. */
 export const billResource = {
@@ -150,8 +184,20 @@ const dueFigure = z.object({
   remaining_cents: z.int(),
 });
 
+/** What is still to come in this month less what is still to go; null for whoever may not see both books. */
+const forecast = z.object({
+  from: z.string(),
+  until: z.string(),
+  receivable_cents: z.int(),
+  payable_cents: z.int(),
+  balance_cents: z.int(),
+});
+
 /** What is open of all bills, whatever the filter: each figure's days lead to the list that matches it. */
-export const dueSummary = z.object({ overdue: dueFigure, today: dueFigure, week: dueFigure, month: dueFigure });
+export const dueSummary = z.object({
+  ...{ overdue: dueFigure, today: dueFigure, week: dueFigure, month: dueFigure },
+  forecast: forecast.nullable(),
+});
 export type DueSummary = z.output<typeof dueSummary>;
 
 export const optionsInput = z.strictObject({ search });

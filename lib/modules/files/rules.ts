@@ -29,6 +29,17 @@ export function formatOf(bytes: Uint8Array): "png" | "jpeg" | "webp" | null {
   return startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8) ? "webp" : null;
 }
 
+/** True for what begins and ends as a PDF does; what is in between only its reader knows, so it is never opened here. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const end = new TextDecoder("latin1").decode(bytes.subarray(-1_024));
+  return startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]) && end.includes("%%EOF");
+}
+
+export const isPdfName = (name: string): boolean => name.endsWith(".pdf");
+
+/** Side in pixels of a document that is a picture: a photographed boleto stays legible. */
+export const DOCUMENT_SIDE = 2_400;
+
 /** "<company>/<name>", as it stands in an address; null for anything that is not exactly that. */
 export function partsOf(path: string): { company_id: string; name: string } | null {
   const [, company_id = "", name = ""] =

@@ -6,7 +6,7 @@ import { type Ctx, dbFor, sqlFor } from "@/lib/db/tenant";
 import { discard, fetchKept, keep, keptBefore } from "@/lib/storage/disk";
 import { asPng, redraw } from "@/lib/storage/picture";
 import type { files } from "./endpoints";
-import { formatOf, namesOf, originalOf, type PictureKind, partsOf, SIDES } from "./rules";
+import { DOCUMENT_SIDE, formatOf, isPdf, namesOf, originalOf, type PictureKind, partsOf, SIDES } from "./rules";
 
 const ABANDONED_MS = 86_400_000;
 
@@ -33,16 +33,51 @@ async function keepPicture(ctx: Ctx, { file: { bytes } }: Received<typeof files.
   return { path: `${ctx.company_id}/${name}` };
 }
 
-async function draw(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array[]> {
-  const refusal = new AppError("INVALID", {
-    message: "Esta imagem não pode ser usada. Escolha uma foto PNG, JPEG ou WebP.",
-    errors: { file: ["Esta imagem não pode ser usada. Escolha uma foto PNG, JPEG ou WebP."] },
-  });
+const draw = (bytes: Uint8Array, kind: PictureKind) =>
+  redrawn(bytes, SIDES[kind], "Esta imagem não pode ser usada. Escolha uma foto PNG, JPEG ou WebP.");
+
+async function redrawn(bytes: Uint8Array, sides: readonly number[], sentence: string): Promise<Uint8Array[]> {
+  const refusal = new AppError("INVALID", { message: sentence, errors: { file: [sentence] } });
   if (!formatOf(bytes)) throw refusal;
-  return redraw(bytes, SIDES[kind]).catch(() => {
+  return redraw(bytes, sides).catch(() => {
     throw refusal;
   });
 }
+
+interface Kept {
+  readonly file: string;
+  readonly byte_count: number;
+}
+
+/**
+ * Keeps a document: a PDF as it came, a picture drawn anew. `keepRow` writes the row that points at it, in a transaction in
+ * which it calls what it is given; when that fails the file goes too. Refuses with DOCUMENT_QUOTA what is one too many.
+ */
+export async function keepDocument<T>(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  keepRow: (kept: (ctx: Ctx) => Promise<Kept>) => Promise<T>,
+): Promise<T> {
+  const sentence = "Este arquivo não pode ser usado. Escolha um PDF ou uma foto PNG, JPEG ou WebP.";
+  const [content = bytes] = isPdf(bytes) ? [bytes] : await redrawn(bytes, [DOCUMENT_SIDE], sentence);
+  const file = `${randomBytes(16).toString("hex")}.${isPdf(bytes) ? "pdf" : "webp"}`;
+  const byte_count = content.length;
+  try {
+    await keep(ctx.company_id, file, content);
+    return await keepRow(async ({ db, company_id, user, now }) => {
+      const row = { company_id, name: file, kind: "attachment", byte_count, user_id: user.id, created_at: now };
+      await db.stored_file.create({ data: row });
+      return { file, byte_count };
+    });
+  } catch (error) {
+    await discardDocument(ctx, file);
+    throw error;
+  }
+}
+
+export const fetchDocument = (ctx: Ctx, file: string) => fetchKept(ctx.company_id, file);
+export const forgetDocument = (ctx: Ctx, name: string) => ctx.db.stored_file.deleteMany({ where: { name } });
+export const discardDocument = (ctx: Ctx, file: string) => discard(ctx.company_id, file);
 
 /**
  * What a row is to be pointed at: the name of a picture of that kind which this company has kept. Undefined leaves the
@@ -73,7 +108,7 @@ async function clearAbandoned(ctx: Ctx) {
   const before = new Date(ctx.now.getTime() - ABANDONED_MS);
   await sqlFor(ctx).execute`
     DELETE FROM stored_file f
-    WHERE f.company_id = ${ctx.company_id}::uuid AND f.created_at < ${before}
+    WHERE f.company_id = ${ctx.company_id}::uuid AND f.created_at < ${before} AND f.kind <> 'attachment'
       AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = f.company_id AND p.photo = f.name)
       AND NOT EXISTS (SELECT FROM company c WHERE c.id = f.company_id AND c.logo = f.company_id || '/' || f.name)`;
   const known = new Set((await ctx.db.stored_file.findMany({ select: { name: true } })).map(({ name }) => name));
@@ -100,7 +135,8 @@ export async function openPicture(path: string, viewer_company_id: () => Promise
   const parts = partsOf(path);
   if (!parts) return null;
   const row = await dbFor(parts.company_id).stored_file.findFirst({ where: { name: originalOf(parts.name) } });
-  if (!row || (row.kind === "photo" && (await viewer_company_id()) !== parts.company_id)) return null;
+  if (!row || row.kind === "attachment") return null;
+  if (row.kind === "photo" && (await viewer_company_id()) !== parts.company_id) return null;
   const bytes = await fetchKept(parts.company_id, parts.name);
   return bytes && ({ bytes, kind: row.kind as PictureKind } satisfies KeptPicture);
 }

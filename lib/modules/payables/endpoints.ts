@@ -10,7 +10,15 @@ import {
   optionsInput,
   optionsResource,
 } from "@/lib/modules/bills/schema";
-import { changedPayable, newPayable, payableResource, payablesInput, wholePayable } from "./schema";
+import {
+  changedPayable,
+  newPayable,
+  payableCalendar,
+  payableResource,
+  payablesCalendarInput,
+  payablesInput,
+  wholePayable,
+} from "./schema";
 
 const access = "contas a pagar";
 const refreshes = ["/payables", "/dashboard"] as const;
@@ -23,6 +31,14 @@ export const payables = {
     summary: "As contas a pagar, com os totais do que foi filtrado e o que há em aberto por vencimento.",
     input: payablesInput,
     output: paged(payableResource).extend({ totals: billTotals, summary: dueSummary }),
+  }),
+  calendar: endpoint({
+    method: "GET",
+    path: "/payables/calendar",
+    access,
+    summary: "Os vencimentos de até seis semanas, dia a dia, com os totais e as maiores contas de cada dia.",
+    input: payablesCalendarInput,
+    output: payableCalendar,
   }),
   get: endpoint({
     method: "GET",

@@ -8,6 +8,7 @@ import { company } from "@/lib/testing/company";
 
 const today = dayOf(new Date());
 const rent = { description: "Aluguel da loja", category: "Aluguel", amount_cents: 150_000, due_date: "2026-01-31" };
+const BOLETO = "00190.50095 40144.816069 06809.350314 3 37370000000100";
 const bill = (fields: object = {}) => ({ ...rent, ...fields });
 const pix = { payment_date: today, payment_method: "pix" };
 const days = (body: { series: { due_date: string }[] }) => body.series.map(({ due_date }) => due_date);
@@ -16,10 +17,10 @@ test("a bill is kept as it was told, and nothing is paid of it yet", async () =>
   const shop = await company();
   const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Imobiliária Sol" } });
   const told = { supplier_id: supplier.id, expected_method: "pix", competence_date: "2026-01-01", notes: "Até as 16h" };
-  const { status, body } = await shop.call(create, bill({ ...told, barcode: "34191.79001 01043.510047" }));
+  const { status, body } = await shop.call(create, bill({ ...told, barcode: BOLETO }));
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ ...rent, ...told, supplier_name: "Imobiliária Sol", barcode: "34191.79001 01043.510047" },
+    ...{ ...rent, ...told, supplier_name: "Imobiliária Sol", barcode: BOLETO.replace(/\D/g, "") },
     ...{ paid_cents: 0, remaining_cents: 150_000, status: "atrasada", payment_date: null, payment_method: null },
     ...{ installment: 1, installments: 1, series_id: null, series: [], settlements: [] },
   });
@@ -38,8 +39,8 @@ test("what a bill cannot be is refused beside its field", async () => {
 
 test("a value in installments is split to the cent, month by month, and only the first has the boleto", async () => {
   const shop = await company();
-  const { body } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3, barcode: "123" }));
-  expect(body).toMatchObject({ installment: 1, installments: 3, amount_cents: 3_334, barcode: "123" });
+  const { body } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3, barcode: "um@loja.com.br" }));
+  expect(body).toMatchObject({ installment: 1, installments: 3, amount_cents: 3_334, barcode: "um@loja.com.br" });
   expect(days(body)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31"]);
   expect(body.series.map((one: { amount_cents: number }) => one.amount_cents)).toEqual([3_334, 3_333, 3_333]);
   expect((await shop.call(getPayable, { id: body.series[1].id })).body.barcode).toBeNull();
@@ -54,6 +55,30 @@ test("a recurring bill repeats its value, so many times or until a day", async (
   expect(days(weekly.body)).toEqual(["2026-01-31", "2026-02-07"]);
   const yearly = await shop.call(create, bill({ due_date: "2028-02-29", recurrence: "anual", installments: 2 }));
   expect(days(yearly.body)).toEqual(["2028-02-29", "2029-02-28"]);
+});
+
+test("a boleto or a PIX code is kept only when it checks, and the sentence says where it is wrong", async () => {
+  const shop = await company();
+  const refusal = async (barcode: string) => (await shop.call(create, bill({ barcode }))).body.errors?.barcode?.[0];
+  expect(await refusal(BOLETO.replace("40144", "40154"))).toBe(
+    "Confira a 2ª parte da linha digitável: um dos números dela está errado.",
+  );
+  expect(await refusal(BOLETO.slice(0, 30))).toContain("A linha digitável tem 47 números e aqui há 26.");
+  expect(await refusal("pagar no banco")).toContain("Não é a linha digitável de um boleto");
+  expect(await refusal("00020126360014br.gov.bcb.pix0114+55119876543215204")).toContain("incompleto ou foi alterado");
+  expect(await refusal(BOLETO)).toBeUndefined();
+  expect(await refusal("")).toBeUndefined();
+});
+
+test("a month of 31 days keeps its last day for 24 months, and each of these days is the month's last", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, bill({ recurrence: "mensal", installments: 24 }));
+  const lastDays = Array.from({ length: 24 }, (_, month) => new Date(Date.UTC(2026, month + 1, 0)).toISOString());
+  expect(days(body)).toEqual(lastDays.map((instant) => instant.slice(0, 10)));
+  const { body: changed } = await shop.call(update, {
+    ...{ id: body.series[1].id, ...bill({ due_date: "2026-02-28", amount_cents: 90_000 }), scope: "this_and_next" },
+  });
+  expect(days(changed)).toEqual(days(body));
 });
 
 test("a plan that makes no sense is refused beside its field", async () => {
@@ -106,12 +131,15 @@ test("a change that leaves the day leaves the days after it, and each keeps its 
   const monthly = bill({ recurrence: "mensal", installments: 3, competence_date: "2026-01-01" });
   const { body: first } = await shop.call(create, monthly);
   const [, second, third] = first.series;
-  await shop.call(update, { id: third.id, ...bill({ due_date: "2026-03-31", barcode: "333" }) });
-  const changed = bill({ due_date: second.due_date, barcode: "222", competence_date: "2026-02-15" });
+  await shop.call(update, { id: third.id, ...bill({ due_date: "2026-03-31", barcode: "tres@loja.com.br" }) });
+  const changed = bill({ due_date: second.due_date, barcode: "dois@loja.com.br", competence_date: "2026-02-15" });
   const { body } = await shop.call(update, { id: second.id, scope: "this_and_next", ...changed });
   expect(days(body)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31"]);
-  expect([body.barcode, body.competence_date]).toEqual(["222", "2026-02-15"]);
-  expect((await shop.call(getPayable, { id: third.id })).body).toMatchObject({ barcode: "333", competence_date: null });
+  expect([body.barcode, body.competence_date]).toEqual(["dois@loja.com.br", "2026-02-15"]);
+  expect((await shop.call(getPayable, { id: third.id })).body).toMatchObject({
+    barcode: "tres@loja.com.br",
+    competence_date: null,
+  });
 });
 
 test("what is paid or canceled is never edited, and the amount stays once money went in", async () => {

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { billFields, billResource, billsInput, checkPlan, planFields, scope } from "@/lib/modules/bills/schema";
+import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
+import {
+  billFields,
+  billResource,
+  billsInput,
+  calendarInput,
+  calendarOf,
+  checkCalendar,
+  checkPlan,
+  planFields,
+  scope,
+} from "@/lib/modules/bills/schema";
 import { PAYABLE_FILTERS, PAYABLE_STATUSES } from "./rules";
 import { paymentResource } from "./settlements/schema";
 
@@ -10,10 +21,9 @@ export const payableFields = z.strictObject({ ...billFields, supplier_id: orNull
 export const newPayable = payableFields.extend(planFields).check(checkPlan);
 export const changedPayable = payableFields.extend({ id, scope });
 
-export const payablesInput = billsInput.extend({
-  status: z.enum(PAYABLE_FILTERS).optional(),
-  supplier_id: id.optional(),
-});
+const filters = { status: z.enum(PAYABLE_FILTERS).optional(), supplier_id: id.optional() };
+export const payablesInput = billsInput.extend(filters);
+export const payablesCalendarInput = calendarInput.extend(filters).check(checkCalendar);
 
 export const payableResource = z.object({
   ...billResource,
@@ -29,8 +39,10 @@ export type Payable = z.output<typeof payableResource>;
 /** One bill with its payments and, where it is one of several, all of these in order. */
 export const wholePayable = payableResource.extend({
   settlements: z.array(paymentResource),
+  attachments: z.array(attachmentResource),
   series: z.array(
     payableResource.pick({ id: true, installment: true, amount_cents: true, due_date: true, status: true }),
   ),
 });
+export const payableCalendar = calendarOf(payableResource);
 export type WholePayable = z.output<typeof wholePayable>;

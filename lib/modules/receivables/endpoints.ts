@@ -10,7 +10,15 @@ import {
   optionsInput,
   optionsResource,
 } from "@/lib/modules/bills/schema";
-import { changedReceivable, newReceivable, receivableResource, receivablesInput, wholeReceivable } from "./schema";
+import {
+  changedReceivable,
+  newReceivable,
+  receivableCalendar,
+  receivableResource,
+  receivablesCalendarInput,
+  receivablesInput,
+  wholeReceivable,
+} from "./schema";
 
 const access = "contas a receber";
 const refreshes = ["/receivables", "/dashboard"] as const;
@@ -23,6 +31,14 @@ export const receivables = {
     summary: "As contas a receber, com os totais do que foi filtrado e o que há em aberto por vencimento.",
     input: receivablesInput,
     output: paged(receivableResource).extend({ totals: billTotals, summary: dueSummary }),
+  }),
+  calendar: endpoint({
+    method: "GET",
+    path: "/receivables/calendar",
+    access,
+    summary: "Os vencimentos de até seis semanas, dia a dia, com os totais e as maiores contas de cada dia.",
+    input: receivablesCalendarInput,
+    output: receivableCalendar,
   }),
   get: endpoint({
     method: "GET",

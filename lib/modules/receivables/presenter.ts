@@ -1,53 +1,51 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf } from "@/lib/core/calendar";
-import type { receivable, receivable_settlement } from "@/lib/db/generated/client";
+import type { payable } from "@/lib/db/generated/client";
+import { presentAttachments } from "@/lib/modules/bills/attachments/presenter";
+import type { listBillDays, listBills } from "@/lib/modules/bills/list/service";
 import { presentBill, presentSettlement } from "@/lib/modules/bills/presenter";
-import type { listReceivables } from "./list/service";
+import type { BillRow, getBill } from "@/lib/modules/bills/service";
 import { statusOf } from "./rules";
-import type { getReceivable } from "./service";
 
 interface Clock {
   readonly now: Date;
   readonly zone: string;
 }
+type Whole = Awaited<ReturnType<typeof getBill>>;
 
-function presentStanding(row: receivable, { now, zone }: Clock) {
+function presentStanding(row: Omit<payable, "supplier_id">, { now, zone }: Clock) {
   const bill = presentBill(row);
   return { ...bill, status: statusOf(bill, dayOf(now, zone)) };
 }
 
-export function presentReceivable(
-  row: receivable & { customer: { name: string; phone: string | null } | null },
-  clock: Clock,
-) {
+export function presentReceivable(row: BillRow, clock: Clock) {
   const { settled_on, settlement_method, ...bill } = presentStanding(row, clock);
-  return {
-    ...bill,
-    customer_name: row.customer?.name ?? null,
-    customer_phone: row.customer?.phone ?? null,
-    received_date: settled_on,
-    receipt_method: settlement_method,
-  };
+  const { name: customer_name = null, phone: customer_phone = null } = row.party ?? {};
+  const received = { received_date: settled_on, receipt_method: settlement_method };
+  return { ...bill, customer_id: row.party_id, customer_name, customer_phone, ...received };
 }
 
-function presentReceipt(row: receivable_settlement & { reversed_by: object | null }) {
+function presentReceipt(row: Whole["settlements"][number]) {
   const { payment_date, payment_method, ...receipt } = presentSettlement(row);
   return { ...receipt, received_date: payment_date, receipt_method: payment_method };
 }
 
-export const presentWholeReceivable = (row: Awaited<ReturnType<typeof getReceivable>>, clock: Clock) => ({
+export const presentWholeReceivable = (row: Whole, clock: Clock) => ({
   ...presentReceivable(row, clock),
   settlements: row.settlements.map(presentReceipt),
+  attachments: presentAttachments(row),
   series: row.series.map((bill) => presentStanding(bill, clock)),
 });
 
-export const presentReceived = (row: Awaited<ReturnType<typeof getReceivable>>, clock: Clock) => ({
-  data: presentWholeReceivable(row, clock),
-});
+export const presentReceived = (row: Whole, clock: Clock) => ({ data: presentWholeReceivable(row, clock) });
 
-export const presentReceivablesPage = (found: Awaited<ReturnType<typeof listReceivables>>, clock: Clock, url: URL) => ({
+export const presentReceivablesPage = (found: Awaited<ReturnType<typeof listBills>>, clock: Clock, url: URL) => ({
   ...page(presentReceivable)(found, clock, url),
   totals: found.totals,
   summary: found.summary,
+});
+
+export const presentReceivableDays = (days: Awaited<ReturnType<typeof listBillDays>>, clock: Clock) => ({
+  data: days.map((day) => ({ ...day, bills: day.bills.map((bill) => presentReceivable(bill, clock)) })),
 });

@@ -1,4 +1,5 @@
-import { type LocalDate, toColumn } from "@/lib/core/calendar";
+import type { LocalDate } from "@/lib/core/calendar";
+import { type Dated, KEPT_STANDINGS, OPEN_STANDINGS, type Standing, standingOf } from "@/lib/modules/bills/books/rules";
 
 export const RECEIVABLE_STATUSES = ["em_aberto", "atrasada", "recebida", "cancelada"] as const;
 export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
@@ -7,29 +8,18 @@ export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
 export const RECEIVABLE_FILTERS = ["a_receber", ...RECEIVABLE_STATUSES] as const;
 export type ReceivableFilter = (typeof RECEIVABLE_FILTERS)[number];
 
-interface Bill {
-  readonly due_date: LocalDate;
-  readonly settled_on: LocalDate | null;
-  readonly canceled_at: string | null;
-}
+const WORDS: Record<Standing, ReceivableStatus> = {
+  ...{ overdue: "atrasada", today: "em_aberto", upcoming: "em_aberto", settled: "recebida", canceled: "cancelada" },
+};
+const STANDINGS: Record<ReceivableFilter, readonly Standing[]> = {
+  a_receber: OPEN_STANDINGS,
+  em_aberto: ["today", "upcoming"],
+  atrasada: ["overdue"],
+  recebida: ["settled"],
+  cancelada: ["canceled"],
+};
 
-/** Overdue begins the day after it is due; what is received never is. */
-export function statusOf({ due_date, settled_on, canceled_at }: Bill, today: LocalDate): ReceivableStatus {
-  if (canceled_at) return "cancelada";
-  if (settled_on) return "recebida";
-  return due_date < today ? "atrasada" : "em_aberto";
-}
+export const statusOf = (bill: Dated, today: LocalDate): ReceivableStatus => WORDS[standingOf(bill, today)];
 
-/** The rows that have a status on that day; without one, all but the canceled. */
-export function withStatus(status: ReceivableFilter | undefined, today: LocalDate) {
-  const open = { settled_on: null, canceled_at: null };
-  const day = toColumn(today);
-  if (!status) return { canceled_at: null };
-  return {
-    a_receber: open,
-    em_aberto: { ...open, due_date: { gte: day } },
-    atrasada: { ...open, due_date: { lt: day } },
-    recebida: { settled_on: { not: null } },
-    cancelada: { canceled_at: { not: null } },
-  }[status];
-}
+/** How the bills of a filter stand; without one, all but the canceled. */
+export const standingsOf = (filter: ReceivableFilter | undefined) => (filter ? STANDINGS[filter] : KEPT_STANDINGS);

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { billFields, billResource, billsInput, checkPlan, planFields, scope } from "@/lib/modules/bills/schema";
+import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
+import {
+  billFields,
+  billResource,
+  billsInput,
+  calendarInput,
+  calendarOf,
+  checkCalendar,
+  checkPlan,
+  planFields,
+  scope,
+} from "@/lib/modules/bills/schema";
 import { RECEIVABLE_FILTERS, RECEIVABLE_STATUSES } from "./rules";
 import { receiptResource } from "./settlements/schema";
 
@@ -10,10 +21,9 @@ export const receivableFields = z.strictObject({ ...billFields, customer_id: orN
 export const newReceivable = receivableFields.extend(planFields).check(checkPlan);
 export const changedReceivable = receivableFields.extend({ id, scope });
 
-export const receivablesInput = billsInput.extend({
-  status: z.enum(RECEIVABLE_FILTERS).optional(),
-  customer_id: id.optional(),
-});
+const filters = { status: z.enum(RECEIVABLE_FILTERS).optional(), customer_id: id.optional() };
+export const receivablesInput = billsInput.extend(filters);
+export const receivablesCalendarInput = calendarInput.extend(filters).check(checkCalendar);
 
 export const receivableResource = z.object({
   ...billResource,
@@ -31,8 +41,10 @@ export type Receivable = z.output<typeof receivableResource>;
 /** One bill with its receipts and, where it is one of several, all of these in order. */
 export const wholeReceivable = receivableResource.extend({
   settlements: z.array(receiptResource),
+  attachments: z.array(attachmentResource),
   series: z.array(
     receivableResource.pick({ id: true, installment: true, amount_cents: true, due_date: true, status: true }),
   ),
 });
+export const receivableCalendar = calendarOf(receivableResource);
 export type WholeReceivable = z.output<typeof wholeReceivable>;

@@ -1,135 +1,17 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { Received } from "@/lib/api/endpoint";
-import { AppError, must } from "@/lib/api/errors";
-import { countUntil, planBills } from "@/lib/core/bills";
-import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
-import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
-import { recordAudit } from "@/lib/modules/audit/service";
-import {
-  amountAlong,
-  datesAfter,
-  isOpen,
-  requireOpen,
-  requireSameAmount,
-  requireUntouched,
-} from "@/lib/modules/bills/rules";
-import type { Scope } from "@/lib/modules/bills/schema";
+import type { Ctx } from "@/lib/db/tenant";
+import { RECEIVABLES } from "@/lib/modules/bills/books/rules";
+import { cancelBill, createBill, getBill, updateBill } from "@/lib/modules/bills/service";
 import type { receivables } from "./endpoints";
 
-const NO_REASON = "Sem motivo informado";
+export const getReceivable = (ctx: Ctx, input: Received<typeof receivables.get>) => getBill(ctx, RECEIVABLES, input);
 
-const whole = {
-  customer: { select: { name: true, phone: true } },
-  settlements: {
-    include: { reversed_by: { select: { id: true } } },
-    orderBy: [{ created_at: "asc" as const }, { id: "asc" as const }],
-  },
-};
+export const createReceivable = (ctx: Ctx, { customer_id, ...input }: Received<typeof receivables.create>) =>
+  createBill(ctx, RECEIVABLES, { ...input, party_id: customer_id });
 
-/** A bill with its receipts and, where it is one of several, all of these in order. */
-export async function getReceivable(ctx: Ctx, { id }: { id: string }) {
-  const bill = must(await ctx.db.receivable.findFirst({ where: { id }, include: whole }));
-  return { ...bill, series: await seriesOf(ctx, bill) };
-}
+export const updateReceivable = (ctx: Ctx, { customer_id, ...input }: Received<typeof receivables.update>) =>
+  updateBill(ctx, RECEIVABLES, { ...input, party_id: customer_id });
 
-const seriesOf = async (ctx: Ctx, { series_id }: { series_id: string | null }) =>
-  series_id ? ctx.db.receivable.findMany({ where: { series_id }, orderBy: { installment: "asc" } }) : [];
-
-/** Makes one bill or several, and answers the first. The barcode is the first one's: every boleto has its own. */
-export const createReceivable = (ctx: Ctx, { recurrence_until, ...input }: Received<typeof receivables.create>) =>
-  transaction(ctx, async (ctx) => {
-    const { customer_id, recurrence, due_date, description, category, amount_cents, barcode } = input;
-    await requireCustomer(ctx, customer_id);
-    const until = recurrence && recurrence_until;
-    const installments = until ? countUntil(due_date, recurrence, until) : input.installments;
-    const bills = planBills({ ...input, installments });
-    const common = {
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now },
-      ...{ customer_id, description, category, notes: input.notes, expected_method: input.expected_method },
-      series_id: bills.length > 1 ? randomUUID() : null,
-    };
-    const rows = await ctx.db.receivable.createManyAndReturn({
-      data: bills.map((bill, position) => ({
-        ...{ ...common, ...bill, ...datesOf(bill) },
-        barcode: position === 0 ? barcode : null,
-      })),
-    });
-    const { id } = must(rows.find(({ installment }) => installment === 1));
-    await recordAudit(ctx, "receivable.create", { subject: id, details: { amount_cents, installments, recurrence } });
-    return getReceivable(ctx, { id });
-  });
-
-/**
- * Changes an open bill; along a series also those after it that are still open, but for what each has of its own: its
- * competence and its barcode. Moved to another day, they follow as often as before. Refuses with ALREADY_RECEIVED.
- */
-export const updateReceivable = (ctx: Ctx, { id, scope, ...fields }: Received<typeof receivables.update>) =>
-  transaction(ctx, async (ctx) => {
-    const { bill, next } = await holdSeries(ctx, { id, scope });
-    requireOpen(bill, "ALREADY_RECEIVED");
-    const amount = amountAlong(bill, fields.amount_cents);
-    if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);
-    if (fields.customer_id !== bill.customer_id) await requireCustomer(ctx, fields.customer_id);
-    const dates = datesAfter(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, bill));
-    await ctx.db.receivable.update({ where: key(ctx, id), data: { ...fields, ...datesOf(fields) } });
-    const { competence_date, barcode, due_date, amount_cents, ...common } = fields;
-    for (const other of next) {
-      const moved = dates.get(other.id);
-      const data = { ...common, ...amount, ...(moved && { due_date: toColumn(moved) }) };
-      await ctx.db.receivable.update({ where: key(ctx, other.id), data });
-    }
-    const before = { from_cents: bill.amount_cents, from_day: fromColumn(bill.due_date) };
-    const details = { ...before, to_cents: amount_cents, to_day: due_date, also: next.map((other) => other.id) };
-    await recordAudit(ctx, "receivable.update", { subject: id, details });
-    return getReceivable(ctx, { id });
-  });
-
-/** Cancels a bill that nothing was received of, and along a series those after it: the rows stay. */
-export const cancelReceivable = (ctx: Ctx, { id, scope, reason }: Received<typeof receivables.cancel>) =>
-  transaction(ctx, async (ctx) => {
-    const { bill, next } = await holdSeries(ctx, { id, scope });
-    requireUntouched(bill, "ALREADY_RECEIVED");
-    const also = next.filter(({ paid_cents }) => paid_cents === 0).map((other) => other.id);
-    const cancel_reason = reason ?? NO_REASON;
-    await ctx.db.receivable.updateMany({
-      where: { id: { in: [id, ...also] } },
-      data: { canceled_at: ctx.now, cancel_reason },
-    });
-    await recordAudit(ctx, "receivable.cancel", { subject: id, details: { reason: cancel_reason, also } });
-    return getReceivable(ctx, { id });
-  });
-
-/** A bill and, along its series, the open ones after it, all held against receipts and changes. */
-async function holdSeries(ctx: Ctx, { id, scope }: { id: string; scope: Scope }) {
-  const bill = must(await ctx.db.receivable.findFirst({ where: { id } }));
-  const series = scope === "this" ? [] : await seriesOf(ctx, bill);
-  const after = series.filter(({ installment }) => installment > bill.installment);
-  const held = await holdReceivables(ctx, [id, ...after.map((other) => other.id)]);
-  return {
-    bill: must(held.find((row) => row.id === id)),
-    next: held.filter((row) => row.id !== id && isOpen(row)),
-  };
-}
-
-/** Locks bills, in the order of their ids, and answers them as they are once they are held. */
-export async function holdReceivables(ctx: Ctx, ids: readonly string[]) {
-  await sqlFor(ctx).query`
-    SELECT FROM receivable WHERE company_id = ${ctx.company_id}::uuid AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return ctx.db.receivable.findMany({ where: { id: { in: [...ids] } }, orderBy: { installment: "asc" } });
-}
-
-interface Dates {
-  readonly due_date: LocalDate;
-  readonly competence_date: LocalDate | null;
-}
-
-const datesOf = ({ due_date, competence_date }: Dates) => ({
-  due_date: toColumn(due_date),
-  competence_date: competence_date && toColumn(competence_date),
-});
-
-async function requireCustomer(ctx: Ctx, id: string | null) {
-  if (!id || (await ctx.db.customer.findFirst({ where: { id, archived_at: null } }))) return;
-  throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente."] } });
-}
+export const cancelReceivable = (ctx: Ctx, input: Received<typeof receivables.cancel>) =>
+  cancelBill(ctx, RECEIVABLES, input);

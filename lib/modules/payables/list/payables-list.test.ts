@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { DELETE as cancel } from "@/app/api/v1/payables/[id]/route";
+import { GET as calendar } from "@/app/api/v1/payables/calendar/route";
 import { GET as categories } from "@/app/api/v1/payables/categories/route";
 import { POST as create, GET as list } from "@/app/api/v1/payables/route";
+import { POST as bring, GET as listIncome } from "@/app/api/v1/receivables/route";
 import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { presentPayablesPage } from "../presenter";
@@ -74,7 +76,7 @@ describe("the bills of a shop", () => {
   });
 
   test("are summed at the top by when they are due, and each figure is the list of its days", async () => {
-    const { summary } = await look({ search: "nada disso" });
+    const { forecast: _, ...summary } = (await look({ search: "nada disso" })).summary;
     expect(summary.overdue).toMatchObject({ from: null, bill_count: 2, remaining_cents: 3_000 });
     expect(summary.today).toMatchObject({ from: today, until: today, bill_count: 1, remaining_cents: 4_000 });
     expect(summary.week).toMatchObject({
@@ -92,6 +94,33 @@ describe("the bills of a shop", () => {
       const { totals } = await look({ status: "a_pagar", ...(from && { from }), until });
       expect([totals.bill_count, totals.remaining_cents]).toEqual([bill_count, remaining_cents]);
     }
+  });
+
+  test("lie on their days, each day with its sums and its largest few, the same as the list of that day", async () => {
+    for (let count = 1; count <= 4; count++)
+      await shop.call(create, {
+        ...{ description: `Dia ${count}`, category: "Mercadorias" },
+        amount_cents: count,
+        due_date: addDays(today, 20),
+      });
+    const span = { from: addDays(today, -3), until: addDays(today, 30) };
+    const { data } = (await shop.call(calendar, span)).body;
+    const sum = (name: "bill_count" | "amount_cents" | "remaining_cents") =>
+      data.reduce((all: number, day: Record<typeof name, number>) => all + day[name], 0);
+    const { totals } = await look(span);
+    expect([sum("bill_count"), sum("amount_cents"), sum("remaining_cents")]).toEqual([
+      ...[totals.bill_count, totals.amount_cents, totals.remaining_cents],
+    ]);
+    for (const { day, bill_count, remaining_cents } of data) {
+      const list = await look({ from: day, until: day });
+      expect([list.totals.bill_count, list.totals.remaining_cents]).toEqual([bill_count, remaining_cents]);
+    }
+    const crowded = data.find(({ day }: { day: string }) => day === addDays(today, 20));
+    expect([crowded.bill_count, names({ data: crowded.bills })]).toEqual([4, ["Dia 4", "Dia 3", "Dia 2"]]);
+    const late = (await shop.call(calendar, { ...span, status: "atrasada" })).body.data;
+    expect(late.map(({ day }: { day: string }) => day)).toEqual([addDays(today, -1)]);
+    const wide = await shop.call(calendar, { from: today, until: addDays(today, 42) });
+    expect(wide.body.errors).toEqual({ until: ["Escolha até 42 dias."] });
   });
 
   test("have the categories that were used beside those that are offered", async () => {
@@ -116,3 +145,32 @@ test("a bill is late from the shop's own midnight on, not from the server's", as
   expect(await statusAt("2026-05-16T02:59:59.999Z")).toEqual(["vence_hoje", 0]);
   expect(await statusAt("2026-05-16T03:00:00Z")).toEqual(["atrasada", 1]);
 });
+
+test("the month's balance is what is open to come less what is open to go, each the sum of its own list", async () => {
+  const shop = await company();
+  const bill = { description: "Conta", category: "Outros", due_date: today };
+  for (const amount_cents of [70_001, 5_000]) await shop.call(create, { ...bill, amount_cents });
+  for (const amount_cents of [40_000, 2_002]) await shop.call(bring, { ...bill, amount_cents });
+  await shop.call(bring, { ...bill, amount_cents: 999, due_date: addDays(today, 45) });
+  const { forecast } = (await shop.call(list)).body.summary;
+  expect(forecast).toMatchObject({ payable_cents: 75_001, receivable_cents: 42_002, balance_cents: -32_999 });
+  expect((await shop.call(listIncome)).body.summary.forecast).toEqual(forecast);
+  const { from, until } = forecast;
+  const goes = (await shop.call(list, { status: "a_pagar", from, until })).body.totals.remaining_cents;
+  const comes = (await shop.call(listIncome, { status: "a_receber", from, until })).body.totals.remaining_cents;
+  expect([goes, comes]).toEqual([forecast.payable_cents, forecast.receivable_cents]);
+  const payer = await shop.colleague({ permissions: ["contas a pagar"] });
+  expect((await payer.call(list)).body.summary.forecast).toBeNull();
+});
+
+test("a search finds more than ten thousand bills, to the last page", async () => {
+  const shop = await company();
+  const row = { company_id: shop.company_id, user_id: shop.user.id, description: "Mensalidade", category: "Contas" };
+  const due_date = toColumn(today);
+  await shop.db.payable.createMany({
+    data: Array.from({ length: 10_050 }, () => ({ ...row, amount_cents: 100, due_date })),
+  });
+  const { body } = await shop.call(list, { search: "mensalidade", per_page: 100, page: 101 });
+  expect([body.total, body.last_page, body.data.length]).toEqual([10_050, 101, 50]);
+  expect(body.totals.amount_cents).toBe(1_005_000);
+}, 60_000);

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatBoleto, mod10, readBoleto } from "./boleto";
+
+const BANK = "00190.50095 40144.816069 06809.350314 3 37370000000100";
+const BANK_BARS = "00193373700000001000500940144816060680935031";
+const BY_MODULUS_10 = "83640000001-1 33120138000-2 81288462711-6 08013618155-1";
+const BY_MODULUS_11 = "85890000460-9 52460179160-5 60759305086-5 83148300001-0";
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+describe("a bank's boleto", () => {
+  test("is the same typed and in bars, and says its amount", () => {
+    const read = { kind: "banco", bars: BANK_BARS, typed: digitsOf(BANK), amount_cents: 100 };
+    expect(readBoleto(BANK)).toEqual(read);
+    expect(readBoleto(BANK_BARS)).toEqual(read);
+    expect(formatBoleto(digitsOf(BANK))).toBe(BANK);
+  });
+
+  test("with any one digit wrong is refused, and the part that is wrong is named", () => {
+    const typed = digitsOf(BANK);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 46 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
+        const wrong = typed.slice(0, at) + ((Number(typed[at]) + more) % 10) + typed.slice(at + 1);
+        const read = readBoleto(wrong);
+        if (wrong.startsWith("8")) return;
+        expect(read).toHaveProperty("refusal");
+        if (at < 32)
+          expect(read).toMatchObject({ refusal: expect.stringContaining(`${at < 10 ? 1 : at < 21 ? 2 : 3}ª parte`) });
+      }),
+    );
+  });
+
+  test("of any free field is read back as it was made", () => {
+    const digits = (length: number) =>
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(digits(3), digits(14), digits(25), (bank, due_and_amount, free) => {
+        fc.pre(!bank.startsWith("8"));
+        const made = Array.from({ length: 9 }, (_, check) => `${bank}9${check + 1}${due_and_amount}${free}`).map(
+          readBoleto,
+        );
+        const right = made.filter((read) => "typed" in read);
+        expect(right).toHaveLength(1);
+        for (const read of right) expect("typed" in read && readBoleto(read.typed)).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe("a bill of water, light or taxes", () => {
+  test.each([
+    ["by modulus 10", BY_MODULUS_10, 13_312],
+    ["by modulus 11", BY_MODULUS_11, 4_605_246],
+  ])("is checked block by block %s, the same typed and in bars", (_, line, amount_cents) => {
+    const read = readBoleto(line);
+    expect(read).toMatchObject({ kind: "arrecadacao", typed: digitsOf(line), amount_cents });
+    expect("bars" in read && readBoleto(read.bars)).toEqual(read);
+    expect(formatBoleto(digitsOf(line))).toBe(line);
+    const wrong = digitsOf(line).replace(/.$/, (last) => String((Number(last) + 1) % 10));
+    expect(readBoleto(wrong)).toMatchObject({ refusal: expect.stringContaining("4ª parte") });
+  });
+
+  test("is typed as FEBRABAN's own bars are", () => {
+    expect(readBoleto("84670000000109910422023123100000000000054321")).toMatchObject({
+      typed: "846700000009109910422020312310000004000000543215",
+      amount_cents: 1_099,
+    });
+  });
+});
+
+test("the three parts of a bank's boleto are checked by modulus 10", () => {
+  expect(mod10("001905009")).toBe(5);
+  expect(mod10("4014481606")).toBe(9);
+  expect(mod10("0680935031")).toBe(4);
+});
+
+test("a number of the wrong length says how many there should be", () => {
+  expect(readBoleto("0019050095401448160690680935")).toEqual({
+    refusal: "A linha digitável tem 47 números e aqui há 28. Confira e digite de novo.",
+  });
+  expect(readBoleto("8".repeat(40))).toMatchObject({ refusal: expect.stringContaining("tem 48 números") });
+  expect(readBoleto("abc")).toMatchObject({ refusal: expect.stringContaining("só tem números") });
+});

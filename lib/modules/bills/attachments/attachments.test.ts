@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { NextRequest } from "next/server";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { POST as sendPhoto } from "@/app/api/v1/files/photos/route";
+import { GET as open, DELETE as remove } from "@/app/api/v1/payables/[id]/attachments/[attachment_id]/route";
+import { POST as attach } from "@/app/api/v1/payables/[id]/attachments/route";
+import { GET as getPayable } from "@/app/api/v1/payables/[id]/route";
+import { POST as create } from "@/app/api/v1/payables/route";
+import { POST as attachIncome } from "@/app/api/v1/receivables/[id]/attachments/route";
+import { POST as bring } from "@/app/api/v1/receivables/route";
+import { GET as look } from "@/app/storage/[...path]/route";
+import { company } from "@/lib/testing/company";
+import { MAX_ATTACHMENTS } from "./schema";
+
+const storage = mkdtempSync(join(tmpdir(), "storage-"));
+const bill = { description: "Luz", category: "Contas", amount_cents: 10_000, due_date: "2026-11-20" };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const pdf = bytes("%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n");
+let photo: Uint8Array;
+beforeAll(async () => {
+  process.env.STORAGE_DIR = storage;
+  photo = await sharp({ create: { width: 3_000, height: 900, channels: 3, background: "#fff" } })
+    .withExif({ IFD0: { Artist: "segredo-da-camera" } })
+    .jpeg()
+    .toBuffer();
+});
+
+async function indebted() {
+  const shop = await company();
+  const { body } = await shop.call(create, bill);
+  const kept = () => {
+    try {
+      return readdirSync(join(storage, shop.company_id));
+    } catch {
+      return [];
+    }
+  };
+  return { ...shop, id: body.id as string, kept };
+}
+
+test("a PDF is kept as it came, and only ever given out to be saved", async () => {
+  const shop = await indebted();
+  const { status, body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "boleto de luz.pdf" });
+  expect([status, body.attachments.length]).toEqual([201, 1]);
+  const [{ id: attachment_id, file_name, is_picture, byte_count, user_name }] = body.attachments;
+  expect([file_name, is_picture, byte_count, user_name]).toEqual([
+    "boleto de luz.pdf",
+    false,
+    pdf.length,
+    shop.user.name,
+  ]);
+  const answer = await shop.call(open, { id: shop.id, attachment_id });
+  expect(new Uint8Array(answer.body)).toEqual(new Uint8Array(pdf));
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''boleto%20de%20luz.pdf");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox/);
+});
+
+test("a picture is drawn anew: smaller, without what its camera wrote", async () => {
+  const shop = await indebted();
+  const { body } = await shop.call(attach, { id: shop.id, file: photo, file_name: "nota.jpg" });
+  const [{ id: attachment_id, is_picture }] = body.attachments;
+  const { body: shown, headers } = await shop.call(open, { id: shop.id, attachment_id });
+  const { format, width, exif } = await sharp(shown).metadata();
+  expect([is_picture, format, width, exif]).toEqual([true, "webp", 2_400, undefined]);
+  expect(headers.get("content-disposition")).toContain("nota.webp");
+});
+
+describe("what is neither a PDF nor a picture is refused and leaves nothing", () => {
+  const hostile: Record<string, Uint8Array> = {
+    nothing: new Uint8Array(),
+    "a page of HTML": bytes("<!doctype html><script>alert(1)</script>"),
+    "an SVG": bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    "a PDF after something else": bytes(`<script></script>%PDF-1.7 %%EOF`),
+    "a PDF without an end": bytes("%PDF-1.7\n1 0 obj"),
+    "a ZIP": Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
+    "a program": bytes("MZ\u0000\u0000"),
+    "HTML behind the first bytes of a PNG": Uint8Array.from([
+      ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+      ...bytes("<script>alert(1)</script>"),
+    ]),
+  };
+  test.each(Object.keys(hostile))("%s", async (name) => {
+    const shop = await indebted();
+    const answer = await shop.call(attach, { id: shop.id, file: hostile[name] ?? pdf, file_name: "x.pdf" });
+    expect([answer.status, shop.kept(), await shop.db.stored_file.count()]).toEqual([422, [], 0]);
+  });
+
+  test("more than 5 MB", async () => {
+    const shop = await indebted();
+    const file = new Uint8Array(5 * 1_048_576 + 1);
+    expect((await shop.call(attach, { id: shop.id, file, file_name: "x.pdf" })).status).toBe(413);
+    expect(shop.kept()).toEqual([]);
+  });
+});
+
+test("who removes a document is written down with its name, and it leaves the disk", async () => {
+  const shop = await indebted();
+  const { body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "errado.pdf" });
+  const attachment_id = body.attachments[0].id;
+  expect(shop.kept()).toHaveLength(1);
+  const { status, body: after } = await shop.call(remove, { id: shop.id, attachment_id });
+  expect([status, after.attachments, shop.kept(), await shop.db.stored_file.count()]).toEqual([200, [], [], 0]);
+  expect((await shop.call(open, { id: shop.id, attachment_id })).status).toBe(404);
+  const told = await shop.db.audit_entry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
+  expect(told.map(({ action }) => action)).toEqual(["payable.create", "payable.attach", "payable.detach"]);
+  expect(told[2]?.details).toMatchObject({ file_name: "errado.pdf", attachment: attachment_id });
+});
+
+test("a document is of its own bill, its own book and its own company", async () => {
+  const [shop, other] = [await indebted(), await indebted()];
+  const { body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "meu.pdf" });
+  const attachment_id = body.attachments[0].id;
+  const { body: second } = await shop.call(create, bill);
+  expect((await shop.call(open, { id: second.id, attachment_id })).status).toBe(404);
+  expect((await other.call(open, { id: shop.id, attachment_id })).status).toBe(404);
+  expect((await other.call(attach, { id: shop.id, file: pdf, file_name: "x.pdf" })).status).toBe(404);
+  expect(other.kept()).toEqual([]);
+  const { body: income } = await shop.call(bring, bill);
+  const receipt = await shop.call(attachIncome, { id: income.id, file: pdf, file_name: "recibo.pdf" });
+  expect([receipt.status, receipt.body.attachments.length]).toEqual([201, 1]);
+});
+
+test("a document has no address that a page could show it from", async () => {
+  const shop = await indebted();
+  await shop.call(attach, { id: shop.id, file: photo, file_name: "nota.jpg" });
+  const path = [shop.company_id, shop.kept()[0] ?? ""];
+  const request = new NextRequest(`http://localhost/storage/${path.join("/")}`);
+  expect((await look(request, { params: Promise.resolve({ path }) })).status).toBe(404);
+});
+
+test("an eleventh document is refused, also when several come at once, and photos keep their own quota", async () => {
+  const shop = await indebted();
+  const send = () => shop.call(attach, { id: shop.id, file: pdf, file_name: "x.pdf" });
+  for (let count = 1; count < MAX_ATTACHMENTS; count++) expect((await send()).status).toBe(201);
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect([shop.kept().length, await shop.db.bill_attachment.count()]).toEqual([MAX_ATTACHMENTS, MAX_ATTACHMENTS]);
+  expect((await shop.call(sendPhoto, { file: photo })).status).toBe(201);
+});
+
+test("a company keeps a thousand documents and not one more", async () => {
+  const shop = await indebted();
+  const { company_id, user } = shop;
+  await shop.db.stored_file.createMany({
+    data: Array.from({ length: 1_000 }, (_, at) => ({
+      ...{ company_id, kind: "attachment", byte_count: 1, user_id: user.id },
+      name: `${String(at).padStart(32, "0")}.pdf`,
+    })),
+  });
+  const { status, body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "x.pdf" });
+  expect([status, body.code, shop.kept()]).toEqual([409, "DOCUMENT_QUOTA", []]);
+  expect((await shop.call(getPayable, { id: shop.id })).body.attachments).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { sentFile } from "@/lib/api/files";
+import { id, text } from "@/lib/api/text";
+
+const MIB = 1_048_576;
+export const MAX_ATTACHMENT_BYTES = 5 * MIB;
+export const MAX_ATTACHMENTS = 10;
+export const ATTACHMENT_TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
+
+export const attachmentInput = z.strictObject({ id, file: sentFile, file_name: text(200).min(1, "Informe o nome.") });
+export const attachmentPath = z.strictObject({ id, attachment_id: id });
+
+export const attachmentResource = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  /** As it is kept: a picture is drawn anew. */
+  byte_count: z.int(),
+  /** Shown on the page; anything else is only saved. */
+  is_picture: z.boolean(),
+  user_name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type Attachment = z.output<typeof attachmentResource>;

@@ -1,0 +1,67 @@
+import "server-only";
+import { AppError, must } from "@/lib/api/errors";
+import type { ReceivedFile } from "@/lib/api/files";
+import { type Ctx, key, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { discardDocument, fetchDocument, forgetDocument, keepDocument } from "@/lib/modules/files/service";
+import type { Book } from "../books/rules";
+import { billsOf, getBill, holdBills } from "../service";
+import { MAX_ATTACHMENTS } from "./schema";
+
+const FULL = `Uma conta guarda até ${MAX_ATTACHMENTS} anexos. Remova um antes.`;
+
+interface Sent {
+  readonly id: string;
+  readonly file: ReceivedFile;
+  readonly file_name: string;
+}
+
+/** Keeps a document with a bill, paid or not. Refuses what is neither a PDF nor a picture, and an eleventh one. */
+export const addAttachment =
+  (book: Book) =>
+  async (ctx: Ctx, { id, file, file_name }: Sent) => {
+    must(await billsOf(ctx, book).findFirst({ where: { id } }));
+    return keepDocument(ctx, file.bytes, (kept) =>
+      transaction(ctx, async (ctx) => {
+        await holdBills(ctx, book, [id]);
+        const of_bill = { [`${book.table}_id`]: id };
+        if ((await ctx.db.bill_attachment.count({ where: of_bill })) >= MAX_ATTACHMENTS)
+          throw new AppError("CONFLICT", { message: FULL });
+        const { file, byte_count } = await kept(ctx);
+        const { company_id, user, now: created_at } = ctx;
+        const by = { user_id: user.id, user_name: user.name, created_at };
+        const row = { company_id, ...of_bill, file, byte_count, file_name, ...by };
+        const attachment = await ctx.db.bill_attachment.create({ data: row });
+        const details = { file_name, byte_count, attachment: attachment.id };
+        await recordAudit(ctx, `${book.table}.attach`, { subject: id, details });
+        return getBill(ctx, book, { id });
+      }),
+    );
+  };
+
+interface Place {
+  readonly id: string;
+  readonly attachment_id: string;
+}
+
+const find = async (ctx: Ctx, { table }: Book, { id, attachment_id }: Place) =>
+  must(await ctx.db.bill_attachment.findFirst({ where: { id: attachment_id, [`${table}_id`]: id } }));
+
+export const openAttachment = (book: Book) => async (ctx: Ctx, place: Place) => {
+  const attachment = await find(ctx, book, place);
+  return { attachment, bytes: must(await fetchDocument(ctx, attachment.file)) };
+};
+
+/** The document leaves the disk once its row is gone; what it was called stays written down. */
+export const removeAttachment = (book: Book) => async (ctx: Ctx, place: Place) => {
+  const { file, bill } = await transaction(ctx, async (ctx) => {
+    await holdBills(ctx, book, [place.id]);
+    const { id, file, file_name } = await find(ctx, book, place);
+    await ctx.db.bill_attachment.delete({ where: key(ctx, id) });
+    await forgetDocument(ctx, file);
+    await recordAudit(ctx, `${book.table}.detach`, { subject: place.id, details: { file_name, attachment: id } });
+    return { file, bill: await getBill(ctx, book, place) };
+  });
+  await discardDocument(ctx, file);
+  return bill;
+};

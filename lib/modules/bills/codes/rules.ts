@@ -1,0 +1,30 @@
+import { readBoleto } from "@/lib/core/boleto";
+import { isPixPayload, readPixKey, readPixPayload } from "@/lib/core/pix";
+
+export interface BillCode {
+  readonly kind: "boleto" | "arrecadacao" | "pix" | "chave_pix";
+  /** As it is kept: the digits of a boleto to type, the whole of a PIX code, a key as banks know it. */
+  readonly code: string;
+  /** What it asks for, in cents, where it says so. */
+  readonly amount_cents: number | null;
+}
+
+const UNKNOWN = "Não é a linha digitável de um boleto, nem um código ou chave PIX. Copie de novo o código inteiro.";
+const BROKEN_PIX = "O código PIX está incompleto ou foi alterado. Copie de novo o código inteiro.";
+const SHORTEST_BOLETO = 20;
+
+/** What pays a bill, or why it does not: the sentence stands beside its field. */
+export function readBillCode(text: string): BillCode | { readonly refusal: string } {
+  const code = text.trim();
+  if (code.startsWith("0002")) {
+    if (!isPixPayload(code)) return { refusal: BROKEN_PIX };
+    return { kind: "pix", code, amount_cents: readPixPayload(code)?.amount_cents ?? null };
+  }
+  const key = readPixKey(code);
+  if (key) return { kind: "chave_pix", code: key.key, amount_cents: null };
+  if (!/^[\d\s.-]+$/.test(code) || code.replace(/\D/g, "").length < SHORTEST_BOLETO) return { refusal: UNKNOWN };
+  const boleto = readBoleto(code);
+  if ("refusal" in boleto) return boleto;
+  const { kind, typed, amount_cents } = boleto;
+  return { kind: kind === "banco" ? "boleto" : kind, code: typed, amount_cents };
+}

@@ -1,0 +1,148 @@
+import "server-only";
+import { can } from "@/lib/access/permissions";
+import { type PageInput, slice } from "@/lib/api/page";
+import { DUE_FIGURES, dueRanges } from "@/lib/core/bills";
+import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
+import { searchPatterns } from "@/lib/core/text";
+import { Prisma } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { type Book, PAYABLES, RECEIVABLES, type Standing } from "../books/rules";
+import { type DueRow, mergeCategories, summarizeDue } from "../rules";
+import type { BILL_SORTS } from "../schema";
+import { billsOf, namedAlike, withParty } from "../service";
+
+interface Filter {
+  readonly standings: readonly Standing[];
+  readonly party_id: string | undefined;
+  readonly category?: string | undefined;
+  readonly search: string;
+  readonly from?: LocalDate | undefined;
+  readonly until?: LocalDate | undefined;
+}
+
+interface Asked extends Filter, PageInput {
+  readonly sort: (typeof BILL_SORTS)[number];
+  readonly direction: "asc" | "desc";
+}
+
+interface Totals {
+  readonly bill_count: bigint;
+  readonly amount_cents: bigint;
+  readonly paid_cents: bigint;
+  readonly remaining_cents: bigint;
+}
+
+/** What is left of a bill, as its presenter says it. */
+const REMAINING = Prisma.raw("CASE WHEN b.canceled_at IS NULL THEN b.amount_cents - b.paid_cents ELSE 0 END");
+
+/** The bills of a book that a filter leaves, in one page, with the sums of all of them and what is due whatever the filter. */
+export async function listBills(ctx: Ctx, book: Book, asked: Asked) {
+  const today = dayOf(ctx.now, ctx.zone);
+  const found = matching(ctx, book, asked, today);
+  const direction = Prisma.raw(asked.direction);
+  const { skip, take } = slice(asked);
+  const [ids, [sums], summary] = await Promise.all([
+    sqlFor(ctx).query<{ id: string }>`
+      SELECT b.id ${found}
+      ORDER BY b.${Prisma.raw(asked.sort)} ${direction}, b.due_date ${direction}, b.id ${direction}
+      LIMIT ${take} OFFSET ${skip}`,
+    sqlFor(ctx).query<Totals>`
+      SELECT count(*) AS bill_count, coalesce(sum(b.amount_cents), 0) AS amount_cents,
+             coalesce(sum(b.paid_cents), 0) AS paid_cents, coalesce(sum(${REMAINING}), 0) AS remaining_cents ${found}`,
+    summarize(ctx, book, today),
+  ]);
+  const rows = await inOrder(ctx, book, ids);
+  const totals = Object.fromEntries(Object.entries(sums ?? {}).map(([name, sum]) => [name, Number(sum)]));
+  const { page, per_page } = asked;
+  return { rows, total: Number(sums?.bill_count ?? 0), page, per_page, totals: totals as Numbers<Totals>, summary };
+}
+
+type Numbers<T> = { [Name in keyof T]: number };
+
+/** From where the bills are and which of them are meant; `standingOf` says the same of one bill. */
+function matching(ctx: Ctx, book: Book, { standings, search, ...wanted }: Filter, today: LocalDate) {
+  const [table, party] = [Prisma.raw(book.table), Prisma.raw(book.party)];
+  const party_id = Prisma.raw(`b.${book.party}_id`);
+  const words = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
+    LIKE ALL (${searchPatterns(search)}::text[])`;
+  return Prisma.sql`
+    FROM ${table} b LEFT JOIN ${party} p ON p.company_id = b.company_id AND p.id = ${party_id}
+    WHERE b.company_id = ${ctx.company_id}::uuid
+      AND CASE WHEN b.canceled_at IS NOT NULL THEN 'canceled' WHEN b.settled_on IS NOT NULL THEN 'settled'
+               WHEN b.due_date < ${today}::date THEN 'overdue' WHEN b.due_date = ${today}::date THEN 'today'
+               ELSE 'upcoming' END = ANY(${standings}::text[])
+      ${wanted.from ? Prisma.sql`AND b.due_date >= ${wanted.from}::date` : Prisma.empty}
+      ${wanted.until ? Prisma.sql`AND b.due_date <= ${wanted.until}::date` : Prisma.empty}
+      ${wanted.party_id ? Prisma.sql`AND ${party_id} = ${wanted.party_id}::uuid` : Prisma.empty}
+      ${wanted.category ? Prisma.sql`AND b.category = ${wanted.category}` : Prisma.empty}
+      ${search ? words : Prisma.empty}`;
+}
+
+async function inOrder(ctx: Ctx, book: Book, ids: readonly { id: string }[]) {
+  const where = { id: { in: ids.map(({ id }) => id) } };
+  const rows = await billsOf(ctx, book).findMany({ where, include: withParty(book) });
+  const by_id = new Map(rows.map((row) => [row.id, namedAlike(book, row)]));
+  return ids.flatMap(({ id }) => by_id.get(id) ?? []);
+}
+
+const NAMED_OF_A_DAY = 3;
+
+interface DayRow {
+  readonly id: string;
+  readonly due_date: Date;
+  readonly bill_count: bigint;
+  readonly amount_cents: bigint;
+  readonly remaining_cents: bigint;
+}
+
+/** The days that have bills of a filter, with their sums and the largest few of them. */
+export async function listBillDays(ctx: Ctx, book: Book, filter: Filter) {
+  const days = await sqlFor(ctx).query<DayRow>`
+    SELECT id, due_date, bill_count, amount_cents, remaining_cents FROM (
+      SELECT b.id, b.due_date, count(*) OVER day AS bill_count, sum(b.amount_cents) OVER day AS amount_cents,
+             sum(${REMAINING}) OVER day AS remaining_cents,
+             row_number() OVER (PARTITION BY b.due_date ORDER BY ${REMAINING} DESC, b.amount_cents DESC, b.id) AS place
+      ${matching(ctx, book, filter, dayOf(ctx.now, ctx.zone))}
+      WINDOW day AS (PARTITION BY b.due_date)) AS found
+    WHERE place <= ${NAMED_OF_A_DAY} ORDER BY due_date, place`;
+  const bills = await inOrder(ctx, book, days);
+  const on = ({ due_date }: { due_date: Date }) => fromColumn(due_date);
+  const firsts = days.filter((row, at) => at === 0 || on(row) !== on(days[at - 1] ?? row));
+  return firsts.map((first) => ({
+    day: on(first),
+    bill_count: Number(first.bill_count),
+    amount_cents: Number(first.amount_cents),
+    remaining_cents: Number(first.remaining_cents),
+    bills: bills.filter((bill) => on(bill) === on(first)),
+  }));
+}
+
+/** What is open by when it is due, and what the month's bills of both books will leave. */
+async function summarize(ctx: Ctx, book: Book, today: LocalDate) {
+  const seesBoth = can(ctx.user, "contas a pagar") && can(ctx.user, "contas a receber");
+  if (!seesBoth) return { ...(await sumDue(ctx, book, today)), forecast: null };
+  const [payable, receivable] = await Promise.all([sumDue(ctx, PAYABLES, today), sumDue(ctx, RECEIVABLES, today)]);
+  const [payable_cents, receivable_cents] = [payable.month.remaining_cents, receivable.month.remaining_cents];
+  const { from, until } = payable.month;
+  const forecast = { payable_cents, receivable_cents, balance_cents: receivable_cents - payable_cents };
+  return { ...(book === PAYABLES ? payable : receivable), forecast: { from: from ?? until, until, ...forecast } };
+}
+
+async function sumDue(ctx: Ctx, { table }: Book, today: LocalDate) {
+  const ranges = dueRanges(today);
+  const firsts = DUE_FIGURES.map((figure) => ranges[figure].from ?? "-infinity");
+  const lasts = DUE_FIGURES.map((figure) => ranges[figure].until);
+  const rows = await sqlFor(ctx).query<DueRow>`
+    SELECT f.figure, count(b.id) AS bill_count, coalesce(sum(b.amount_cents - b.paid_cents), 0) AS remaining_cents
+    FROM unnest(${DUE_FIGURES}::text[], ${firsts}::text[]::date[], ${lasts}::text[]::date[]) AS f (figure, first, last)
+    JOIN ${Prisma.raw(table)} b ON b.company_id = ${ctx.company_id}::uuid AND b.due_date BETWEEN f.first AND f.last
+      AND b.settled_on IS NULL AND b.canceled_at IS NULL
+    GROUP BY f.figure`;
+  return summarizeDue(ranges, rows);
+}
+
+export async function listBillCategories(ctx: Ctx, book: Book, offered: readonly string[]) {
+  const used = await billsOf(ctx, book).groupBy({ by: ["category"], where: {} });
+  const names = used.map(({ category }) => category);
+  return { data: mergeCategories(names, offered) };
+}

@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { fileAnswer } from "@/lib/api/files";
+import { id, idInput } from "@/lib/api/text";
+
+/** The receipts of one book, as PDF. */
+export const papersOf = (noun: "payables" | "receivables", access: "contas a pagar" | "contas a receber") => ({
+  settlement: endpoint({
+    method: "GET",
+    path: `/${noun}/:id/settlements/:settlement_id/pdf`,
+    access,
+    summary: "O recibo de uma baixa em PDF.",
+    input: idInput.extend({ settlement_id: id }),
+    output: fileAnswer,
+    answers: ["application/pdf"],
+  }),
+});

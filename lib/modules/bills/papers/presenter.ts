@@ -1,0 +1,24 @@
+import "server-only";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { presentCompany } from "@/lib/modules/pdv/presenter";
+import { drawSettlement } from "@/lib/pdf/settlement";
+import { presentBill, presentSettlement } from "../presenter";
+import { nameOfBill } from "../rules";
+import { wordsOf } from "./rules";
+import type { getSettlementPaper } from "./service";
+
+export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<typeof getSettlementPaper>>>) {
+  const [company, settlement, bill] = [
+    presentCompany(found.company),
+    presentSettlement(found.settlement),
+    presentBill(found.bill),
+  ];
+  const { payment_date: date, payment_method, user_name } = settlement;
+  const settled = { ...settlement, date, method: METHOD_LABELS[payment_method] };
+  const party = found.bill.party?.name ?? null;
+  const names = { table: found.table, shop: company.name, party, bill: nameOfBill(bill) };
+  return drawSettlement({
+    ...{ company, logo: found.logo, words: wordsOf({ ...names, settled }) },
+    ...{ date, user_name, reason: settlement.reason, settlement },
+  });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { must } from "@/lib/api/errors";
+import type { Ctx } from "@/lib/db/tenant";
+import { letterheadOf } from "@/lib/modules/companies/service";
+import type { Book } from "../books/rules";
+import { getBill } from "../service";
+
+interface Place {
+  readonly id: string;
+  readonly settlement_id: string;
+}
+
+/** A bill's settlement with what its paper bears of the shop. */
+export const getSettlementPaper =
+  (book: Book) =>
+  async (ctx: Ctx, { id, settlement_id }: Place) => {
+    const bill = await getBill(ctx, book, { id });
+    const settlement = must(bill.settlements.find((one) => one.id === settlement_id));
+    return { table: book.table, bill, settlement, ...(await letterheadOf(ctx)) };
+  };

@@ -1,0 +1,169 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { AppError, must } from "@/lib/api/errors";
+import { countUntil, planBills, type SettlementMethod } from "@/lib/core/bills";
+import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
+import type { payable } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { Book } from "./books/rules";
+import { amountAlong, datesAfter, isOpen, requireOpen, requireSameAmount, requireUntouched } from "./rules";
+import type { Plan, Scope } from "./schema";
+
+const NO_REASON = "Sem motivo informado";
+
+/** A bill's row of either book, with who it is owed to or by under one name. */
+export interface BillRow extends Omit<payable, "supplier_id"> {
+  readonly party_id: string | null;
+  readonly party: { readonly name: string; readonly phone: string | null } | null;
+}
+
+/** The rows of a book. Both tables have the same columns but the one of the party, so one type stands for both. */
+export const billsOf = (ctx: Ctx, { table }: Book) => ctx.db[table] as unknown as CompanyDb["payable"];
+export const settlementsOf = (ctx: Ctx, { table }: Book) =>
+  ctx.db[`${table}_settlement`] as unknown as CompanyDb["payable_settlement"];
+
+export const withParty = ({ party }: Book) => ({ [party]: { select: { name: true, phone: true } } });
+const partyColumn = ({ party }: Book, id: string | null) => ({ [`${party}_id`]: id });
+
+export function namedAlike<Row extends payable>({ party }: Book, row: Row): Row & BillRow {
+  const known = row as Row & Record<string, unknown>;
+  return { ...row, party_id: known[`${party}_id`] as string | null, party: known[party] as BillRow["party"] };
+}
+
+const settlements = {
+  include: { reversed_by: { select: { id: true } } },
+  orderBy: [{ created_at: "asc" as const }, { id: "asc" as const }],
+};
+
+/** A bill with what was settled of it and, where it is one of several, all of these in order. */
+export async function getBill(ctx: Ctx, book: Book, { id }: { id: string }) {
+  const include = { ...withParty(book), settlements, attachments: { orderBy: { created_at: "asc" as const } } };
+  const bill = must(await billsOf(ctx, book).findFirst({ where: { id }, include }));
+  return { ...namedAlike(book, bill), series: await seriesOf(ctx, book, bill) };
+}
+
+const seriesOf = async (ctx: Ctx, book: Book, { series_id }: { series_id: string | null }) =>
+  series_id ? billsOf(ctx, book).findMany({ where: { series_id }, orderBy: { installment: "asc" } }) : [];
+
+interface Fields {
+  readonly description: string;
+  readonly party_id: string | null;
+  readonly category: string;
+  readonly amount_cents: number;
+  readonly due_date: LocalDate;
+  readonly competence_date: LocalDate | null;
+  readonly expected_method: SettlementMethod | null;
+  readonly barcode: string | null;
+  readonly notes: string | null;
+}
+
+/** Makes one bill or several, and answers the first. The barcode is the first one's: every boleto has its own. */
+export const createBill = (ctx: Ctx, book: Book, { recurrence_until, ...input }: Fields & Plan) =>
+  transaction(ctx, async (ctx) => {
+    const { party_id, recurrence, due_date, description, category, amount_cents, barcode } = input;
+    await requireParty(ctx, book, party_id);
+    const until = recurrence && recurrence_until;
+    const installments = until ? countUntil(due_date, recurrence, until) : input.installments;
+    const bills = planBills({ ...input, installments });
+    const common = {
+      ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, ...partyColumn(book, party_id) },
+      ...{ description, category, notes: input.notes, expected_method: input.expected_method },
+      series_id: bills.length > 1 ? randomUUID() : null,
+    };
+    const rows = await billsOf(ctx, book).createManyAndReturn({
+      data: bills.map((bill, position) => ({
+        ...{ ...common, ...bill, ...datesOf(bill) },
+        barcode: position === 0 ? barcode : null,
+      })),
+    });
+    const { id } = must(rows.find(({ installment }) => installment === 1));
+    const details = { amount_cents, installments, recurrence };
+    await recordAudit(ctx, `${book.table}.create`, { subject: id, details });
+    return getBill(ctx, book, { id });
+  });
+
+/**
+ * Changes an open bill; along a series also those after it that are still open, but for what each has of its own: its
+ * competence and its barcode. Moved to another day, they follow as often as before. Refuses with the book's own code
+ * what is settled already.
+ */
+export const updateBill = (
+  ctx: Ctx,
+  book: Book,
+  { id, scope, party_id, ...fields }: Fields & { id: string; scope: Scope },
+) =>
+  transaction(ctx, async (ctx) => {
+    const { bill, next } = await holdSeries(ctx, book, { id, scope });
+    requireOpen(bill, book.settled);
+    const amount = amountAlong(bill, fields.amount_cents);
+    if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);
+    if (party_id !== namedAlike(book, bill).party_id) await requireParty(ctx, book, party_id);
+    const dates = datesAfter(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, book, bill));
+    const own = { ...fields, ...partyColumn(book, party_id), ...datesOf(fields) };
+    await billsOf(ctx, book).update({ where: key(ctx, id), data: own });
+    const { competence_date, barcode, due_date, amount_cents, ...common } = fields;
+    for (const other of next) {
+      const moved = dates.get(other.id);
+      const along = { ...common, ...partyColumn(book, party_id), ...amount };
+      const data = { ...along, ...(moved && { due_date: toColumn(moved) }) };
+      await billsOf(ctx, book).update({ where: key(ctx, other.id), data });
+    }
+    const before = { from_cents: bill.amount_cents, from_day: fromColumn(bill.due_date) };
+    const details = { ...before, to_cents: amount_cents, to_day: due_date, also: next.map((other) => other.id) };
+    await recordAudit(ctx, `${book.table}.update`, { subject: id, details });
+    return getBill(ctx, book, { id });
+  });
+
+interface Cancellation {
+  readonly id: string;
+  readonly scope: Scope;
+  readonly reason: string | null;
+}
+
+/** Cancels a bill that nothing was settled of, and along a series those after it: the rows stay. */
+export const cancelBill = (ctx: Ctx, book: Book, { id, scope, reason }: Cancellation) =>
+  transaction(ctx, async (ctx) => {
+    const { bill, next } = await holdSeries(ctx, book, { id, scope });
+    requireUntouched(bill, book.settled);
+    const also = next.filter(({ paid_cents }) => paid_cents === 0).map((other) => other.id);
+    const cancel_reason = reason ?? NO_REASON;
+    await billsOf(ctx, book).updateMany({
+      where: { id: { in: [id, ...also] } },
+      data: { canceled_at: ctx.now, cancel_reason },
+    });
+    await recordAudit(ctx, `${book.table}.cancel`, { subject: id, details: { reason: cancel_reason, also } });
+    return getBill(ctx, book, { id });
+  });
+
+/** A bill and, along its series, the open ones after it, all held against settlements and changes. */
+async function holdSeries(ctx: Ctx, book: Book, { id, scope }: { id: string; scope: Scope }) {
+  const bill = must(await billsOf(ctx, book).findFirst({ where: { id } }));
+  const series = scope === "this" ? [] : await seriesOf(ctx, book, bill);
+  const after = series.filter(({ installment }) => installment > bill.installment);
+  const held = await holdBills(ctx, book, [id, ...after.map((other) => other.id)]);
+  return {
+    bill: must(held.find((row) => row.id === id)),
+    next: held.filter((row) => row.id !== id && isOpen(row)),
+  };
+}
+
+/** Locks bills, in the order of their ids, and answers them as they are once they are held. */
+export async function holdBills(ctx: Ctx, book: Book, ids: readonly string[]) {
+  await sqlFor(ctx).query`
+    SELECT FROM ${Prisma.raw(book.table)}
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  return billsOf(ctx, book).findMany({ where: { id: { in: [...ids] } }, orderBy: { installment: "asc" } });
+}
+
+const datesOf = ({ due_date, competence_date }: Pick<Fields, "due_date" | "competence_date">) => ({
+  due_date: toColumn(due_date),
+  competence_date: competence_date && toColumn(competence_date),
+});
+
+async function requireParty(ctx: Ctx, { party, party_sentence }: Book, id: string | null) {
+  const parties = ctx.db[party] as unknown as CompanyDb["supplier"];
+  if (!id || (await parties.findFirst({ where: { id, archived_at: null } }))) return;
+  throw new AppError("INVALID", { errors: { [`${party}_id`]: [party_sentence] } });
+}
