@@ -46,6 +46,11 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
         return server.child.ended;
       },
       restart: () => run(server.port),
+      /** As a power cut would: what was acknowledged must be there when it is started again. */
+      kill: () => {
+        server.child.kill("SIGKILL");
+        return server.child.ended;
+      },
       stop,
     };
   } catch (error) {

@@ -2,6 +2,8 @@
 // `npm test -- --only=unit,lint` runs some of it; what else is given goes to vitest or playwright.
 
 import { join } from "node:path";
+import { KINDS } from "../faults/kinds.mjs";
+import { strikeAll } from "../faults/strike.mjs";
 import { lint, structure, types } from "./checks/code.mjs";
 import { journeys } from "./checks/journeys.mjs";
 import { check, missed, summarise } from "./checks/report.mjs";
@@ -13,7 +15,8 @@ import { data } from "./project.mjs";
 import { buildApplication } from "./steps/build.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 
-const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e"];
+const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e", "faults"];
+const STRIKES = 2;
 
 async function test() {
   const { chosen, rest } = readArguments(process.argv.slice(2));
@@ -24,11 +27,11 @@ async function test() {
   if (chosen.has("structure")) await check("Estrutura", structure);
   if (chosen.has("types")) await check("Tipos", types);
   if (chosen.has("unit")) await check("Regras e API", () => unit(rest));
-  const built = (!chosen.has("build") && !chosen.has("e2e")) || (await check("Compilação", () => buildApplication({})));
-  if (chosen.has("e2e")) {
-    if (built) await check("Jornadas no navegador", () => journeys(rest));
-    else missed("Jornadas no navegador", "porque a compilação falhou");
-  }
+  if (!["build", "e2e", "faults"].some((name) => chosen.has(name))) return summarise();
+  const built = await check("Compilação", () => buildApplication({}));
+  const onBuilt = (name, work) => (built ? check(name, work) : missed(name, "porque a compilação falhou"));
+  if (chosen.has("e2e")) await onBuilt("Jornadas no navegador", () => journeys(rest));
+  if (chosen.has("faults")) await onBuilt("Falhas sob carga", () => strikeAll({ kinds: KINDS, times: STRIKES }));
   return summarise();
 }
 

@@ -1,7 +1,7 @@
 // P7: the JavaScript a page asks for before it is of use, compressed, without the polyfill that current browsers skip.
 import { gzipSync } from "node:zlib";
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { openBrowser } from "../browser.mjs";
-import { openStage } from "../stage.mjs";
 
 const PAGES = [
   { kind: "públicas", paths: ["/", "/login", "/help/central-de-ajuda"], largest: 150 },
@@ -10,7 +10,7 @@ const PAGES = [
 ];
 
 export async function bundles() {
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({});
   await stage.serve();
   const browser = await openBrowser(stage, shop);

@@ -1,7 +1,8 @@
 // P3: the list of sales, and what a month and a year come to, as the history grows.
+
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { fillSales } from "../history.mjs";
 import { time } from "../load.mjs";
-import { openStage } from "../stage.mjs";
 
 const WORKS = [
   {
@@ -29,7 +30,7 @@ const dayBefore = (days) =>
 
 export async function lists({ isQuick }) {
   const sizes = isQuick ? [1_000, 20_000] : [1_000, 10_000, 100_000, 1_000_000];
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({});
   await stage.serve();
   const { token } = shop.people[0];

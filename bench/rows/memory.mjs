@@ -1,7 +1,7 @@
 // P5: what the server holds in memory, at rest and after selling for a while.
 import { readFileSync } from "node:fs";
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { drive } from "../load.mjs";
-import { openStage } from "../stage.mjs";
 import { basketOf } from "./sale.mjs";
 
 const IDLE_MB = 200;
@@ -10,7 +10,7 @@ const LOADED_MB = 400;
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
 export async function memory({ isQuick }) {
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({ people: 4, products: 200 });
   const { pid } = await stage.serve();
   await fetch(`${stage.url}/login`).then((answer) => answer.text());

@@ -1,14 +1,15 @@
 // P4: the summary of a register with 10,000 movements, beside the same statement by pgbench.
+
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { time } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
-import { openStage } from "../stage.mjs";
 import { compare } from "../table.mjs";
 
 const MOVEMENTS = 10_000;
 const LARGEST = 1.5;
 
 export async function register({ isQuick }) {
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({});
   const [{ token, user_id, register_id }] = shop.people;
   await stage.fill(

@@ -1,7 +1,8 @@
 // P1: a sale of three lines with all its rules, beside the same rows written by nine statements of PostgreSQL's own.
+
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { drive } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
-import { openStage } from "../stage.mjs";
 import { compare } from "../table.mjs";
 
 const CLIENTS = 16;
@@ -9,7 +10,7 @@ const TARGET = 0.3;
 
 export async function sale({ isQuick }) {
   const seconds = isQuick ? 3 : 12;
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({ people: CLIENTS, products: 200 });
   await stage.settle();
   await stage.serve();

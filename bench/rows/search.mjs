@@ -1,8 +1,9 @@
 // P2: finding a product by its code and by words without accents, as the register grows.
+
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { time } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
 import { codeOf, growShelf } from "../shelf.mjs";
-import { openStage } from "../stage.mjs";
 import { median } from "../table.mjs";
 
 const FRAGMENTS = [
@@ -23,7 +24,7 @@ const OF_PGBENCH = 0.3;
 
 const sizesOf = (isQuick) => (isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]);
 async function measure(isQuick, wordsAt) {
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({});
   await stage.serve();
   const { token } = shop.people[0];

@@ -1,11 +1,11 @@
 // P6: from the command to the first answer of a built server.
-import { openStage } from "../stage.mjs";
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { median } from "../table.mjs";
 
 const LONGEST_S = 1.5;
 
 export async function start() {
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const took = [];
   for (let round = 0; round < 3; round++) {
     const from = performance.now();

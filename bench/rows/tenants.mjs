@@ -1,14 +1,15 @@
 // P9: the same rows held by one company and by a thousand.
+
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { fillSales } from "../history.mjs";
 import { time } from "../load.mjs";
 import { codeOf, growShelf } from "../shelf.mjs";
-import { openStage } from "../stage.mjs";
 
 const LARGEST = 1.2;
 
 export async function tenants({ isQuick }) {
   const [companies, rows] = isQuick ? [20, 2_000] : [1_000, 100_000];
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({});
   const share = rows / companies;
   await growShelf(stage, shop, 0, share);

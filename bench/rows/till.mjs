@@ -1,7 +1,8 @@
 // P8: the till in a browser with 20,000 products: a scan until its line stands in the cart, a keystroke until the list answers.
+
+import { openStage } from "../../scripts/stage/stage.mjs";
 import { openBrowser } from "../browser.mjs";
 import { codeOf, growShelf } from "../shelf.mjs";
-import { openStage } from "../stage.mjs";
 
 const PRODUCTS = 20_000;
 const SCAN_MS = 100;
@@ -11,7 +12,7 @@ const TIMES = 40;
 const SETTLE_MS = 5_000;
 
 export async function till({ isQuick }) {
-  const stage = await openStage();
+  const stage = await openStage("bench");
   const shop = await stage.shop({});
   await growShelf(stage, shop, 0, isQuick ? 1_000 : PRODUCTS);
   await stage.serve();

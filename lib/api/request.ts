@@ -26,7 +26,7 @@ export const bearer = (request: Request) =>
 
 /** Path, query and body as one object, each key once; nothing of it is trusted yet. */
 export async function readInput(
-  { accepts }: Endpoint,
+  { accepts, foreign }: Endpoint,
   request: Request,
   url: URL,
   params: Record<string, unknown>,
@@ -38,6 +38,7 @@ export async function readInput(
   }
   const hasBody = request.method !== "GET" && request.method !== "DELETE";
   const body = !hasBody ? {} : accepts ? { file: await readFile(request, accepts) } : await readBody(request);
+  if (foreign) return { query, body };
   const given = [...Object.keys(query), ...Object.keys(body)];
   const twice = [...Object.keys(params), ...given].find((name, at, all) => all.indexOf(name) !== at);
   if (twice) throw new AppError("INVALID", { errors: { [twice]: ["Campo repetido."] } });
@@ -64,12 +65,21 @@ async function readBytes(request: Request, max_bytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max_bytes) throw tooLarge(max_bytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request)) {
     size += chunk.length;
     if (size > max_bytes) throw tooLarge(max_bytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A caller who hangs up in mid-sentence is no failure of ours. */
+async function* arriving(request: Request): AsyncIterable<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new AppError("INTERRUPTED");
+  }
 }
 
 const formatSize = (bytes: number) =>

@@ -1,20 +1,22 @@
-// Where a row is measured: a database of its own that writes to disk as in production, shops in it, and a server when asked.
-import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+// Where the product is measured and where things are broken around it: a database of its own that writes to disk as in
+// production, shops in it, and a server when asked.
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startDatabase, withClient } from "../scripts/database.mjs";
-import { atTheEnd } from "../scripts/machine/lifecycle.mjs";
-import { run } from "../scripts/machine/processes.mjs";
-import { freePort } from "../scripts/postgres/server.mjs";
-import { data, root } from "../scripts/project.mjs";
-import { applyMigrations, connectionsOf } from "../scripts/steps/schema.mjs";
-import { serveApplication } from "../scripts/steps/serve.mjs";
+import { startDatabase, withClient } from "../database.mjs";
+import { atTheEnd } from "../machine/lifecycle.mjs";
+import { run } from "../machine/processes.mjs";
+import { freePort } from "../postgres/server.mjs";
+import { data, root } from "../project.mjs";
+import { applyMigrations, connectionsOf } from "../steps/schema.mjs";
+import { serveApplication } from "../steps/serve.mjs";
 
-const SHOP = ["--import", "tsx", "--conditions=react-server", "bench/shop.ts"];
+const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/stage/shop.ts"];
 
-/** Answers `{ database, env, shop(…), sql(text), serve(), close() }`. */
-export async function openStage() {
-  const folder = mkdtempSync(join(tmpdir(), "agora-rende-bench-"));
+/** A stage called `name`, which its folder and its logs bear; gone without a trace once it is closed. */
+export async function openStage(name) {
+  const folder = mkdtempSync(join(tmpdir(), `agora-rende-${name}-`));
   chmodSync(folder, 0o755);
   const database = await startDatabase({ dataDir: folder, log: () => {} });
   const servers = [];
@@ -30,7 +32,7 @@ export async function openStage() {
   const env = {
     ...connectionsOf(database),
     ...{ PORT: String(port), APP_ENV: "local", APP_URL: url, NEXTAUTH_URL: url, LOG_LEVEL: "warn" },
-    NEXTAUTH_SECRET: "medida-medida-medida-medida-medida-medida",
+    NEXTAUTH_SECRET: randomBytes(48).toString("base64url"),
   };
   mkdirSync(join(data, "logs"), { recursive: true });
   return {
@@ -41,9 +43,9 @@ export async function openStage() {
       await run(process.execPath, [...SHOP, JSON.stringify(wanted), output], {
         cwd: root,
         env: { ...process.env, ...env },
-        log: join(data, "logs", "bench.log"),
+        log: join(data, "logs", `${name}.log`),
       });
-      return JSON.parse((await import("node:fs")).readFileSync(output, "utf8"));
+      return JSON.parse(readFileSync(output, "utf8"));
     },
     /** Rows in bulk, past the triggers: what they would add is inserted too. */
     fill: (text, values) =>
@@ -52,9 +54,10 @@ export async function openStage() {
         await client.query(text, values);
       }),
     settle: () => withClient(database.superuser_url, (client) => client.query("VACUUM ANALYZE")),
-    serve: async () => {
-      const output = openSync(join(data, "logs", "bench-server.log"), "a");
-      const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });
+    /** The built application on it, with whatever else its environment says. */
+    serve: async (more = {}) => {
+      const output = openSync(join(data, "logs", `${name}-server.log`), "a");
+      const server = await serveApplication({ port, env: { ...env, ...more }, stdio: ["ignore", output, output] });
       servers.push(server);
       return server;
     },

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { codeOf } from "./refusal";
+import { serve } from "./serve";
+
+const echo = serve(
+  endpoint({
+    ...{ method: "POST", path: "/echo", access: "public", summary: "Repete." },
+    ...{ input: z.strictObject({}), output: z.object({}) },
+  }),
+  async () => ({}),
+);
+
+test("a caller who hangs up in the middle of a body is told so, and is no failure of the server", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"half":'));
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+    },
+  });
+  const request = new Request("http://localhost/api/v1/echo", {
+    ...{ method: "POST", body, duplex: "half" },
+    headers: { "content-type": "application/json" },
+  } as RequestInit);
+  const answer = await echo(request, { params: Promise.resolve({}) });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, "INTERRUPTED"]);
+});
+
+test.each(["Client has encountered a connection error and is not queryable", "Connection terminated unexpectedly"])(
+  "a connection that broke under a statement is the database away: %s",
+  (message) => expect(codeOf(new Error(message))).toBe("UNAVAILABLE"),
+);
