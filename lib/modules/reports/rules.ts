@@ -24,10 +24,10 @@ export const totalOf = (days: readonly SalesDay[]): SalesFigures =>
   );
 
 /** A report's days and the instants between which they lie in the shop's zone. */
-export function periodOf(input: { readonly from: string; readonly until: string }, zone: string) {
+export function periodOf(input: { readonly from: string; readonly until: string }, zone: string, turn_minutes = 0) {
   const [first, last] = [localDate(input.from), localDate(input.until)];
   requirePeriod(first, last);
-  return { first, last, ...dayRange(first, last, zone) };
+  return { first, last, ...dayRange(first, last, zone, turn_minutes) };
 }
 
 type Plain<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] };

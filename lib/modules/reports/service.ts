@@ -1,6 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { dayRange, localDate } from "@/lib/core/calendar";
+import { localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { reports } from "./endpoints";
 import { requirePeriod, totalOf } from "./rules";
@@ -12,9 +12,8 @@ type Row = { [Name in keyof SalesDay]: Name extends "day" ? string : bigint };
 export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesByDay>) {
   const [first, last] = [localDate(input.from), localDate(input.until)];
   requirePeriod(first, last);
-  const { from, until } = dayRange(first, last, ctx.zone);
   const rows = await sqlFor(ctx).query<Row>`
-    SELECT to_char(s.sold_at AT TIME ZONE ${ctx.zone}, 'YYYY-MM-DD') AS day, count(*) AS sale_count,
+    SELECT to_char(s.business_day, 'YYYY-MM-DD') AS day, count(*) AS sale_count,
            sum(s.discount_cents) AS discount_cents, sum(s.total_cents) AS total_cents,
            sum(s.returned_cents) AS returned_cents, sum(s.total_cents - s.returned_cents) AS net_cents,
            sum(s.credit_cents - coalesce(r.credit, 0)) AS credit_cents,
@@ -40,7 +39,7 @@ export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesB
       SELECT sum(exchange_cents + CASE refund_method WHEN 'vale' THEN refund_cents ELSE 0 END) AS credit FROM sale_return
       WHERE company_id = s.company_id AND company_id = ${ctx.company_id}::uuid AND sale_id = s.id
     ) r ON s.return_state IS NOT NULL
-    WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+    WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     GROUP BY 1 ORDER BY 1 DESC`;
   const data = rows.map(({ day, ...figures }) => {
     const cents = Object.entries(figures).map(([name, value]) => [name, Number(value)]);

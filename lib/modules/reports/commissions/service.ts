@@ -22,13 +22,13 @@ interface Row {
  * sold; what was, when it was paid, less payments taken back.
  */
 export async function sellerCommissions(ctx: Ctx, input: Received<typeof commissionReports.sellerCommissions>) {
-  const { first, last, from, until } = periodOf(input, ctx.zone);
+  const { first, last } = periodOf(input, ctx.zone);
   const found = await sqlFor(ctx).query<Row>`
     WITH sold AS (
       SELECT s.seller_id, 1 AS sales, s.total_cents - s.returned_cents AS net,
              s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0) AS received
       FROM sale s LEFT JOIN fiado_sale f ON f.company_id = s.company_id AND f.sale_id = s.id
-      WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+      WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
       UNION ALL
       SELECT s.seller_id, 0, 0, a.amount_cents
       FROM fiado_payment p

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { dayOf, formatTime } from "@/lib/core/calendar";
+import { dayOf, formatTime, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { periodOf, plain } from "../rules";
 import type { exceptionReports } from "./endpoints";
@@ -29,7 +29,7 @@ type Row = Record<Sum, bigint> & {
  * by which somebody let another do something. The newest of them, and the sums of all.
  */
 export async function salesExceptions(ctx: Ctx, input: Received<typeof exceptionReports.salesExceptions>) {
-  const { from, until } = periodOf(input, ctx.zone);
+  const { first: first_day, last: last_day, from, until } = periodOf(input, ctx.zone, ctx.turn_minutes);
   const rows = await sqlFor(ctx).query<Row>`
     WITH done AS (
       SELECT r.id, r.kind, r.created_at AS happened_at, r.user_name, a.approved_by_name, s.id AS sale_id, s.number AS sale_number,
@@ -40,7 +40,7 @@ export async function salesExceptions(ctx: Ctx, input: Received<typeof exception
       UNION ALL
       SELECT id, 'desconto', sold_at, user_name, NULL, id, number, note, discount_cents FROM sale
       WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND discount_cents > 0
-        AND sold_at >= ${from} AND sold_at < ${until}
+        AND business_day BETWEEN ${toColumn(first_day)}::date AND ${toColumn(last_day)}::date
       UNION ALL
       SELECT id, 'aprovacao', used_at, requested_by_name, approved_by_name, NULL, NULL, action, amount_cents FROM approval
       WHERE company_id = ${ctx.company_id}::uuid AND used_at >= ${from} AND used_at < ${until}
@@ -61,7 +61,7 @@ export async function salesExceptions(ctx: Ctx, input: Received<typeof exception
     ...{ sale_id: row.sale_id, sale_number: row.sale_number, reason: row.reason, amount_cents: row.amount_cents },
     ...{
       happened_at: happened_at.toISOString(),
-      day: dayOf(happened_at, ctx.zone),
+      day: dayOf(happened_at, ctx.zone, ctx.turn_minutes),
       time: formatTime(happened_at, ctx.zone),
     },
   }));

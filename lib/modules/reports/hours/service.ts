@@ -1,5 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { bpOf, periodOf, plain, sumOf, ticketOf } from "../rules";
 import type { hourReports } from "./endpoints";
@@ -12,12 +13,12 @@ interface Row {
 
 /** At which hours of the shop's day a period's sales were made. */
 export async function salesByHour(ctx: Ctx, input: Received<typeof hourReports.salesByHour>) {
-  const { from, until } = periodOf(input, ctx.zone);
+  const { first, last } = periodOf(input, ctx.zone);
   const rows = await sqlFor(ctx).query<Row>`
     SELECT extract(hour FROM sold_at AT TIME ZONE ${ctx.zone})::int AS hour, count(*) AS sale_count,
            sum(total_cents - returned_cents)::bigint AS net_cents
     FROM sale
-    WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND sold_at >= ${from} AND sold_at < ${until}
+    WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     GROUP BY 1 ORDER BY 1`;
   const sums = sumOf(rows.map(plain), ["sale_count", "net_cents"]);
   const data = rows.map(plain).map((row) => ({

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { bpOf, periodOf, plain, sumOf } from "../rules";
 import type { methodReports } from "./endpoints";
@@ -15,11 +16,11 @@ interface Row {
 
 /** How the sales of a period were paid, after corrections; what was returned of them comes off the way it went back. */
 export async function salesByMethod(ctx: Ctx, input: Received<typeof methodReports.salesByMethod>) {
-  const { from, until } = periodOf(input, ctx.zone);
+  const { first, last } = periodOf(input, ctx.zone);
   const rows = await sqlFor(ctx).query<Row>`
     WITH sold AS (
       SELECT id, credit_cents FROM sale
-      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND sold_at >= ${from} AND sold_at < ${until}
+      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     ), back AS (
       SELECT r.* FROM sale_return r JOIN sold ON sold.id = r.sale_id WHERE r.company_id = ${ctx.company_id}::uuid
     ), paid AS (

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { toColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { bpOf, periodOf, plain, sumOf } from "../rules";
@@ -18,7 +19,7 @@ interface Row {
 
 /** What each product brought in and cost, by the sales of a period and what was returned of them. */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
-  const { from, until } = periodOf(input, ctx.zone);
+  const { first, last } = periodOf(input, ctx.zone);
   const found = await sqlFor(ctx).query<Row>`
     SELECT i.product_id, coalesce(p.name, i.description) AS name, c.name AS category, coalesce(p.unit, i.unit) AS unit,
            sum(i.quantity_milli - coalesce(b.milli, 0))::bigint AS quantity_milli,
@@ -35,7 +36,7 @@ export async function soldProducts(ctx: Ctx, input: Received<typeof productRepor
     LEFT JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
     LEFT JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
     WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida'
-      AND s.sold_at >= ${from} AND s.sold_at < ${until}
+      AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     GROUP BY i.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, i.product_id`;
   const rows = found.map(plain);
   const sums = sumOf(rows, ["revenue_cents", "cost_cents"]);

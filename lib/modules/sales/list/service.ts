@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import { dayRange, localDate } from "@/lib/core/calendar";
+import { localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findCustomerIds } from "@/lib/modules/customers/service";
@@ -37,7 +37,7 @@ type Input = Received<typeof sales.list>;
  */
 async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
   const { search, from, until, number, method, situation, customer_id, seller_id, min_cents, max_cents } = input;
-  const range = dayRange(localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31"), ctx.zone);
+  const [first, last] = [toColumn(localDate(from ?? "2000-01-01")), toColumn(localDate(until ?? "2999-12-31"))];
   const user_id = seenBy(ctx).user_id ?? input.user_id;
   const named = search ? await namedLike(ctx, search) : [];
   const sold = input.product ? await findProductIds(ctx, input.product) : [];
@@ -47,7 +47,7 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
              row_number() OVER (ORDER BY s.sold_at DESC, s.id DESC) AS place
       FROM sale s
-      WHERE s.company_id = ${ctx.company_id}::uuid AND s.sold_at >= ${range.from} AND s.sold_at < ${range.until}
+      WHERE s.company_id = ${ctx.company_id}::uuid AND s.business_day BETWEEN ${first}::date AND ${last}::date
         AND (${!user_id} OR s.user_id = ${user_id ?? null}::uuid)
         AND (${!number} OR ${number ?? ""} IN (s.number, s.offline_number))
         AND (${!search} OR starts_with(s.number, ${search}) OR starts_with(s.offline_number, ${search}) OR s.customer_id = ANY (${named}::uuid[]))

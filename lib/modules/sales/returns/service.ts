@@ -139,7 +139,8 @@ export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>
 
 export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleReturns.list>) {
   const { search, from, until, kind, sale_id } = input;
-  const range = dayRange(localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31"), ctx.zone);
+  const [first, last] = [localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31")];
+  const range = dayRange(first, last, ctx.zone, ctx.turn_minutes);
   const where = {
     ...seenBy(ctx),
     created_at: { gte: range.from, lt: range.until },
