@@ -6,6 +6,7 @@ import { useAddress } from "@/components/blocks/use-address";
 import { CompanyTab } from "@/components/companies/company-tab";
 import { PaperTab } from "@/components/companies/paper-tab";
 import { ScaleTab } from "@/components/companies/scale-tab";
+import { FiadoTab } from "@/components/fiado/fiado-tab";
 import { PrintingTab } from "@/components/printing/printing-tab";
 import { SessionsTab } from "@/components/sessions/sessions-tab";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,7 @@ import { UsersTab } from "@/components/users/users-tab";
 const TABS = [
   { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
   { value: "pix-recibo", label: "PIX e recibo", Content: PaperTab, keeps: true },
+  { value: "fiado", label: "Fiado", Content: FiadoTab, keeps: true },
   { value: "impressao", label: "Impressão", Content: PrintingTab, keeps: false },
   { value: "balanca", label: "Balança", Content: ScaleTab, keeps: false },
   { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },

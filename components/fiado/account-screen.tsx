@@ -1,6 +1,6 @@
 "use client";
 
-import { MessageCircle } from "lucide-react";
+import { ChevronDown, NotebookPen, Printer, Send } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
@@ -13,9 +13,16 @@ import { OpenSales } from "@/components/fiado/open-sales";
 import { OpeningBalanceDialog } from "@/components/fiado/opening-balance-dialog";
 import { PaymentDialog } from "@/components/fiado/payment-dialog";
 import { ReceiveDialog } from "@/components/fiado/receive-dialog";
-import { reminderLink } from "@/components/fiado/reminder";
 import { Statement } from "@/components/fiado/statement";
+import { StatementLinkDialog } from "@/components/fiado/statement-link-dialog";
+import { StatementSlipDialog } from "@/components/fiado/statement-slip-dialog";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { formatPhone } from "@/lib/core/phone";
@@ -23,7 +30,7 @@ import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
 import type { FiadoSale } from "@/lib/modules/fiado/schema";
 
-type Task = "receive" | "open" | FiadoSale | null;
+type Task = "receive" | "open" | "link" | "slip" | FiadoSale | null;
 
 /** /financeiro/fiado/cliente/{id}: one customer's account; `?pagina=` of the statement, `?recebimento=` shown. */
 export function AccountScreen({ id }: { id: string }) {
@@ -59,17 +66,7 @@ export function AccountScreen({ id }: { id: string }) {
           onPayment={(recebimento) => go({ recebimento, ...keepPage })}
         />
       </div>
-      {data && task && task !== "open" ? (
-        <ReceiveDialog
-          account={data}
-          sale={task === "receive" ? null : task}
-          today={today}
-          onClose={() => setTask(null)}
-        />
-      ) : null}
-      {data && task === "open" ? (
-        <OpeningBalanceDialog account={data} today={today} onClose={() => setTask(null)} />
-      ) : null}
+      {data && task ? <TaskDialog account={data} task={task} today={today} onClose={() => setTask(null)} /> : null}
       <PaymentDialog
         customer_id={id}
         payment_id={query.get("recebimento")}
@@ -85,20 +82,41 @@ const Back = () => (
   </Link>
 );
 
+type TaskProps = { account: DebtorDetail; task: NonNullable<Task>; today: string; onClose: () => void };
+
+function TaskDialog({ account, task, today, onClose }: TaskProps) {
+  const of = { account, today, onClose };
+  if (task === "open") return <OpeningBalanceDialog {...of} />;
+  if (task === "slip") return <StatementSlipDialog {...of} />;
+  if (task === "link") return <StatementLinkDialog account={account} onClose={onClose} />;
+  return <ReceiveDialog {...of} sale={task === "receive" ? null : task} />;
+}
+
 function Tasks({ account, onTask }: { account: DebtorDetail; onTask: (task: Task) => void }) {
-  const { name } = useShop();
-  const reminder = reminderLink(account, name);
   return (
     <>
-      <Button onClick={() => onTask("open")}>Lançar saldo inicial</Button>
-      {reminder ? (
-        <Button asChild>
-          <a href={reminder} target="_blank" rel="noreferrer">
-            <MessageCircle className="size-4" aria-hidden="true" />
-            Lembrar no WhatsApp
-          </a>
-        </Button>
-      ) : null}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button>
+            Mais
+            <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => onTask("open")}>
+            <NotebookPen aria-hidden="true" />
+            Lançar saldo inicial
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onTask("slip")}>
+            <Printer aria-hidden="true" />
+            Imprimir na bobina
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Button onClick={() => onTask("link")}>
+        <Send className="size-4" aria-hidden="true" />
+        Enviar extrato
+      </Button>
       {account.balance_cents > 0 ? (
         <Button variant="primary" onClick={() => onTask("receive")}>
           Receber

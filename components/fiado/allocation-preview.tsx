@@ -16,9 +16,8 @@ type Props = {
 /** Which purchases the typed amount pays, by the rule the server saves it with. */
 export function AllocationPreview({ sales, balance_cents }: Props) {
   const typed: unknown = useWatch({ name: "amount_cents" });
-  const amount_cents = typeof typed === "number" ? typed : 0;
   const owed_cents = sumCents(sales.map(({ remaining_cents }) => remaining_cents));
-  if (amount_cents > owed_cents) return null;
+  const amount_cents = Math.min(typeof typed === "number" ? typed : 0, owed_cents);
   const paid = new Map(
     payOldestFirst(sales, amount_cents).map((part) => [part.fiado_sale_id, part.amount_cents] as const),
   );

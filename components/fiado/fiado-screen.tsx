@@ -1,5 +1,6 @@
 "use client";
 
+import { MessageCircle } from "lucide-react";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -10,6 +11,7 @@ import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
+import { ChargeDialog, readChargeKind } from "@/components/fiado/charge-dialog";
 import { debtorColumns } from "@/components/fiado/debtor-columns";
 import { debtorsSheet } from "@/components/fiado/debtors-sheet";
 import { FiadoFigures } from "@/components/fiado/fiado-figures";
@@ -28,7 +30,7 @@ const SHOWN = [
   { value: "everyone", label: "Todos" },
 ] as const;
 
-/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`. */
+/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`, `?cobrar=` who is written to. */
 export function FiadoScreen() {
   const { query, change, page } = useAddress();
   const { company } = useSession();
@@ -49,6 +51,10 @@ export function FiadoScreen() {
         action={
           <>
             <ImportButton kind="fiado" />
+            <Button onClick={() => change({ cobrar: "atrasados" })}>
+              <MessageCircle className="size-4" aria-hidden="true" />
+              Cobrar atrasados
+            </Button>
             <ExportButtons
               name={`fiado-${today}`}
               disabled={!data?.total}
@@ -117,6 +123,10 @@ export function FiadoScreen() {
           />
         </div>
       </div>
+      <ChargeDialog
+        kind={readChargeKind(query.get("cobrar"))}
+        onKind={(cobrar) => change({ cobrar, pagina: query.get("pagina") })}
+      />
     </>
   );
 }

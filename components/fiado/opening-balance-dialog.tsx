@@ -5,6 +5,7 @@ import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextField } from "@/components/blocks/form/text-field";
+import { useSession } from "@/components/shell/session";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
@@ -31,12 +32,18 @@ export const OpeningBalanceDialog = (props: Props) => (
 );
 
 function Opening({ account, today, onClose }: Props) {
+  const { company } = useSession();
   const open = useAction(statements.open);
   const key = useOnceKey();
   return (
     <Form
       schema={openingBalanceFields}
-      defaultValues={{ amount_cents: null, date: today, due_date: addDays(localDate(today), FIADO_DAYS), note: "" }}
+      defaultValues={{
+        amount_cents: null,
+        date: today,
+        due_date: addDays(localDate(today), company?.fiado_days ?? FIADO_DAYS),
+        note: "",
+      }}
       submitLabel="Lançar saldo"
       busyLabel="Lançando…"
       onCancel={onClose}

@@ -1,38 +1,85 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { writeMoney } from "@/components/blocks/money";
+import { printA4 } from "@/components/blocks/print-a4";
 import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
 import { SignatureLine, Slip } from "@/components/cash-registers/slip";
 import { writeDay } from "@/components/fiado/fiado-words";
+import { PaymentDocument } from "@/components/fiado/payment-document";
+import { sumsOf } from "@/components/fiado/payment-sums";
+import { Button } from "@/components/ui/button";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { FiadoPayment } from "@/lib/modules/fiado/payments/schema";
+import { formatCode } from "@/lib/modules/store-credits/rules";
 
 type Props = { payment: FiadoPayment; actions?: ReactNode; done?: ReactNode };
 
-/** What the customer takes home: what was owed, what was paid and what is owed now. */
+/** What the customer takes home: what was owed, what was paid and what is owed now; on a roll or on A4. */
 export function PaymentReceipt({ payment, actions, done }: Props) {
-  const { reverses_id, is_reversed, amount_cents, payment_method, allocations, reason } = payment;
-  const isReversal = reverses_id !== null;
+  const sheet = useRef<HTMLDivElement>(null);
   return (
-    <Slip title={isReversal ? "ESTORNO DE RECEBIMENTO" : "RECIBO DE FIADO"} actions={actions} done={done}>
+    <>
+      <Slip
+        title={titleOf(payment).toUpperCase()}
+        done={done}
+        actions={
+          <>
+            {actions}
+            <Button onClick={() => sheet.current && void printA4(sheet.current)}>A4</Button>
+          </>
+        }
+      >
+        <PaymentLines payment={payment} />
+      </Slip>
+      <div hidden>
+        <PaymentDocument ref={sheet} payment={payment} title={titleOf(payment)} />
+      </div>
+    </>
+  );
+}
+
+const titleOf = ({ reverses_id }: FiadoPayment) => (reverses_id ? "Estorno de recebimento" : "Recibo de fiado");
+
+function PaymentLines({ payment }: { payment: FiadoPayment }) {
+  const { is_reversed, payment_method, allocations, reason, store_credit } = payment;
+  return (
+    <>
       <PaperLine left="Cliente" />
       <div className="break-words">{payment.customer_name}</div>
       <PaperLine left="Data" right={writeDay(payment.payment_date)} />
       <PaperLine left="Forma" right={METHOD_LABELS[payment_method]} />
       <PaperRule />
-      <PaperLine left="Saldo anterior" right={writeMoney(payment.balance_before_cents)} />
-      <PaperLine left={isReversal ? "Estornado" : "Pago"} right={writeMoney(Math.abs(amount_cents))} strong big />
-      <PaperLine left="Saldo atual" right={writeMoney(payment.balance_after_cents)} strong />
+      {sumsOf(payment).map(({ label, cents, weight }) => (
+        <PaperLine
+          key={label}
+          left={label}
+          right={writeMoney(cents)}
+          strong={weight !== "plain"}
+          big={weight === "big"}
+        />
+      ))}
       <PaperRule />
       {allocations.map((part) => (
         <PaperLine key={part.fiado_sale_id} left={part.sale_number} right={writeMoney(Math.abs(part.amount_cents))} />
       ))}
+      {store_credit ? (
+        <>
+          <PaperRule />
+          <PaperLine
+            left={`Vale ${formatCode(store_credit.code)}`}
+            right={writeMoney(payment.credit_cents)}
+            strong
+            big
+          />
+          <PaperLine left="Apresente na próxima compra. Vale até" right={writeDay(store_credit.valid_until)} />
+        </>
+      ) : null}
       {reason ? <div className="break-words">Motivo: {reason}</div> : null}
       {is_reversed ? <PaperLine left="ESTE RECEBIMENTO FOI ESTORNADO" strong /> : null}
       <PaperLine left="Recebido por" />
       <div className="break-words">{payment.user_name}</div>
       <SignatureLine name="Assinatura" />
-    </Slip>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { z } from "zod";
 import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { AllocationPreview } from "@/components/fiado/allocation-preview";
+import { ExcessField } from "@/components/fiado/excess-field";
 import { METHOD_OPTIONS } from "@/components/fiado/fiado-words";
 import { PaymentReceipt } from "@/components/fiado/payment-receipt";
 import { Button } from "@/components/ui/button";
@@ -28,10 +30,21 @@ type Props = {
   onClose: () => void;
 };
 
-const fieldsUpTo = (owed_cents: number) =>
-  customerPaymentFields.omit({ allocations: true }).extend({
-    amount_cents: positiveCents.max(owed_cents, `O valor passa do que falta receber: ${formatMoney(owed_cents)}.`),
-  });
+const fields = customerPaymentFields.omit({ allocations: true });
+
+/** One purchase takes no more than is left of it; the whole account does, once it is said what becomes of the rest. */
+const fieldsUpTo = (owed_cents: number, isWhole: boolean) => {
+  const over = `O valor passa do que falta receber: ${formatMoney(owed_cents)}.`;
+  if (!isWhole) return fields.extend({ amount_cents: positiveCents.max(owed_cents, over) });
+  return fields.check(
+    z.superRefine(({ amount_cents, payment_method, excess }, check) => {
+      if (amount_cents <= owed_cents) return;
+      const refuse = (message: string) => check.addIssue({ code: "custom", path: ["excess"], message });
+      if (!excess) refuse("Escolha o que fazer com o que sobra.");
+      else if (excess === "troco" && payment_method !== "dinheiro") refuse("Só há troco em dinheiro.");
+    }),
+  );
+};
 
 /** Receives from a customer, showing first which purchases are paid, then the receipt. */
 export function ReceiveDialog(props: Props) {
@@ -70,13 +83,16 @@ function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed
     );
   return (
     <Form
-      schema={fieldsUpTo(owed_cents)}
+      schema={fieldsUpTo(owed_cents, !sale)}
       defaultValues={{ amount_cents: owed_cents, payment_method: "", payment_date: today }}
       submitLabel="Receber"
       busyLabel="Recebendo…"
       onCancel={onClose}
-      onSubmit={async (values) => {
-        const chosen = sale && { allocations: [{ fiado_sale_id: sale.id, amount_cents: values.amount_cents }] };
+      onSubmit={async ({ excess, ...values }) => {
+        const { amount_cents } = values;
+        const chosen = sale
+          ? { allocations: [{ fiado_sale_id: sale.id, amount_cents }] }
+          : amount_cents > owed_cents && { excess };
         const payment = await receive({ id: account.id, ...values, ...chosen }, { key: key.current() });
         key.renew();
         setSaved(payment);
@@ -88,6 +104,7 @@ function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed
         <SelectField name="payment_method" label="Forma de pagamento" options={METHOD_OPTIONS} placeholder="Escolha" />
         <DateField name="payment_date" label="Data" max={today} />
       </FormRow>
+      {sale ? null : <ExcessField owed_cents={owed_cents} />}
       <AllocationPreview sales={sale ? [sale] : account.open_sales} balance_cents={account.balance_cents} />
     </Form>
   );

@@ -22,3 +22,15 @@ test("nobody is reminded by a landline, without a phone or without a debt", () =
   expect(reminderLink({ ...debtor, phone: null }, "")).toBeNull();
   expect(reminderLink({ ...debtor, balance_cents: 0 }, "")).toBeNull();
 });
+
+test("the message bears the statement's address and a PIX code that nothing follows on its line", () => {
+  const text = read(reminderLink(debtor, "", { link: "https://loja/caderneta/x", pix_code: "00020126" }));
+  expect(text).toContain("está aqui: https://loja/caderneta/x\n");
+  expect(text).toContain("de R$ 123,45:\n00020126\n");
+});
+
+test("who is not late yet is told what falls due and when, and nothing of being late", () => {
+  const text = read(reminderLink(debtor, "", { due: { amount_cents: 5_000, due_date: "2026-11-24" } }));
+  expect(text).toContain("R$ 50,00 vencem em 24/11/2026.");
+  expect(text).not.toContain("venceram");
+});

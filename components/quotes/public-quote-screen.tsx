@@ -4,7 +4,7 @@ import { MessageCircle, Printer } from "lucide-react";
 import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PdfButton } from "@/components/blocks/pdf-button";
-import { printQuote } from "@/components/quotes/print-quote";
+import { printA4 } from "@/components/blocks/print-a4";
 import { PublicAnswer } from "@/components/quotes/public-answer";
 import { PublicPix } from "@/components/quotes/public-pix";
 import { PublicStanding } from "@/components/quotes/public-standing";
@@ -62,7 +62,7 @@ export function PublicQuoteScreen({ token }: { token: string }) {
             </a>
           </Button>
         ) : null}
-        <Button onClick={() => (paper.current ? printQuote(paper.current) : undefined)}>
+        <Button onClick={() => (paper.current ? printA4(paper.current) : undefined)}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>

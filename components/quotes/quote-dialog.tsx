@@ -3,7 +3,7 @@
 import { Printer } from "lucide-react";
 import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { printQuote } from "@/components/quotes/print-quote";
+import { printA4 } from "@/components/blocks/print-a4";
 import { QuoteDocument } from "@/components/quotes/quote-document";
 import { QuoteBadge } from "@/components/quotes/quote-status";
 import { useQuoteHead } from "@/components/quotes/use-quote-head";
@@ -35,7 +35,7 @@ export function QuoteDialog({ quote_id, onClose }: Props) {
             <Button
               variant="primary"
               disabled={!quote}
-              onClick={() => (paper.current ? printQuote(paper.current) : undefined)}
+              onClick={() => (paper.current ? printA4(paper.current) : undefined)}
             >
               <Printer className="size-4" aria-hidden="true" />
               Imprimir

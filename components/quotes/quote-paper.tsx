@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import { downloadCsv, downloadXlsx } from "@/components/blocks/export";
 import { ExportMenu } from "@/components/blocks/export-menu";
-import { printQuote } from "@/components/quotes/print-quote";
+import { printA4 } from "@/components/blocks/print-a4";
 import { quoteSheet } from "@/components/quotes/quotes-sheet";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
@@ -14,6 +14,6 @@ export const QuotePaper = ({ quote, paper }: Props) => (
   <ExportMenu
     onCsv={() => downloadCsv(quoteSheet(quote), `orcamento-${quote.number}`)}
     onXlsx={() => downloadXlsx(quoteSheet(quote), `orcamento-${quote.number}`)}
-    onPrint={() => (paper.current ? printQuote(paper.current) : undefined)}
+    onPrint={() => (paper.current ? printA4(paper.current) : undefined)}
   />
 );

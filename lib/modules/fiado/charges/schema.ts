@@ -25,8 +25,6 @@ export const chargeableResource = z.object({
   due_date: z.string(),
   /** Days late, or left until then. */
   days: z.int(),
-  /** Since when the customer agrees to be written to; null where nobody noted it. */
-  has_consent: z.boolean(),
   charged_today: charged.nullable(),
 });
 export type Chargeable = z.output<typeof chargeableResource>;

@@ -15,7 +15,6 @@ export interface ChargeableRow {
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
-  readonly has_consent: boolean;
   readonly balance_cents: bigint;
   readonly amount_cents: bigint;
   readonly due_date: Date;
@@ -44,7 +43,6 @@ export async function listChargeable(ctx: Ctx, { kind }: Received<typeof fiadoCh
              ) END AS amount_cents
       FROM debt
     )
-    SELECT c.id, c.name, c.phone, c.contact_consent_at IS NOT NULL AS has_consent, w.balance_cents, w.amount_cents, w.due_date,
            abs(w.due_date - ${toColumn(today)}::date) AS days, g.created_at AS charged_at, g.user_name AS charged_by
     FROM wanted w
     JOIN customer c ON c.company_id = ${ctx.company_id}::uuid AND c.id = w.customer_id

@@ -1,8 +1,8 @@
 import { printSheets } from "@/components/blocks/print";
 import { styleNonce } from "@/components/ui/style-nonce";
 
-/** Prints a quote's document on A4, standing and light whatever the theme. */
-export function printQuote(node: HTMLElement): Promise<void> {
+/** Prints a document on A4, standing and light whatever the theme. */
+export function printA4(node: HTMLElement): Promise<void> {
   const paper = document.createElement("div");
   paper.className = "[color-scheme:light] text-sm";
   // Later in the document than the sheet's own rule, which lays the paper down.

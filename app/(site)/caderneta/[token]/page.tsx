@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { PublicStatementScreen } from "@/components/fiado/public-statement-screen";
+
+export const metadata: Metadata = {
+  title: "Extrato do fiado",
+  robots: { index: false, follow: false, nocache: true },
+  referrer: "no-referrer",
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+export default async function PublicStatementPage({ params }: Props) {
+  const { token } = await params;
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
+      <PublicStatementScreen token={token} />
+    </main>
+  );
+}

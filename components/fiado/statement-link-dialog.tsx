@@ -1,0 +1,138 @@
+"use client";
+
+import { Check, Copy, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { reminderLink, statementAddress } from "@/components/fiado/reminder";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { formatInstant } from "@/lib/core/calendar";
+import { whatsappLink } from "@/lib/core/phone";
+import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
+import { statementLinks } from "@/lib/modules/fiado/links/endpoints";
+import { STATEMENT_LINK_DAYS } from "@/lib/modules/fiado/links/schema";
+
+type Props = { account: DebtorDetail; onClose: () => void };
+
+/** Makes the customer's own link to his statement, hands it over, or switches off the ones before. */
+export function StatementLinkDialog({ account, onClose }: Props) {
+  const { zone } = useShop();
+  const create = useAction(statementLinks.create);
+  const revoke = useAction(statementLinks.revoke);
+  const [link, setLink] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"create" | "revoke" | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function run(task: "create" | "revoke", work: () => Promise<unknown>) {
+    setBusy(task);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    setBusy(null);
+  }
+  const { link_expires_at } = account;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={link ? "Link pronto" : "Enviar extrato"}
+        description={
+          link
+            ? "Copie agora: por segurança, o link não é mostrado de novo."
+            : `Um link, válido por ${STATEMENT_LINK_DAYS} dias, em que ${account.name} vê o próprio extrato e paga com PIX.`
+        }
+      >
+        {link ? (
+          <LinkReady account={account} link={link} onClose={onClose} />
+        ) : (
+          <div className="grid gap-4">
+            {link_expires_at ? (
+              <p className="text-sm text-ink-soft">
+                Já há um link aberto até {formatInstant(link_expires_at, zone)}. Ele continua valendo se você criar
+                outro.
+              </p>
+            ) : null}
+            {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+            <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+              {link_expires_at ? (
+                <Button
+                  variant="ghost"
+                  className="mr-auto"
+                  busy={busy === "revoke"}
+                  busyLabel="Desligando…"
+                  onClick={() =>
+                    run("revoke", async () => {
+                      await revoke({ id: account.id });
+                      notify.success("Links desligados", account.name);
+                    })
+                  }
+                >
+                  Desligar links
+                </Button>
+              ) : null}
+              <Button variant="ghost" onClick={onClose}>
+                Voltar
+              </Button>
+              <Button
+                variant="primary"
+                busy={busy === "create"}
+                busyLabel="Criando…"
+                onClick={() =>
+                  run("create", async () => setLink(statementAddress((await create({ id: account.id })).token)))
+                }
+              >
+                Criar link
+              </Button>
+            </div>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function LinkReady({ account, link, onClose }: Props & { link: string }) {
+  const { name } = useShop();
+  const [isCopied, setCopied] = useState(false);
+  const message =
+    reminderLink(account, name, { link }) ??
+    whatsappLink(account.phone, `Olá, ${account.name}. O extrato do seu fiado em ${name} está aqui: ${link}`);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      notify.error("Não foi possível copiar", "Selecione o link e copie à mão.");
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <Label htmlFor="link-do-extrato">Link do extrato</Label>
+        <Input id="link-do-extrato" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </div>
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+        <Button variant="ghost" onClick={onClose}>
+          Fechar
+        </Button>
+        <Button onClick={copy}>
+          {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
+          {isCopied ? "Copiado" : "Copiar link"}
+        </Button>
+        <Button asChild variant="primary">
+          <a href={message} target="_blank" rel="noopener noreferrer">
+            <MessageCircle className="size-4" aria-hidden="true" />
+            Enviar por WhatsApp
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}
