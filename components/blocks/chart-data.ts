@@ -1,7 +1,7 @@
 import { writeMoney } from "@/components/blocks/money";
 
 /** Each tone is a mix of the page's own colours; the order is the one in which they tell best from one another. */
-export type Tone = "brand" | "leaf" | "info" | "waiting" | "faint" | "danger";
+export type Tone = "brand" | "leaf" | "info" | "waiting" | "faint" | "mist" | "ink";
 
 export type Series = {
   label: string;

@@ -21,7 +21,8 @@ const COLORS: Record<Tone, string> = {
   info: "var(--info)",
   waiting: "var(--waiting)",
   faint: "var(--line-strong)",
-  danger: "var(--danger-ink)",
+  mist: "var(--line)",
+  ink: "var(--ink-soft)",
 };
 const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
 const [WIDEST_BAR, ROUND] = [36, 3];

@@ -6,6 +6,7 @@ import { DayFigures } from "@/components/dashboard/day-figures";
 import { FirstSteps } from "@/components/dashboard/first-steps";
 import { OpenRegisters } from "@/components/dashboard/open-registers";
 import { SalesByMethod } from "@/components/dashboard/sales-by-method";
+import { SalesTrend } from "@/components/dashboard/sales-trend";
 import { TopProducts } from "@/components/dashboard/top-products";
 import { writeLongDay } from "@/components/dashboard/words";
 import { Card } from "@/components/ui/card";
@@ -33,6 +34,7 @@ export function DashboardScreen() {
         <div className="grid gap-5">
           {data?.product_count === 0 ? <FirstSteps /> : null}
           <DayFigures data={data} />
+          <SalesTrend />
           <div className="grid gap-5 lg:grid-cols-2">
             <SalesByMethod data={data} />
             <OpenRegisters data={data} />

@@ -27,35 +27,78 @@ export function DayFigures({ data }: { data: Dashboard | undefined }) {
         loading={loading}
         value={data ? (data.sales.ticket_cents === null ? "—" : writeMoney(data.sales.ticket_cents)) : null}
         note={data ? `${plural(data.sales.sale_count, "venda", "vendas")} hoje` : "…"}
+        {...pathTo("/consultar-vendas?periodo=hoje")}
       />
-      <StatCard
-        label="Fiado em aberto"
+      <Due label="A pagar em 7 dias" path="contas-pagar" filter="a_pagar" figure={data?.payables} loading={loading} />
+      <Due
+        label="A receber em 7 dias"
+        path="contas-receber"
+        filter="a_receber"
+        figure={data?.receivables}
         loading={loading}
-        value={data ? writeMoney(data.fiado.open_cents) : null}
-        note={data ? describeFiado(data) : "…"}
-        tone={data && data.fiado.overdue_cents > 0 ? "danger" : "neutral"}
-        {...pathTo("/financeiro/fiado")}
       />
-      <StatCard
-        label="Estoque baixo"
-        loading={loading}
-        value={data ? plural(data.low_stock.count, "produto", "produtos") : null}
-        note={data ? describeLow(data) : "…"}
-        tone={data && data.low_stock.count > 0 ? "waiting" : "neutral"}
-        {...pathTo("/consultar-estoque?situacao=repor")}
-      />
+      {data?.fiado === null ? null : (
+        <StatCard
+          label="Fiado vencido"
+          loading={loading}
+          value={data?.fiado ? writeMoney(data.fiado.overdue_cents) : null}
+          note={data?.fiado ? describeFiado(data.fiado) : "…"}
+          tone={data?.fiado && data.fiado.overdue_cents > 0 ? "danger" : "neutral"}
+          {...pathTo("/financeiro/fiado?vencido=1")}
+        />
+      )}
+      {data?.low_stock === null ? null : (
+        <StatCard
+          label="Estoque baixo"
+          loading={loading}
+          value={data?.low_stock ? plural(data.low_stock.count, "produto", "produtos") : null}
+          note={data?.low_stock ? describeLow(data.low_stock) : "…"}
+          tone={data?.low_stock && data.low_stock.count > 0 ? "waiting" : "neutral"}
+          {...pathTo("/consultar-estoque?situacao=repor")}
+        />
+      )}
     </StatStrip>
   );
 }
 
-function describeFiado({ fiado }: Dashboard): string {
-  if (fiado.customer_count === 0) return "Ninguém deve";
-  const who = `De ${plural(fiado.customer_count, "cliente", "clientes")}`;
-  return fiado.overdue_cents > 0 ? `${who}, ${formatMoney(fiado.overdue_cents)} em atraso` : who;
+type DueProps = {
+  label: string;
+  path: string;
+  filter: string;
+  /** Null for whoever may not open the list. */
+  figure: Dashboard["payables"] | undefined;
+  loading: boolean;
+};
+
+/** What is open and due from today on, and beside it what is late. */
+function Due({ label, path, filter, figure, loading }: DueProps) {
+  const pathTo = usePath();
+  if (figure === null) return null;
+  const days = figure ? `&de=${figure.from}&ate=${figure.until}` : "";
+  return (
+    <StatCard
+      label={label}
+      loading={loading}
+      value={figure ? writeMoney(figure.week_cents) : null}
+      note={figure ? describeDue(figure) : "…"}
+      tone={figure && figure.overdue_cents > 0 ? "danger" : "neutral"}
+      {...pathTo(`/financeiro/${path}?periodo=livre${days}&situacao=${filter}`)}
+    />
+  );
 }
 
-function describeLow({ low_stock }: Dashboard): string {
-  if (low_stock.count === 0) return "Nada para repor";
-  if (low_stock.out_count === 0) return "Nenhum zerado";
-  return `${low_stock.out_count} ${low_stock.out_count === 1 ? "zerado" : "zerados"}`;
+function describeDue({ week_count, overdue_cents }: NonNullable<Dashboard["payables"]>): string {
+  const count = week_count === 0 ? "Nada vence" : plural(week_count, "conta", "contas");
+  return overdue_cents > 0 ? `${count}, e ${formatMoney(overdue_cents)} em atraso` : count;
+}
+
+function describeFiado({ customer_count, open_cents }: NonNullable<Dashboard["fiado"]>): string {
+  if (customer_count === 0) return "Ninguém deve";
+  return `${formatMoney(open_cents)} em aberto, de ${plural(customer_count, "cliente", "clientes")}`;
+}
+
+function describeLow({ count, out_count }: NonNullable<Dashboard["low_stock"]>): string {
+  if (count === 0) return "Nada para repor";
+  if (out_count === 0) return "Nenhum zerado";
+  return `${out_count} ${out_count === 1 ? "zerado" : "zerados"}`;
 }

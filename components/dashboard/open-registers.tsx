@@ -14,10 +14,11 @@ import type { Dashboard } from "@/lib/modules/dashboard/schema";
 export function OpenRegisters({ data }: { data: Dashboard | undefined }) {
   const pathTo = usePath();
   const control = pathTo("/controle-caixa");
+  if (data?.open_registers === null) return null;
   return (
     <Card aria-busy={!data || undefined}>
       <CardHeader
-        title="Caixas abertos"
+        title="Caixa atual"
         action={
           control ? (
             <Link
@@ -46,7 +47,7 @@ export function OpenRegisters({ data }: { data: Dashboard | undefined }) {
   );
 }
 
-function RegisterRow({ register }: { register: Dashboard["open_registers"][number] }) {
+function RegisterRow({ register }: { register: NonNullable<Dashboard["open_registers"]>[number] }) {
   const { company } = useSession();
   const { number, user_name, opened_at, is_of_earlier_day, total_sales_cents, sale_count } = register;
   const since = is_of_earlier_day

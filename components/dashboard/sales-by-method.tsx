@@ -1,9 +1,25 @@
+"use client";
+
+import Link from "next/link";
 import { Money } from "@/components/blocks/money";
+import { usePath } from "@/components/dashboard/use-path";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
+
+function MethodName({ method }: { method: PaymentMethod }) {
+  const path = usePath()(`/consultar-vendas?periodo=hoje&forma=${method}`);
+  const name = METHOD_LABELS[method];
+  if (!path) return <span className="font-medium">{name}</span>;
+  return (
+    <Link href={path.href} className="font-medium hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5">
+      {name}
+    </Link>
+  );
+}
 
 /** How the day's sales were paid, the largest first. */
 export const SalesByMethod = ({ data }: { data: Dashboard | undefined }) => (
@@ -23,7 +39,7 @@ export const SalesByMethod = ({ data }: { data: Dashboard | undefined }) => (
           {data.sales.by_method.map(({ method, amount_cents }) => (
             <li key={method} className="grid gap-1.5">
               <p className="flex items-baseline justify-between gap-4">
-                <span className="font-medium">{METHOD_LABELS[method]}</span>
+                <MethodName method={method} />
                 <Money cents={amount_cents} className="font-semibold" />
               </p>
               <Progress

@@ -24,7 +24,7 @@ function dataOf<Row>(chart: ReportChart<Row>, rows: Row[], days: Days, before: R
   const earlier = chart.points(before, daysBefore(days));
   return {
     foot,
-    series: [...series, { label: "Período anterior", tone: "waiting", kind: "lines", isBefore: true }],
+    series: [...series, { label: "Período anterior", tone: "ink", kind: "lines", isBefore: true }],
     points: points.map(({ at, values }, place) => ({ at, values: [...values, earlier[place]?.values[0] ?? null] })),
   };
 }

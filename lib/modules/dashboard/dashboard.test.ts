@@ -5,6 +5,7 @@ import { GET as report } from "@/app/api/v1/reports/sales-by-day/route";
 import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as listSales, POST as sell } from "@/app/api/v1/sales/route";
 import { GET as listStock } from "@/app/api/v1/stock/route";
+import { dayOf, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { presentDashboard } from "./presenter";
 import { changeSince, ticketOf } from "./rules";
@@ -25,10 +26,15 @@ async function openShop() {
       expected_total_cents: total_cents,
       ...(customer_id && { customer_id }),
     });
-    await shop.db.sale.updateMany({ where: { id: body.id }, data: { sold_at: new Date(sold_at) } });
+    const instant = new Date(sold_at);
+    const data = { sold_at: instant, business_day: toColumn(dayOf(instant)) };
+    await shop.db.sale.updateMany({ where: { id: body.id }, data });
     return body;
   };
-  const look = async (now = FRIDAY_15H) => presentDashboard(await readDashboard({ ...shop.ctx(), now }));
+  const look = async (now = FRIDAY_15H) => {
+    const ctx = { ...shop.ctx(), now };
+    return presentDashboard(await readDashboard(ctx), ctx);
+  };
   return { ...shop, rice, sellAt, look };
 }
 
@@ -75,7 +81,7 @@ test("low stock is what the stock's own list calls low", async () => {
   await shop.db.product.updateMany({ where: { id: shop.rice.id }, data: { minimum_stock_milli: 90_000 } });
   const { low_stock } = await shop.look();
   expect(low_stock).toEqual({ count: 2, out_count: 1 });
-  expect((await shop.call(listStock, { situation: "repor" })).body.total).toBe(low_stock.count);
+  expect((await shop.call(listStock, { situation: "repor" })).body.total).toBe(low_stock?.count);
 });
 
 test("fiado is what remains, and what of it is past its day", async () => {

@@ -1,12 +1,15 @@
 import "server-only";
+import { can, type Permission } from "@/lib/access/permissions";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
+import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 import { ticketOf } from "./rules";
 import type { readDashboard } from "./service";
 
-export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>) {
-  const { today, sales, by_method, week_before, open_registers, situations, fiado, top_products } = found;
+export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>, { user }: Pick<Ctx, "user">) {
+  const { today, sales, by_method, week_before, open_registers, situations, fiado, top_products, dues } = found;
+  const seen = <T>(needs: Permission, figure: T) => (can(user, needs) ? figure : null);
   return {
     day: today,
     sales: {
@@ -18,20 +21,24 @@ export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>
       })),
     },
     week_before,
-    open_registers: open_registers.map((register) => ({
-      ...register,
-      opened_at: register.opened_at.toISOString(),
-      is_of_earlier_day: fromColumn(register.business_day) < today,
-      total_sales_cents: Number(register.total_sales_cents),
-      sale_count: Number(register.sale_count),
-    })),
+    open_registers: seen(
+      "controle caixa",
+      open_registers.map((register) => ({
+        ...register,
+        opened_at: register.opened_at.toISOString(),
+        is_of_earlier_day: fromColumn(register.business_day) < today,
+        total_sales_cents: Number(register.total_sales_cents),
+        sale_count: Number(register.sale_count),
+      })),
+    ),
     product_count: situations.all,
-    low_stock: { count: situations.repor, out_count: situations.zerado },
-    fiado: {
+    low_stock: seen("consultar estoque", { count: situations.repor, out_count: situations.zerado }),
+    ...dues,
+    fiado: seen("fiado", {
       open_cents: Number(fiado?.open_cents ?? 0),
       overdue_cents: Number(fiado?.overdue_cents ?? 0),
       customer_count: Number(fiado?.customer_count ?? 0),
-    },
+    }),
     top_products: {
       ...top_products,
       items: top_products.items.map((item) => ({

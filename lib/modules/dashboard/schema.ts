@@ -7,6 +7,14 @@ export const TOP_DAYS = 7;
 
 const salesFigures = { total_cents: z.int(), sale_count: z.int() };
 
+const dueFigure = z.object({
+  from: z.string(),
+  until: z.string(),
+  week_cents: z.int(),
+  week_count: z.int(),
+  overdue_cents: z.int(),
+});
+
 export const dashboardResource = z.object({
   /** The shop's day. */
   day: z.string(),
@@ -19,22 +27,28 @@ export const dashboardResource = z.object({
   }),
   /** A week before: the whole day, and what had been sold by this hour. */
   week_before: z.object({ day: z.string(), ...salesFigures, until_now_cents: z.int() }),
-  open_registers: z.array(
-    z.object({
-      id: z.string(),
-      number: z.int(),
-      user_name: z.string(),
-      opened_at: z.iso.datetime(),
-      is_of_earlier_day: z.boolean(),
-      total_sales_cents: z.int(),
-      sale_count: z.int(),
-    }),
-  ),
+  /** This and what follows is null for whoever may not open its list. */
+  open_registers: z
+    .array(
+      z.object({
+        id: z.string(),
+        number: z.int(),
+        user_name: z.string(),
+        opened_at: z.iso.datetime(),
+        is_of_earlier_day: z.boolean(),
+        total_sales_cents: z.int(),
+        sale_count: z.int(),
+      }),
+    )
+    .nullable(),
   product_count: z.int(),
   /** Products at or below their minimum, and how many of these are out. */
-  low_stock: z.object({ count: z.int(), out_count: z.int() }),
+  low_stock: z.object({ count: z.int(), out_count: z.int() }).nullable(),
+  /** What is open and due within seven days, today among them, and what is late. */
+  payables: dueFigure.nullable(),
+  receivables: dueFigure.nullable(),
   /** What customers owe on account. */
-  fiado: z.object({ open_cents: z.int(), overdue_cents: z.int(), customer_count: z.int() }),
+  fiado: z.object({ open_cents: z.int(), overdue_cents: z.int(), customer_count: z.int() }).nullable(),
   /** The best by amount, today and the days before it. */
   top_products: z.object({
     from: z.string(),

@@ -1,33 +1,42 @@
 import "server-only";
-import { addDays, dayOf, dayRange, type LocalDate, startOfDay, toColumn } from "@/lib/core/calendar";
+import { addDays, dayOf, type LocalDate, startOfDay, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { countSituations } from "@/lib/modules/stock/balances/service";
+import { sumDues } from "./dues/service";
 import { TOP_DAYS, TOP_PRODUCTS } from "./schema";
 
-interface Interval {
-  readonly from: Date;
-  readonly until: Date;
+/** Days of business, both included. */
+interface Days {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  /** Only what was sold before. */
+  readonly before?: Date;
 }
 
 /** What the shop's owner looks at first, all of one moment and in the shop's days. */
 export async function readDashboard(ctx: Ctx) {
-  const today = dayOf(ctx.now, ctx.zone);
-  const [sales, by_method, week_before, open_registers, situations, fiado, top_products] = await Promise.all([
-    sumSales(ctx, dayRange(today, today, ctx.zone)),
-    sumMethods(ctx, dayRange(today, today, ctx.zone)),
+  const today = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
+  const [sales, by_method, week_before, open_registers, situations, fiado, top_products, dues] = await Promise.all([
+    sumSales(ctx, { first: today, last: today }),
+    sumMethods(ctx, { first: today, last: today }),
     readWeekBefore(ctx, today),
     listOpenRegisters(ctx),
     countSituations(ctx),
-    sumFiado(ctx, today),
+    sumFiado(ctx, dayOf(ctx.now, ctx.zone)),
     listTopProducts(ctx, today),
+    sumDues(ctx),
   ]);
-  return { today, sales, by_method, week_before, open_registers, situations, fiado, top_products };
+  return { today, sales, by_method, week_before, open_registers, situations, fiado, top_products, dues };
 }
 
 /** Less what was returned of them, as the list of sales counts. */
-async function sumSales(ctx: Ctx, { from, until }: Interval) {
+async function sumSales(ctx: Ctx, { first, last, before }: Days) {
   const { _sum, _count } = await ctx.db.sale.aggregate({
-    where: { status: "concluida", sold_at: { gte: from, lt: until } },
+    where: {
+      status: "concluida",
+      business_day: { gte: toColumn(first), lte: toColumn(last) },
+      ...(before && { sold_at: { lt: before } }),
+    },
     _sum: { total_cents: true, returned_cents: true },
     _count: true,
   });
@@ -36,21 +45,21 @@ async function sumSales(ctx: Ctx, { from, until }: Interval) {
 
 async function readWeekBefore(ctx: Ctx, today: LocalDate) {
   const day = addDays(today, -7);
-  const range = dayRange(day, day, ctx.zone);
-  const elapsed_ms = ctx.now.getTime() - startOfDay(today, ctx.zone).getTime();
-  const by_now = new Date(Math.min(range.from.getTime() + elapsed_ms, range.until.getTime()));
+  const begin = (day: LocalDate) => startOfDay(day, ctx.zone, ctx.turn_minutes).getTime();
+  const before = new Date(begin(day) + ctx.now.getTime() - begin(today));
   const [whole, until_now] = await Promise.all([
-    sumSales(ctx, range),
-    sumSales(ctx, { from: range.from, until: by_now }),
+    sumSales(ctx, { first: day, last: day }),
+    sumSales(ctx, { first: day, last: day, before }),
   ]);
   return { day, ...whole, until_now_cents: until_now.total_cents };
 }
 
-const sumMethods = (ctx: Ctx, { from, until }: Interval) =>
+const sumMethods = (ctx: Ctx, { first, last }: Days) =>
   sqlFor(ctx).query<{ method: string; amount_cents: bigint }>`
     WITH sold AS (
       SELECT id FROM sale
-      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND sold_at >= ${from} AND sold_at < ${until}
+      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida'
+        AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     ), returned AS (
       SELECT r.* FROM sale_return r JOIN sold ON sold.id = r.sale_id WHERE r.company_id = ${ctx.company_id}::uuid
     )
@@ -99,7 +108,6 @@ interface TopProduct {
 
 async function listTopProducts(ctx: Ctx, today: LocalDate) {
   const first = addDays(today, 1 - TOP_DAYS);
-  const { from, until } = dayRange(first, today, ctx.zone);
   const items = await sqlFor(ctx).query<TopProduct>`
     SELECT p.id AS product_id, p.name, p.unit, sum(i.quantity_milli - coalesce(b.quantity_milli, 0)) AS quantity_milli,
            sum(i.total_cents - coalesce(b.amount_cents, 0)) AS total_cents
@@ -112,7 +120,7 @@ async function listTopProducts(ctx: Ctx, today: LocalDate) {
     JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
     WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid
       AND p.company_id = ${ctx.company_id}::uuid
-      AND s.status = 'concluida' AND s.sold_at >= ${from} AND s.sold_at < ${until}
+      AND s.status = 'concluida' AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(today)}::date
     GROUP BY p.company_id, p.id HAVING sum(i.quantity_milli) > sum(coalesce(b.quantity_milli, 0))
     ORDER BY total_cents DESC, p.name, p.id LIMIT ${TOP_PRODUCTS}`;
   return { from: first, until: today, items };

@@ -64,7 +64,7 @@ export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
     series: [
       { label: "Receita líquida", tone: "brand", kind: "bars" },
       { label: "Custos e despesas", tone: "faint", kind: "bars" },
-      { label: "Resultado", tone: "info", kind: "lines" },
+      { label: "Resultado", tone: "ink", kind: "lines" },
     ],
     points: (rows: readonly IncomeMonth[]) =>
       rows.map(({ month, net_revenue_cents, cost_cents, expenses_cents, result_cents }) => ({

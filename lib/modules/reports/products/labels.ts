@@ -48,7 +48,7 @@ export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
     ...{ title: "Curva ABC", foot: "Produto" },
     series: [
       { label: "Receita líquida", tone: "brand", kind: "bars" },
-      { label: "Receita acumulada", tone: "waiting", kind: "lines", percent: true },
+      { label: "Receita acumulada", tone: "ink", kind: "lines", percent: true },
     ],
     points: curvePoints,
   },

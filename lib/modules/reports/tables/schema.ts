@@ -57,7 +57,7 @@ export type Check = { label: string; href: string };
 
 export type ChartSeries = {
   label: string;
-  tone: "brand" | "leaf" | "info" | "waiting" | "faint" | "danger";
+  tone: "brand" | "leaf" | "info" | "waiting" | "faint" | "mist" | "ink";
   kind: "bars" | "lines";
   stack?: string;
   percent?: boolean;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+
+export const TREND_DAYS = ["7", "30"] as const;
+export type TrendDays = (typeof TREND_DAYS)[number];
+
+export const trendInput = z.strictObject({ days: z.enum(TREND_DAYS).default("7") });
+
+/** What each method paid of a day's sales, less what went back by it; vales and exchanges on their own. */
+const byMethod = z.object({
+  ...Object.fromEntries([...PAYMENT_METHODS, "vale" as const].map((method) => [method, z.int()])),
+} as Record<(typeof PAYMENT_METHODS)[number] | "vale", z.ZodInt>);
+
+const span = { from: z.string(), until: z.string(), net_cents: z.int(), sale_count: z.int() };
+
+export const trendResource = z.object({
+  ...span,
+  /** Every day of it, also those without sales, and the same day of the period before. */
+  days: z.array(z.object({ day: z.string(), net_cents: z.int(), by_method: byMethod, before_cents: z.int() })),
+  /** As many days before. */
+  before: z.object(span),
+});
+export type Trend = z.output<typeof trendResource>;
