@@ -11,8 +11,8 @@ const READING_COOKIE = "modo_leitura";
 export const visitorOfPage = cache(async (): Promise<Visitor | null> => {
   const visitor = await pageVisitor();
   if (!visitor) return null;
-  const { user, company, permissions, is_master, can_read } = visitor;
-  return { user, company, permissions, is_master, reads_only: can_read && (await cookies()).has(READING_COOKIE) };
+  const { user, company, permissions, is_master, support, can_read } = visitor;
+  return { user, company, permissions, is_master, support, reads_only: can_read && (await cookies()).has(READING_COOKIE) };
 });
 
 /**

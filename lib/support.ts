@@ -1,39 +1,49 @@
 import { dayOf, formatTime } from "@/lib/core/calendar";
-import { formatPhone, normalizePhone, whatsappLink } from "@/lib/core/phone";
-import { PRODUCT_NAME } from "@/lib/product";
+import { formatPhone, whatsappLink } from "@/lib/core/phone";
+import { BUILT_IN, type Hours, type Platform } from "@/lib/platform";
 
-const PHONE = normalizePhone(process.env.NEXT_PUBLIC_SUPPORT_PHONE ?? "") ?? "5511950000123";
 const BRASILIA = "America/Sao_Paulo";
 const SATURDAY = 6;
 
-/** The phone as it is read and copied. */
-export const SUPPORT_PHONE = formatPhone(PHONE);
-
-/** Opens a chat with the support and a greeting ready to be sent. */
-export const SUPPORT_CHAT = whatsappLink(PHONE, `Olá, preciso de ajuda com o ${PRODUCT_NAME}.`);
-
 interface OpeningHours {
   readonly days: string;
-  /** Brasília time, "HH:MM"; null on a day without support. */
-  readonly hours: { readonly from: string; readonly until: string } | null;
+  readonly hours: Hours;
 }
 
-const WEEKDAYS = { days: "Segunda a sexta", hours: { from: "08:00", until: "18:00" } } as const;
-const SATURDAYS = { days: "Sábado", hours: { from: "09:00", until: "13:00" } } as const;
-const SUNDAYS = { days: "Domingo", hours: null } as const;
+type Support = Platform["support"];
 
-export const SUPPORT_HOURS: readonly OpeningHours[] = [WEEKDAYS, SATURDAYS, SUNDAYS];
+/** When the support answers and how it is reached, as a screen shows it. */
+export function supportOf({ phone, greeting, weekdays, saturday, sunday }: Support) {
+  const hours: readonly OpeningHours[] = [
+    { days: "Segunda a sexta", hours: weekdays },
+    { days: "Sábado", hours: saturday },
+    { days: "Domingo", hours: sunday },
+  ];
+  return {
+    hours,
+    /** The phone as it is read and copied. */
+    phone: formatPhone(phone),
+    /** Opens a chat with the support and a greeting ready to be sent. */
+    chat: whatsappLink(phone, greeting),
+  };
+}
+
+const BUILT_IN_SUPPORT = supportOf(BUILT_IN.support);
+export const SUPPORT_PHONE = BUILT_IN_SUPPORT.phone;
+export const SUPPORT_CHAT = BUILT_IN_SUPPORT.chat;
+export const SUPPORT_HOURS = BUILT_IN_SUPPORT.hours;
 
 /** The hours that apply on the day it is in Brasília. */
-export function supportHoursOn(now: Date): OpeningHours {
+export function supportHoursOn(now: Date, hours: readonly OpeningHours[] = SUPPORT_HOURS): OpeningHours {
   const weekday = new Date(`${dayOf(now, BRASILIA)}T12:00:00Z`).getUTCDay();
-  if (weekday === 0) return SUNDAYS;
-  return weekday === SATURDAY ? SATURDAYS : WEEKDAYS;
+  const [weekdays, saturday, sunday] = hours as readonly [OpeningHours, OpeningHours, OpeningHours];
+  if (weekday === 0) return sunday;
+  return weekday === SATURDAY ? saturday : weekdays;
 }
 
 /** Whether somebody answers now; the closing minute is already closed. */
-export function isSupportOpen(now: Date): boolean {
-  const { hours } = supportHoursOn(now);
+export function isSupportOpen(now: Date, table: readonly OpeningHours[] = SUPPORT_HOURS): boolean {
+  const { hours } = supportHoursOn(now, table);
   const time = formatTime(now, BRASILIA);
   return hours !== null && time >= hours.from && time < hours.until;
 }

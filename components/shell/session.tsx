@@ -22,6 +22,8 @@ export interface Visitor extends Viewer {
   readonly company: { readonly name: string; readonly logo: string | null } | null;
   /** The plan is over and the visitor chose to go on reading. */
   readonly reads_only: boolean;
+  /** The master administrator looks at this company: until when and why. */
+  readonly support: { readonly ends_at: string; readonly reason: string } | null;
 }
 
 const Known = createContext<Visitor | null>(null);

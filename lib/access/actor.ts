@@ -3,6 +3,7 @@ import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission } from "./permissions";
 import type { PlanTerm } from "./plan";
+import type { SupportAccess } from "./support";
 import { hashOf, isToken } from "./token";
 
 /** A session that nobody used for so long is over. */
@@ -24,11 +25,16 @@ export interface Actor {
   readonly turn_minutes: number;
   readonly plan: PlanTerm | null;
   readonly has_open_register: boolean;
+  /** The master administrator who looks at a company as its people do: it is his for as long, and he is no master there. */
+  readonly support: SupportAccess | null;
   /** The database's clock. */
   readonly now: Date;
 }
 
-interface ActorRow extends Omit<Actor, "plan" | "is_master"> {
+interface ActorRow extends Omit<Actor, "plan" | "is_master" | "support"> {
+  readonly support_id: string | null;
+  readonly support_ends_at: Date | null;
+  readonly support_reason: string | null;
   readonly plan_status: string | null;
   readonly plan_expires_at: Date | null;
   readonly is_untouched: boolean;
@@ -43,7 +49,9 @@ export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id 
 
 async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
   const [row] = await prisma.$queryRaw<ActorRow[]>`
-    SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions, u.company_id,
+    SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions,
+           coalesce(a.company_id, u.company_id) AS company_id,
+           a.id AS support_id, a.expires_at AS support_ends_at, a.reason AS support_reason,
            coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,
            p.status AS plan_status, p.expires_at AS plan_expires_at,
            EXISTS (SELECT FROM cash_register r
@@ -51,18 +59,25 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
            s.last_used_at < now() - make_interval(mins => ${TOUCH_MINUTES}::int) AS is_untouched, now() AS now
     FROM session s
     JOIN users u ON u.id = s.user_id AND u.active
-    LEFT JOIN company c ON c.id = u.company_id
+    LEFT JOIN support_access a ON a.company_id = s.support_company_id AND a.id = s.support_access_id AND a.user_id = u.id
+      AND u.company_id IS NULL AND a.ended_at IS NULL AND a.expires_at > now()
+    LEFT JOIN company c ON c.id = coalesce(a.company_id, u.company_id)
     LEFT JOIN plan p ON p.company_id = u.company_id
     WHERE ${condition} AND s.revoked_at IS NULL AND s.expires_at > now()
       AND s.last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`;
   if (!row) return null;
-  const { plan_status, plan_expires_at, is_untouched, ...actor } = row;
+  const { plan_status, plan_expires_at, is_untouched, support_id, support_ends_at, support_reason, ...actor } = row;
   if (is_untouched) await touch(actor.session_id);
-  const is_master = actor.roles.includes(MASTER_ROLE);
+  const sees_all = actor.roles.includes(MASTER_ROLE);
+  const support =
+    sees_all && support_id && support_ends_at
+      ? { id: support_id, ends_at: support_ends_at, reason: support_reason ?? "" }
+      : null;
   return {
     ...actor,
-    is_master,
-    permissions: is_master ? PERMISSIONS : actor.permissions.filter(isPermission),
+    is_master: sees_all && !support,
+    support,
+    permissions: sees_all ? PERMISSIONS : actor.permissions.filter(isPermission),
     plan: plan_status && plan_expires_at ? { status: plan_status, expires_at: plan_expires_at } : null,
   };
 }

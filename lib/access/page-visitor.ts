@@ -7,7 +7,7 @@ import { canStillRead, planCodeOf } from "./plan";
 export async function pageVisitorOf(session_id: string) {
   const actor = await actorOfSession(session_id);
   if (!actor) return null;
-  const { name, email, permissions, is_master, has_open_register, company_id, plan, now } = actor;
+  const { name, email, permissions, is_master, has_open_register, company_id, support, plan, now } = actor;
   const company = company_id
     ? await prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
     : null;
@@ -17,7 +17,8 @@ export async function pageVisitorOf(session_id: string) {
     permissions,
     is_master,
     has_open_register,
-    plan_code: is_master ? null : planCodeOf(plan, now),
+    support: support && { ends_at: support.ends_at.toISOString(), reason: support.reason },
+    plan_code: is_master || support ? null : planCodeOf(plan, now),
     can_read: canStillRead(plan, now),
   };
 }

@@ -23,11 +23,18 @@ export interface Endpoint {
   readonly refreshes?: readonly string[];
   /** Answers whatever the plan says. `"open-register"` only for whoever has one open. */
   readonly planExempt?: true | "open-register";
+  /** Is no read and may still be called in an access of the support, which otherwise only reads: what leads out of it. */
+  readonly duringSupport?: true;
   /**
    * The body is one file instead of JSON, which the input receives as `file`; the other fields come in the address.
    * Whoever calls may claim any of these types: what the bytes are is the service's to find out.
    */
   readonly accepts?: { readonly types: readonly string[]; readonly max_bytes: number };
+  /**
+   * Called by a program that is not ours, in its own words: `input` gets `{ query, body }` apart, and what is more than
+   * that says is dropped instead of refused.
+   */
+  readonly foreign?: true;
   /** Answers a file of one of these types instead of JSON. */
   readonly answers?: readonly string[];
   /** Its address is a secret: no search engine and no other site may learn it. */

@@ -54,6 +54,7 @@ export const ERRORS = {
   QUOTE_ANSWERED: [409, "Este orçamento já foi respondido."],
   QUOTE_ALREADY_CONVERTED: [409, "Este orçamento já foi convertido em venda."],
   COUNT_ALREADY_OPEN: [409, "Já há um inventário em contagem. Aplique ou cancele o que está aberto."],
+  DIVERGENCE_SETTLED: [409, "Esta divergência já foi resolvida."],
   COUNT_ENDED: [409, "Este inventário já foi encerrado."],
   IMPORT_STATUS: [409, "A situação desta importação não permite isto."],
   IN_PROGRESS: [409, "Esta operação já está em andamento. Aguarde um instante."],

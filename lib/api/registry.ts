@@ -77,6 +77,7 @@ import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
 import { hourReports } from "@/lib/modules/reports/hours/endpoints";
 import { incomeReports } from "@/lib/modules/reports/income/endpoints";
 import { methodReports } from "@/lib/modules/reports/methods/endpoints";
+import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
 import { productReports } from "@/lib/modules/reports/products/endpoints";
 import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
@@ -130,7 +131,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[auditEntries, documentAcceptances, exports, privacyRequests, personalData, platformRequests],
   ...[imports, customers, suppliers, sellers, dashboard, reports],
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
-  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, trends],
+  ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, reportPapers, trends],
   ...[planCancellations, chargePapers, gatewayNotices],
   ...[billing, metrics, master, masterTotp, docs],
   ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes],

@@ -100,6 +100,7 @@ const callOf = (request: Request): PublicCall => ({
   request_id: requestId(request),
   ip: clientIp(request),
   user_agent: request.headers.get("user-agent")?.slice(0, 200) ?? null,
+  header: (name) => request.headers.get(name),
 });
 
 async function admit(endpoint: Endpoint, request: Request, call: PublicCall) {

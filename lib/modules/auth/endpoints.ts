@@ -18,7 +18,8 @@ export const auth = {
     method: "POST",
     path: "/login",
     access,
-    summary: "Confere e-mail e senha e abre uma sessão.",
+    summary:
+      "Confere e-mail e senha e abre uma sessão. Quem ativou a verificação em duas etapas recebe TOTP_REQUIRED e envia de novo, com `code`.",
     input: loginInput,
     output: tokenResource,
   }),
@@ -64,5 +65,6 @@ export const auth = {
     input: nothing,
     output: messageResource,
     planExempt: true,
+    duringSupport: true,
   }),
 };

@@ -33,7 +33,15 @@ const newPassword = z
   .refine((value) => !COMMON.has(value.toLowerCase()), "Esta senha é muito comum. Escolha outra.")
   .refine((value) => !value.includes("\u0000"), "Há caracteres que não podem ser usados.");
 
-export const loginInput = z.strictObject({ email: z.string().max(320), password: givenPassword });
+/** Six figures of the authenticator, or a recovery code. */
+export const oneTimeCode = text(20)
+  .min(1, "Informe o código.")
+  .transform((code) => code.replaceAll(" ", ""));
+
+/** `code` only of whoever switched the second step on; without it he is answered TOTP_REQUIRED. */
+export const loginInput = z.strictObject({
+  ...{ email: z.string().max(320), password: givenPassword, code: oneTimeCode.optional() },
+});
 export const tokenResource = z.object({ token: z.string() });
 
 export const registerInput = z.strictObject({
@@ -60,5 +68,7 @@ export const userResource = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   company_id: z.string().nullable(),
   company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
+  /** Until when and why the master administrator looks at the company, without writing. */
+  support: z.object({ ends_at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 export type User = z.output<typeof userResource>;

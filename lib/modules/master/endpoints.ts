@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { companiesInput, companyFileResource, companyLineResource, settingsResource, totalsResource } from "./schema";
+import { companiesInput, companyFileResource, companyLineResource, totalsResource } from "./schema";
 
 const access = "master";
 
@@ -22,13 +21,5 @@ export const master = {
     summary: "Uma empresa com plano, cobranças e usuários. A consulta fica registrada na auditoria da empresa.",
     input: idInput,
     output: companyFileResource,
-  }),
-  settings: endpoint({
-    method: "GET",
-    path: "/master/settings",
-    access,
-    summary: "Planos, preços e suporte como estão configurados.",
-    input: z.strictObject({}),
-    output: settingsResource,
   }),
 };

@@ -3,20 +3,19 @@ import { planCodeOf } from "@/lib/access/plan";
 import type { SessionCall } from "@/lib/api/context";
 import { page } from "@/lib/api/page";
 import type { plan } from "@/lib/db/generated/client";
-import { gatewayName } from "@/lib/gateway/gateway";
 import { presentCharge } from "@/lib/modules/billing/presenter";
-import { daysLeft, TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import { daysLeft } from "@/lib/modules/billing/rules";
 import { PLAN_TYPES } from "@/lib/modules/billing/schema";
-import { PRODUCT_NAME } from "@/lib/product";
-import { SUPPORT_HOURS, SUPPORT_PHONE } from "@/lib/support";
+import { presentNote } from "./notes/presenter";
 import { situationOf } from "./rules";
-import type { listCompanies, readCompany, readSettings } from "./service";
+import type { listCompanies, readCompany } from "./service";
 
 type Listed = Awaited<ReturnType<typeof listCompanies>>;
 type Read = Awaited<ReturnType<typeof readCompany>>;
 
 export function presentCompanies({ totals, ...found }: Listed, call: SessionCall, url: URL) {
-  return { ...page(presentLine)(found, call, url), totals };
+  const last_access_at = totals.last_access_at?.toISOString() ?? null;
+  return { ...page(presentLine)(found, call, url), totals: { ...totals, last_access_at } };
 }
 
 const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: SessionCall) => ({
@@ -24,6 +23,9 @@ const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: Ses
   ...presentPlanOf(company.plan, now),
   ...presentUsage(usage),
 });
+
+/** How a company stands with its plan. */
+export const presentStanding = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
 
 const presentPlanOf = (plan: plan | null, now: Date) => ({
   plan_type: PLAN_TYPES.find((type) => type === plan?.type) ?? null,
@@ -37,7 +39,8 @@ const presentUsage = (usage: Read["usage"]) => ({
   last_access_at: usage?.last_access_at?.toISOString() ?? null,
 });
 
-export function presentCompanyFile({ company, usage, charges, users }: Read, { now }: SessionCall) {
+export function presentCompanyFile({ company, usage, charges, users, notes }: Read, call: SessionCall) {
+  const { now } = call;
   const { plan, ...data } = company;
   return {
     company: { ...data, created_at: data.created_at.toISOString() },
@@ -45,23 +48,14 @@ export function presentCompanyFile({ company, usage, charges, users }: Read, { n
       ...presentPlanOf(plan, now),
       subscribed_at: plan?.subscribed_at.toISOString() ?? null,
       days_left: plan && daysLeft(plan.expires_at, now),
+      is_suspended: plan?.status === "suspended",
     },
     usage: presentUsage(usage),
-    charges: charges.map(presentCharge),
+    charges: charges.map((charge) => presentCharge(charge, call)),
+    notes: notes.map(presentNote),
     users: users.map(({ sessions, ...user }) => ({
       ...user,
       last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
     })),
   };
 }
-
-export const presentSettings = (plans: Awaited<ReturnType<typeof readSettings>>) => ({
-  product_name: PRODUCT_NAME,
-  plans,
-  trial_days: TRIAL_DAYS,
-  gateway: gatewayName(),
-  support: {
-    phone: SUPPORT_PHONE,
-    hours: SUPPORT_HOURS.map(({ days, hours }) => ({ days, from: hours?.from ?? null, until: hours?.until ?? null })),
-  },
-});

@@ -3,12 +3,21 @@ import { pageInput } from "@/lib/api/page";
 import { search } from "@/lib/api/text";
 import { chargeResource, PLAN_TYPES } from "@/lib/modules/billing/schema";
 import { companyResource } from "@/lib/modules/companies/schema";
+import { noteResource } from "./notes/schema";
 
 /** "inactive" is suspended or cancelled by hand, "none" has no plan at all. */
 export const SITUATIONS = ["active", "trial", "expired", "inactive", "none"] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-export const companiesInput = pageInput.extend({ search, situation: z.enum(SITUATIONS).optional() });
+export const SORTS = ["name", "created", "expires", "users", "sales", "access"] as const;
+
+export const companiesInput = pageInput.extend({
+  search,
+  situation: z.enum(SITUATIONS).optional(),
+  plan_type: z.enum(PLAN_TYPES).optional(),
+  sort: z.enum(SORTS).default("name"),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
 
 const planOfCompany = z.object({
   plan_type: z.enum(PLAN_TYPES).nullable(),
@@ -38,11 +47,19 @@ export const totalsResource = z.object({
   inactive: z.int(),
   none: z.int(),
   monthly_revenue_cents: z.int(),
+  /** In the last 30 days: new companies, paying ones that stopped, and charges that failed. */
+  ...{ founded: z.int(), lost: z.int(), failed_charges: z.int() },
+  last_access_at: z.iso.datetime().nullable(),
 });
 
 export const companyFileResource = z.object({
   company: companyResource.extend({ created_at: z.iso.datetime() }),
-  plan: planOfCompany.extend({ subscribed_at: z.iso.datetime().nullable(), days_left: z.int().nullable() }),
+  plan: planOfCompany.extend({
+    subscribed_at: z.iso.datetime().nullable(),
+    days_left: z.int().nullable(),
+    /** By the platform, until it is lifted. */
+    is_suspended: z.boolean(),
+  }),
   usage,
   charges: z.array(chargeResource),
   users: z.array(
@@ -56,16 +73,6 @@ export const companyFileResource = z.object({
       last_access_at: z.iso.datetime().nullable(),
     }),
   ),
+  notes: z.array(noteResource),
 });
 export type CompanyFile = z.output<typeof companyFileResource>;
-
-export const settingsResource = z.object({
-  product_name: z.string(),
-  plans: z.array(z.object({ type: z.enum(PLAN_TYPES), name: z.string(), price_cents: z.int(), days: z.int() })),
-  trial_days: z.int(),
-  gateway: z.string(),
-  support: z.object({
-    phone: z.string(),
-    hours: z.array(z.object({ days: z.string(), from: z.string().nullable(), until: z.string().nullable() })),
-  }),
-});

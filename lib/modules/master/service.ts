@@ -1,77 +1,89 @@
 import "server-only";
-import { INACTIVE_WORDS, planCodeOf } from "@/lib/access/plan";
+import { INACTIVE_WORDS } from "@/lib/access/plan";
 import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { prisma } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
-import { type Ctx, dbFor } from "@/lib/db/tenant";
-import { recordAudit } from "@/lib/modules/audit/service";
-import { PLANS } from "@/lib/modules/billing/rules";
-import { CHARGES_PER_PAGE, PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { Prisma } from "@/lib/db/generated/client";
+import { CHARGES_PER_PAGE } from "@/lib/modules/billing/schema";
+import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { notesOf } from "@/lib/modules/master/notes/service";
+import { sumCompanies } from "@/lib/modules/master/totals/service";
 import type { master } from "./endpoints";
-import { monthlyRevenue, situationOf } from "./rules";
 import type { Situation } from "./schema";
 
 const USAGE_DAYS = 30;
 
-/** The companies by name, with how much each is used; nothing of their customers or their money. */
-export async function listCompanies({ now }: SessionCall, input: Received<typeof master.companies>) {
-  const where: Prisma.companyWhereInput = {
-    ...(input.search && { id: { in: await findCompanyIds(input.search) } }),
-    ...(input.situation && plansThatAre(input.situation, now)),
-  };
-  const [companies, total, totals] = await Promise.all([
-    prisma.company.findMany({
-      ...{ where, ...slice(input), orderBy: [{ name: "asc" }, { id: "asc" }] },
-      include: { plan: true },
-    }),
-    prisma.company.count({ where }),
+type Asked = Received<typeof master.companies>;
+
+/** The companies with how much each is used; nothing of their customers or their money. */
+export async function listCompanies({ now }: SessionCall, input: Asked) {
+  const where = conditionsOf(input, now);
+  const { skip, take } = slice(input);
+  const [found, [counted], totals] = await Promise.all([
+    prisma.$queryRaw<{ id: string }[]>`
+      SELECT c.id FROM company c LEFT JOIN plan p ON p.company_id = c.id WHERE ${where}
+      ORDER BY ${ORDERS[input.sort]} ${input.direction === "desc" ? LAST_FIRST : FIRST_FIRST}, c.id
+      LIMIT ${take} OFFSET ${skip}`,
+    prisma.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM company c LEFT JOIN plan p ON p.company_id = c.id WHERE ${where}`,
     sumCompanies(now),
   ]);
-  const usage = await usageOf(companies.map(({ id }) => id));
-  const rows = companies.map((company) => ({ ...company, usage: usage.get(company.id) }));
-  return { rows, total, page: input.page, per_page: input.per_page, totals };
+  const ids = found.map(({ id }) => id);
+  const [companies, usage] = await Promise.all([
+    prisma.company.findMany({ where: { id: { in: ids } }, include: { plan: true } }),
+    usageOf(ids),
+  ]);
+  const byId = new Map(companies.map((company) => [company.id, company]));
+  const rows = ids.flatMap((id) => {
+    const company = byId.get(id);
+    return company ? [{ ...company, usage: usage.get(id) }] : [];
+  });
+  return { rows, total: counted?.total ?? 0, page: input.page, per_page: input.per_page, totals };
 }
 
-async function findCompanyIds(query: string): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM company
-    WHERE fold_text(name || ' ' || coalesce(legal_name, '') || ' ' || coalesce(cnpj, ''))
-      LIKE ALL (${searchPatterns(query)}::text[])`;
-  return rows.map(({ id }) => id);
+const FIRST_FIRST = Prisma.sql`ASC NULLS LAST`;
+const LAST_FIRST = Prisma.sql`DESC NULLS LAST`;
+
+const USERS = Prisma.sql`(SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.active)`;
+const SALES = Prisma.sql`(SELECT count(*)::int FROM sale s WHERE s.company_id = c.id AND s.status <> 'cancelada'
+  AND s.sold_at > now() - make_interval(days => ${USAGE_DAYS}::int))`;
+const LAST_ACCESS = Prisma.sql`(SELECT max(t.last_used_at) FROM session t JOIN users u ON u.id = t.user_id
+  WHERE u.company_id = c.id)`;
+
+const ORDERS: Record<Asked["sort"], Prisma.Sql> = {
+  name: Prisma.sql`fold_text(c.name)`,
+  created: Prisma.sql`c.created_at`,
+  expires: Prisma.sql`p.expires_at`,
+  users: USERS,
+  sales: SALES,
+  access: LAST_ACCESS,
+};
+
+function conditionsOf({ search, situation, plan_type }: Asked, now: Date): Prisma.Sql {
+  const words = Prisma.sql`fold_text(c.name || ' ' || coalesce(c.legal_name, '') || ' ' || coalesce(c.cnpj, ''))
+    LIKE ALL (${searchPatterns(search)}::text[])`;
+  return Prisma.join(
+    [
+      ...(search ? [words] : []),
+      ...(situation ? [standsAs(situation, now)] : []),
+      ...(plan_type ? [Prisma.sql`p.type = ${plan_type}`] : []),
+      Prisma.sql`true`,
+    ],
+    " AND ",
+  );
 }
 
 /** The same answer as `situationOf`, as a condition. */
-function plansThatAre(situation: Situation, now: Date): Prisma.companyWhereInput {
-  if (situation === "none") return { plan: null };
-  if (situation === "inactive") return { plan: { status: { in: INACTIVE_WORDS } } };
-  const isStopped = { OR: [{ status: "expired" }, { expires_at: { lte: now } }] };
-  const isInactive = { status: { in: INACTIVE_WORDS } };
-  if (situation === "expired") return { plan: { AND: [isStopped], NOT: isInactive } };
-  return { plan: { trial: situation === "trial", NOT: [isStopped, isInactive] } };
-}
-
-/** How many companies stand how, and what the paying ones bring in a month. */
-async function sumCompanies(now: Date) {
-  const groups = await prisma.$queryRaw<
-    { type: string | null; trial: boolean | null; status: string | null; is_over: boolean | null; companies: number }[]
-  >`
-    SELECT p.type, p.trial, p.status, p.expires_at <= ${now} AS is_over, count(*)::int AS companies
-    FROM company c LEFT JOIN plan p ON p.company_id = c.id
-    GROUP BY 1, 2, 3, 4`;
-  const totals = { active: 0, trial: 0, expired: 0, inactive: 0, none: 0, monthly_revenue_cents: 0 };
-  for (const { type, trial, status, is_over, companies } of groups) {
-    const expires_at = new Date(now.getTime() + (is_over ? 0 : 1));
-    const situation = situationOf(planCodeOf(status === null ? null : { status, expires_at }, now), trial ?? false);
-    totals[situation] += companies;
-    const plan = PLAN_TYPES.find((known) => known === type);
-    if (situation === "active" && plan)
-      totals.monthly_revenue_cents += monthlyRevenue(companies, plan, PLANS[plan].price_cents);
-  }
-  return totals;
+function standsAs(situation: Situation, now: Date): Prisma.Sql {
+  if (situation === "none") return Prisma.sql`p.id IS NULL`;
+  const inactive = Prisma.sql`p.status IN (${Prisma.join(INACTIVE_WORDS)})`;
+  if (situation === "inactive") return inactive;
+  const stopped = Prisma.sql`(p.status = 'expired' OR p.expires_at <= ${now})`;
+  if (situation === "expired") return Prisma.sql`NOT ${inactive} AND ${stopped}`;
+  return Prisma.sql`p.trial = ${situation === "trial"} AND NOT ${inactive} AND NOT ${stopped}`;
 }
 
 interface Usage {
@@ -83,21 +95,17 @@ interface Usage {
 
 async function usageOf(ids: string[]): Promise<Map<string, Usage>> {
   const rows = await prisma.$queryRaw<Usage[]>`
-    SELECT c.id AS company_id,
-      (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.active) AS users,
-      (SELECT count(*)::int FROM sale s WHERE s.company_id = c.id AND s.status <> 'cancelada'
-        AND s.sold_at > now() - make_interval(days => ${USAGE_DAYS}::int)) AS sales,
-      (SELECT max(t.last_used_at) FROM session t JOIN users u ON u.id = t.user_id WHERE u.company_id = c.id)
-        AS last_access_at
+    SELECT c.id AS company_id, ${USERS} AS users, ${SALES} AS sales, ${LAST_ACCESS} AS last_access_at
     FROM company c WHERE c.id = ANY(${ids}::uuid[])`;
   return new Map(rows.map((row) => [row.company_id, row]));
 }
 
-/** One company's file. The company's own audit keeps who looked at it. */
+/** One company's file. The company's own audit keeps who looked at it, before anything is read. */
 export async function readCompany(call: SessionCall, { id }: Received<typeof master.company>) {
   const company = must(await prisma.company.findUnique({ where: { id }, include: { plan: true } }));
-  await recordAudit(ctxIn(call, id), "master.company.read", { subject: id });
-  const [usage, charges, users] = await Promise.all([
+  const ctx = ctxIn(call, id);
+  await recordDeed(ctx, "master.company.read");
+  const [usage, charges, users, notes] = await Promise.all([
     usageOf([id]),
     prisma.plan_charge.findMany({
       ...{ where: { company_id: id }, take: CHARGES_PER_PAGE, orderBy: [{ created_at: "desc" }, { id: "desc" }] },
@@ -107,15 +115,7 @@ export async function readCompany(call: SessionCall, { id }: Received<typeof mas
       include: { sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } } },
       orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],
     }),
+    notesOf(ctx),
   ]);
-  return { company, usage: usage.get(id), charges, users };
+  return { company, usage: usage.get(id), charges, users, notes };
 }
-
-/** The administrator as somebody who acts in a company, for what is written down there. */
-const ctxIn = ({ actor, now, request_id, ip }: SessionCall, company_id: string): Ctx => {
-  const { id, name, permissions, is_master, zone, turn_minutes } = actor;
-  const user = { id, name, permissions, is_master };
-  return { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) };
-};
-
-export const readSettings = async () => PLAN_TYPES.map((type) => ({ type, ...PLANS[type] }));

@@ -1,6 +1,7 @@
 import { serve } from "@/lib/api/serve";
-import { master } from "@/lib/modules/master/endpoints";
-import { presentSettings } from "@/lib/modules/master/presenter";
-import { readSettings } from "@/lib/modules/master/service";
+import { platform } from "@/lib/modules/master/platform/endpoints";
+import { presentSettings } from "@/lib/modules/master/platform/presenter";
+import { readSettings, updateSettings } from "@/lib/modules/master/platform/service";
 
-export const GET = serve(master.settings, readSettings, presentSettings);
+export const GET = serve(platform.settings, readSettings, presentSettings);
+export const PUT = serve(platform.update, updateSettings, presentSettings);

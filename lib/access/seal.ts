@@ -1,0 +1,34 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key for one purpose, from the secret that the database never sees: a stolen dump opens nothing. */
+function keyFor(purpose: string): Buffer {
+  const secret = process.env.NEXTAUTH_SECRET;
+  if (!secret) throw new Error("NEXTAUTH_SECRET is missing");
+  return Buffer.from(hkdfSync("sha256", secret, "agora-rende", purpose, 32));
+}
+
+/** A text that only whoever has the key reads, and that belongs to `owner` alone: moved to another row it does not open. */
+export function seal(purpose: string, owner: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** What was sealed; throws when it was changed, moved, or sealed with another key. */
+export function unseal(purpose: string, owner: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+}
+
+/** The mark of a short secret: its hash under a key, which nobody who has only the dump can try words against. */
+export const markOf = (purpose: string, owner: string, text: string) =>
+  createHmac("sha256", keyFor(purpose)).update(`${owner}:${text}`).digest("hex");

@@ -1,0 +1,21 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { deedsInput, deedsPage, logInput } from "./schema";
+
+export const platformDeeds = {
+  list: endpoint({
+    method: "GET",
+    path: "/platform-deeds",
+    access: "configurações",
+    summary: "O que a equipe da plataforma consultou e fez nesta empresa, com o motivo.",
+    input: deedsInput,
+    output: deedsPage,
+  }),
+  log: endpoint({
+    method: "GET",
+    path: "/master/companies/:id/log",
+    access: "master",
+    summary: "O que se fez numa empresa: quem, o quê e quando, sem os dados. A consulta fica registrada na empresa.",
+    input: logInput,
+    output: deedsPage,
+  }),
+};

@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from "@/lib/product";
+
+/** What the platform did, in the words of whoever it was done to. */
+export const DEED_LABELS: Readonly<Record<string, string>> = {
+  "master.company.read": "Consultou os dados da empresa",
+  "master.log.read": "Consultou o histórico da empresa",
+  "master.access.begin": "Abriu o sistema da empresa para consulta",
+  "master.access.end": "Encerrou a consulta",
+  "master.plan.extend": "Estendeu o plano",
+  "master.plan.change": "Mudou o plano",
+  "master.company.suspend": "Suspendeu a empresa",
+  "master.company.reactivate": "Reativou a empresa",
+  "master.user.password_link": "Enviou um link de senha",
+  "master.user.block": "Bloqueou um usuário",
+  "master.user.unblock": "Desbloqueou um usuário",
+  "master.export": "Pediu a exportação dos dados",
+  "master.note": "Fez uma anotação interna",
+};
+
+/** The parts of the system behind the addresses that an access has read. */
+export const PART_LABELS: Readonly<Record<string, string>> = {
+  dashboard: "Dashboard",
+  sales: "Vendas",
+  "sale-returns": "Vendas",
+  "sale-payments": "Vendas",
+  quotes: "Orçamentos",
+  "purchase-list": "Lista de compras",
+  "cash-registers": "Caixa",
+  stock: "Estoque",
+  "stock-counts": "Estoque",
+  products: "Produtos",
+  categories: "Produtos",
+  "price-changes": "Produtos",
+  customers: "Clientes",
+  suppliers: "Fornecedores",
+  sellers: "Vendedores",
+  payables: "Contas a pagar",
+  receivables: "Contas a receber",
+  "fiado-sales": "Fiado",
+  "fiado-customers": "Fiado",
+  reports: "Relatórios",
+  companies: "Configurações",
+  users: "Usuários",
+  sessions: "Sessões",
+  billing: "Plano e cobranças",
+  pdv: "PDV",
+  imports: "Importações",
+};
+
+export const PLATFORM_TEAM = `Equipe ${PRODUCT_NAME}`;

@@ -1,0 +1,41 @@
+import "server-only";
+import { PART_LABELS } from "./labels";
+import type { listDeeds } from "./service";
+
+type Row = Awaited<ReturnType<typeof listDeeds>>["rows"][number];
+
+const textIn = (details: unknown, name: string): string | null => {
+  const value = (details as Record<string, unknown> | null)?.[name];
+  return typeof value === "string" ? value : null;
+};
+
+/** Of what the company's people did, only who, what and when: the details may name their customers. */
+export function presentDeed({ id, action, details, name, created_at, access }: Row, { now }: { now: Date }) {
+  const is_platform = action.startsWith("master.");
+  return {
+    ...{ id, action, created_at: created_at.toISOString() },
+    by: (is_platform && textIn(details, "by")) || name,
+    reason: is_platform ? textIn(details, "reason") : null,
+    note: is_platform ? noteOf(details) : null,
+    access: access ? presentAccess(access, now) : null,
+  };
+}
+
+function noteOf(details: unknown): string | null {
+  const until = textIn(details, "until");
+  const parts = [textIn(details, "person"), textIn(details, "plan"), until && `Até ${until}`];
+  return parts.filter(Boolean).join(" · ") || null;
+}
+
+function presentAccess({ expires_at, ended_at, sessions, reads }: NonNullable<Row["access"]>, now: Date) {
+  const ends = [ended_at, ...sessions.map(({ revoked_at }) => revoked_at)].filter((end) => end !== null);
+  const [end = null] = ends.sort((a, b) => a.getTime() - b.getTime());
+  const ended = end && end < expires_at ? end : expires_at <= now ? expires_at : null;
+  const nouns = reads.map(({ address }) => PART_LABELS[address.split("/")[2] ?? ""]);
+  return {
+    ends_at: expires_at.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
+    is_running: ended === null,
+    parts: [...new Set(nouns.filter((noun) => noun !== undefined))].sort((a, b) => a.localeCompare(b)),
+  };
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import type { SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { type PageInput, slice } from "@/lib/api/page";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { type Ctx, dbFor, unscoped } from "@/lib/db/tenant";
+import { recordAudit } from "@/lib/modules/audit/service";
+import type { platformDeeds } from "./endpoints";
+
+type Details = NonNullable<Parameters<typeof recordAudit>[2]>;
+
+const OF_THE_PLATFORM = { action: { startsWith: "master." } };
+
+/** The administrator as somebody who acts in a company, for what is written there. */
+export const ctxIn = ({ actor, now, request_id, ip }: SessionCall, company_id: string, tx: Unscoped = prisma): Ctx => {
+  const { id, name, permissions, is_master, zone, turn_minutes } = actor;
+  return {
+    ...{ company_id, now, zone, turn_minutes, request_id, ip, user: { id, name, permissions, is_master } },
+    db: dbFor(company_id, tx),
+  };
+};
+
+/** Writes into the company's own audit what the platform does there, under the administrator's name. */
+export const recordDeed = (ctx: Ctx, action: `master.${string}`, { subject, details }: Details = {}) =>
+  recordAudit(ctx, action, { subject: subject ?? ctx.company_id, details: { ...details, by: ctx.user.name } });
+
+/** What the platform did in the ctx's company. */
+export const listDeeds = (ctx: Ctx, input: Received<typeof platformDeeds.list>) =>
+  findEntries(ctx, OF_THE_PLATFORM, input);
+
+/** What anybody did in a company, without the data it was done with. */
+export async function listLog(call: SessionCall, { id, ...input }: Received<typeof platformDeeds.log>) {
+  must(await prisma.company.findUnique({ where: { id }, select: { id: true } }));
+  const ctx = ctxIn(call, id);
+  if (input.page === 1) await recordDeed(ctx, "master.log.read");
+  return findEntries(ctx, {}, input);
+}
+
+async function findEntries(ctx: Ctx, where: object, input: PageInput) {
+  const [entries, total] = await Promise.all([
+    ctx.db.audit_entry.findMany({ where, ...slice(input), orderBy: [{ created_at: "desc" }, { id: "desc" }] }),
+    ctx.db.audit_entry.count({ where }),
+  ]);
+  const [names, accesses] = await Promise.all([namesOf(ctx, entries), accessesOf(ctx, entries)]);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    name: names.get(entry.user_id ?? "") ?? null,
+    access: entry.action === "master.access.begin" ? accesses.get(entry.subject ?? "") : undefined,
+  }));
+  return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+type Entries = readonly { readonly user_id: string | null; readonly subject: string | null }[];
+
+async function namesOf(ctx: Ctx, entries: Entries) {
+  const ids = entries.flatMap(({ user_id }) => user_id ?? []);
+  const people = await unscoped(ctx).user.findMany({ where: { id: { in: ids }, company_id: ctx.company_id } });
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+async function accessesOf(ctx: Ctx, entries: Entries) {
+  const ids = entries.flatMap(({ subject }) => subject ?? []);
+  const accesses = await ctx.db.support_access.findMany({
+    where: { id: { in: ids } },
+    include: { reads: { select: { address: true } }, sessions: { select: { revoked_at: true } } },
+  });
+  return new Map(accesses.map((access) => [access.id, access]));
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { prisma } from "@/lib/db/client";
+import type { Ctx } from "@/lib/db/tenant";
+import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import type { masterNotes } from "./endpoints";
+
+const MOST_SHOWN = 50;
+
+export const writeNote = (call: SessionCall, { id: company_id, body }: Received<typeof masterNotes.write>) =>
+  prisma.$transaction(async (tx) => {
+    must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
+    const ctx = ctxIn(call, company_id, tx);
+    const { id: user_id, name: user_name } = call.actor;
+    const note = await ctx.db.company_note.create({
+      data: { company_id, user_id, user_name, body, created_at: call.now },
+    });
+    await recordDeed(ctx, "master.note", { subject: note.id });
+    return note;
+  });
+
+/** The newest notes first. */
+export const notesOf = (ctx: Ctx) =>
+  ctx.db.company_note.findMany({ take: MOST_SHOWN, orderBy: [{ created_at: "desc" }, { id: "desc" }] });

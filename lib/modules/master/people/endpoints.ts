@@ -1,0 +1,36 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { personInput, personStandingResource } from "./schema";
+
+const access = "master";
+const refreshes = ["/master/companies"] as const;
+const input = personInput;
+
+export const masterPeople = {
+  sendPasswordLink: endpoint({
+    method: "POST",
+    path: "/master/companies/:id/users/:user_id/password-link",
+    access,
+    summary: "Envia a uma pessoa da empresa, no e-mail dela, o link para criar uma nova senha.",
+    input,
+    output: personStandingResource,
+    refreshes,
+  }),
+  block: endpoint({
+    method: "POST",
+    path: "/master/companies/:id/users/:user_id/blocking",
+    access,
+    summary: "Bloqueia uma pessoa da empresa e encerra as sessões dela.",
+    input,
+    output: personStandingResource,
+    refreshes,
+  }),
+  unblock: endpoint({
+    method: "POST",
+    path: "/master/companies/:id/users/:user_id/unblocking",
+    access,
+    summary: "Desbloqueia uma pessoa da empresa: ela entra de novo com a senha que tinha.",
+    input,
+    output: personStandingResource,
+    refreshes,
+  }),
+};

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { id } from "@/lib/api/text";
+import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { reason } from "@/lib/modules/master/deeds/schema";
+import { SITUATIONS } from "@/lib/modules/master/schema";
+
+export const MAX_DAYS = 365;
+
+export const reasonInput = z.strictObject({ id, reason });
+export const extensionInput = z.strictObject({
+  ...{ id, reason },
+  days: z.int("Informe quantos dias.").min(1, "Informe pelo menos 1 dia.").max(MAX_DAYS, "Estenda no máximo 365 dias."),
+  /** When the plan ended on the screen that asks: an extension is of what was seen there, and happens once. */
+  seen_expires_at: z.iso.datetime().nullable(),
+});
+export const changeInput = z.strictObject({ id, reason, plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
+
+export const standingResource = z.object({
+  plan_type: z.enum(PLAN_TYPES).nullable(),
+  situation: z.enum(SITUATIONS),
+  expires_at: z.iso.datetime().nullable(),
+});

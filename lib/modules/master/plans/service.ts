@@ -1,0 +1,75 @@
+import "server-only";
+import type { SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { dayOf, formatDay } from "@/lib/core/calendar";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import type { plan } from "@/lib/db/generated/client";
+import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { PLAN_TYPE_LABELS } from "../labels";
+import type { masterPlans } from "./endpoints";
+
+const DAY_MS = 86_400_000;
+const SUSPENDED = "suspended";
+
+interface Change {
+  readonly action: `master.${string}`;
+  readonly reason: string;
+  readonly data: Partial<plan>;
+  readonly details?: Record<string, string | number>;
+}
+
+/** Changes a company's plan under its lock, and writes why into the company's audit, in one transaction. */
+const changePlan = (call: SessionCall, company_id: string, decide: (plan: plan, tx: Unscoped) => Change) =>
+  prisma.$transaction(async (tx) => {
+    must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
+    // A company without a plan gets one that is over: what is decided here begins it.
+    await tx.plan.createMany({
+      data: { company_id, subscribed_at: call.now, expires_at: call.now, status: "expired" },
+      skipDuplicates: true,
+    });
+    await tx.$queryRaw`SELECT FROM plan WHERE company_id = ${company_id}::uuid FOR UPDATE`;
+    const before = await tx.plan.findUniqueOrThrow({ where: { company_id } });
+    const { action, reason, data, details } = decide(before, tx);
+    const after = await tx.plan.update({ where: { company_id }, data });
+    const subject = after.id;
+    await recordDeed(ctxIn(call, company_id, tx), action, { subject, details: { reason, ...details } });
+    return after;
+  });
+
+export const extendPlan = (call: SessionCall, input: Received<typeof masterPlans.extend>) => {
+  const { id, reason, days, seen_expires_at } = input;
+  return changePlan(call, id, (plan) => {
+    const seen = seen_expires_at && new Date(seen_expires_at).getTime();
+    const is_new = plan.expires_at.getTime() === call.now.getTime();
+    if (seen === null ? !is_new : seen !== plan.expires_at.getTime()) throw new AppError("PLAN_CHANGED");
+    const from = Math.max(plan.expires_at.getTime(), call.now.getTime());
+    const expires_at = new Date(from + days * DAY_MS);
+    const status = plan.status === "expired" ? "active" : plan.status;
+    return {
+      ...{ action: "master.plan.extend", reason, data: { expires_at, status } },
+      details: { days, until: formatDay(dayOf(expires_at)) },
+    };
+  });
+};
+
+export const switchPlan = (call: SessionCall, { id, reason, plan_type }: Received<typeof masterPlans.change>) =>
+  changePlan(call, id, ({ type }) => ({
+    ...{ action: "master.plan.change", reason, data: { type: plan_type } },
+    details: { before: type, plan: PLAN_TYPE_LABELS[plan_type] },
+  }));
+
+export const suspendCompany = (call: SessionCall, { id, reason }: Received<typeof masterPlans.suspend>) =>
+  changePlan(call, id, ({ status }) => {
+    if (status === SUSPENDED) throw new AppError("PLAN_CHANGED", { message: "Esta empresa já está suspensa." });
+    return {
+      ...{ action: "master.company.suspend", reason, data: { status: SUSPENDED } },
+      details: { before: status },
+    };
+  });
+
+export const reactivateCompany = (call: SessionCall, { id, reason }: Received<typeof masterPlans.reactivate>) =>
+  changePlan(call, id, ({ status }) => {
+    if (status !== SUSPENDED) throw new AppError("PLAN_CHANGED", { message: "Esta empresa não está suspensa." });
+    return { action: "master.company.reactivate", reason, data: { status: "active" } };
+  });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { phone, positiveCents } from "@/lib/api/fields";
+import { prose, text } from "@/lib/api/text";
+import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Informe a hora como 08:00.");
+const hours = z
+  .strictObject({ from: time, until: time })
+  .refine(({ from, until }) => from < until, { path: ["until"], message: "O fim vem depois do começo." })
+  .nullable();
+
+export const supportInput = z.strictObject({
+  phone,
+  greeting: text(200).min(3, "Escreva a saudação."),
+  ...{ weekdays: hours, saturday: hours, sunday: hours },
+});
+export const textsInput = z.strictObject({ notice: prose(300) });
+export const flagsInput = z.strictObject({ sign_up_open: z.boolean(), demo_entry: z.boolean() });
+
+/** What is missing stays as it is. */
+export const settingsInput = z.strictObject({
+  support: supportInput.optional(),
+  texts: textsInput.optional(),
+  flags: flagsInput.optional(),
+});
+
+export const priceInput = z.strictObject({
+  plan_type: z.enum(PLAN_TYPES, "Escolha um plano."),
+  price_cents: positiveCents,
+  /** The price on the screen that asks; when it is another by now, nothing changes. */
+  seen_price_cents: positiveCents,
+});
+
+export const planOffer = z.object({
+  type: z.enum(PLAN_TYPES),
+  name: z.string(),
+  price_cents: z.int(),
+  days: z.int(),
+});
+
+const shownHours = z.object({ from: z.string(), until: z.string() }).nullable();
+
+export const platformResource = z.object({
+  plans: z.array(planOffer),
+  support: z.object({
+    ...{ phone: z.string(), greeting: z.string() },
+    ...{ weekdays: shownHours, saturday: shownHours, sunday: shownHours },
+  }),
+  texts: z.object({ notice: z.string() }),
+  flags: z.object({ sign_up_open: z.boolean(), demo_entry: z.boolean() }),
+});
+
+export const settingsResource = platformResource.extend({
+  product_name: z.string(),
+  trial_days: z.int(),
+  gateway: z.string(),
+  /** The prices of the past, the newest first. */
+  price_history: z.array(
+    z.object({
+      plan_type: z.string(),
+      price_cents: z.int(),
+      valid_from: z.iso.datetime(),
+      user_name: z.string(),
+    }),
+  ),
+});
+export type PlatformSettings = z.output<typeof settingsResource>;

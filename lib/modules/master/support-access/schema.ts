@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { id, text } from "@/lib/api/text";
+import { oneTimeCode } from "@/lib/modules/auth/schema";
+
+export const MIN_REASON = 10;
+export const MAX_MINUTES = 60;
+
+export const accessInput = z.strictObject({
+  id,
+  reason: text(300).min(MIN_REASON, "Explique em pelo menos 10 caracteres."),
+  minutes: z.int().min(5).max(MAX_MINUTES, "O acesso dura no máximo 60 minutos.").default(30),
+  code: oneTimeCode,
+});
+
+export const accessResource = z.object({ ends_at: z.iso.datetime(), reason: z.string() });
+export const endedAccessResource = z.object({ company_id: z.string() });

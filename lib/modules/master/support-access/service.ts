@@ -1,0 +1,44 @@
+import "server-only";
+import { hasTotp, withCode } from "@/lib/access/totp";
+import type { SessionCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError, must } from "@/lib/api/errors";
+import { prisma } from "@/lib/db/client";
+import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import type { supportAccess } from "./endpoints";
+
+const MINUTE_MS = 60_000;
+
+/** From here on the session sees this company, and nothing else, until the access ends. */
+export async function beginSupport(call: SessionCall, input: Received<typeof supportAccess.begin>) {
+  const { id: company_id, reason, minutes, code } = input;
+  const { actor, now } = call;
+  must(await prisma.company.findUnique({ where: { id: company_id }, select: { id: true } }));
+  if (!(await hasTotp(actor.id))) throw new AppError("TOTP_NOT_SET");
+  return withCode(actor.id, code, async (tx) => {
+    const ctx = ctxIn(call, company_id, tx);
+    const expires_at = new Date(now.getTime() + minutes * MINUTE_MS);
+    const access = await ctx.db.support_access.create({
+      data: { company_id, user_id: actor.id, user_name: actor.name, reason, started_at: now, expires_at },
+    });
+    await tx.session.update({
+      where: { id: actor.session_id },
+      data: { support_company_id: company_id, support_access_id: access.id },
+    });
+    await recordDeed(ctx, "master.access.begin", { subject: access.id, details: { reason, minutes } });
+    return access;
+  });
+}
+
+/** Ends it at once, on every page of the session. */
+export async function endSupport(call: SessionCall) {
+  const { company_id, support } = call.actor;
+  if (!company_id || !support) throw new AppError("NOT_FOUND");
+  await prisma.$transaction(async (tx) => {
+    const ctx = ctxIn(call, company_id, tx);
+    const where = { id: support.id, ended_at: null };
+    const { count } = await ctx.db.support_access.updateMany({ where, data: { ended_at: call.now } });
+    if (count === 1) await recordDeed(ctx, "master.access.end", { subject: support.id });
+  });
+  return { company_id };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as customers } from "@/app/api/v1/customers/route";
+import { POST as logout } from "@/app/api/v1/logout/route";
+import { POST as begin } from "@/app/api/v1/master/companies/[id]/support-access/route";
+import { GET as companies } from "@/app/api/v1/master/companies/route";
+import { GET as deeds } from "@/app/api/v1/platform-deeds/route";
+import { DELETE as end } from "@/app/api/v1/support-access/route";
+import { GET as user } from "@/app/api/v1/user/route";
+import { redirectFor } from "@/lib/access/navigation";
+import { pageVisitorOf } from "@/lib/access/page-visitor";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { prisma } from "@/lib/db/client";
+import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { callAs, company } from "@/lib/testing/company";
+import { checksumOf, furnished, sampleFor } from "@/lib/testing/foreign";
+import { servedRoutes } from "@/lib/testing/routes";
+import { codeFor, master, masterWithTotp } from "@/lib/testing/totp";
+
+const REASON = "O dono pediu ajuda com um preço";
+type Master = Awaited<ReturnType<typeof masterWithTotp>>;
+
+const open = ({ token, secret }: Master, id: string, given: object = {}) =>
+  callAs(token, begin, { id, reason: REASON, code: codeFor(secret), ...given });
+
+/** A master administrator who looks at a company. */
+async function looking(id: string) {
+  const person = await masterWithTotp();
+  const { status, body } = await open(person, id);
+  expect([status, body.reason]).toEqual([201, REASON]);
+  return person;
+}
+
+const shows = async (token: string) => (await callAs(token, user)).body;
+
+describe("looking at a company as its people do", () => {
+  test("needs a reason, a code, and that codes are switched on at all", async () => {
+    const shop = await company();
+    const plain = await master();
+    const without = await callAs(plain.token, begin, { id: shop.company_id, reason: REASON, code: "123456" });
+    expect([without.status, without.body.code]).toEqual([409, "TOTP_NOT_SET"]);
+    const person = await masterWithTotp();
+    const short = await open(person, shop.company_id, { reason: "Ajuda" });
+    expect(short.body.errors.reason).toEqual(["Explique em pelo menos 10 caracteres."]);
+    expect((await open(person, shop.company_id, { code: "000000" })).body.code).toBe("TOTP_INVALID");
+    expect((await open(person, shop.company_id, { minutes: 61 })).status).toBe(422);
+    expect((await open(person, randomUUID())).status).toBe(404);
+    expect((await shows(person.token)).company).toBeNull();
+  });
+
+  test("shows that company and says so, whatever its plan, and no master's page", async () => {
+    const shop = await company();
+    await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
+    await shop.customer({ name: "Freguesa da Silva" });
+    const person = await looking(shop.company_id);
+    expect(await shows(person.token)).toMatchObject({
+      ...{ company_id: shop.company_id, roles: [], support: { reason: REASON } },
+    });
+    expect((await callAs(person.token, customers)).body.data[0].name).toBe("Freguesa da Silva");
+    expect((await callAs(person.token, companies)).status).toBe(403);
+    const visitor = { ...(await pageVisitorOf(person.session_id)), reads_only: false };
+    expect(redirectFor("/consultar-vendas", visitor as never)).toBeNull();
+    expect(redirectFor("/master-admin", visitor as never)).toBe("/dashboard");
+  });
+
+  test("ends at once when it is ended", async () => {
+    const shop = await company();
+    const person = await looking(shop.company_id);
+    expect((await callAs(person.token, end)).body).toEqual({ company_id: shop.company_id });
+    expect((await callAs(person.token, customers)).status).toBe(403);
+    expect((await callAs(person.token, companies)).status).toBe(200);
+    expect((await callAs(person.token, end)).status).toBe(404);
+  });
+
+  test("ends at once when its time is over", async () => {
+    const shop = await company();
+    const person = await masterWithTotp();
+    const past = new Date(Date.now() - 60 * 60_000);
+    const access = await shop.db.support_access.create({
+      data: {
+        ...{ company_id: shop.company_id, user_id: person.user.id, user_name: "Ana", reason: REASON },
+        ...{ started_at: past, expires_at: new Date(Date.now() - 1_000) },
+      },
+    });
+    const link = { support_company_id: shop.company_id, support_access_id: access.id };
+    await prisma.session.update({ where: { id: person.session_id }, data: link });
+    expect((await callAs(person.token, customers)).status).toBe(403);
+    expect((await shows(person.token)).roles).toEqual(["master_admin"]);
+  });
+
+  test("ends with the log-out, for the company's record too", async () => {
+    const shop = await company();
+    const person = await looking(shop.company_id);
+    expect((await callAs(person.token, logout)).status).toBe(200);
+    expect((await callAs(person.token, customers)).status).toBe(401);
+    expect(await shop.db.support_access.count({ where: { ended_at: { not: null } } })).toBe(1);
+  });
+
+  test("is not somebody else's: another session of the same administrator sees nothing", async () => {
+    const shop = await company();
+    const person = await looking(shop.company_id);
+    const link = await prisma.session.findUniqueOrThrow({ where: { id: person.session_id } });
+    const owner = await company();
+    await prisma.session.update({
+      where: { id: owner.session_id },
+      data: { support_company_id: link.support_company_id, support_access_id: link.support_access_id },
+    });
+    expect((await shows(owner.token)).company_id).toBe(owner.company_id);
+  });
+
+  test("an access of more than an hour is refused by the database itself", async () => {
+    const shop = await company();
+    const now = new Date();
+    const access = { company_id: shop.company_id, user_id: shop.user.id, user_name: "Ana", reason: REASON };
+    await expect(
+      shop.db.support_access.create({
+        data: { ...access, started_at: now, expires_at: new Date(now.getTime() + 3_600_001) },
+      }),
+    ).rejects.toThrow(/support_access_an_hour_at_most/);
+  });
+});
+
+describe("what the owner sees of it", () => {
+  test("who looked, why, until when and at what", async () => {
+    const shop = await company();
+    const person = await looking(shop.company_id);
+    await callAs(person.token, customers);
+    const during = (await shop.call(deeds)).body.data[0];
+    expect(during).toMatchObject({
+      ...{ action: "master.access.begin", by: person.user.name, reason: REASON },
+      access: { is_running: true, ended_at: null, parts: ["Clientes"] },
+    });
+    await callAs(person.token, end);
+    const [ended, begun] = (await shop.call(deeds)).body.data;
+    expect(ended.action).toBe("master.access.end");
+    expect(begun.access).toMatchObject({ is_running: false, ended_at: expect.any(String) });
+  });
+
+  test("nothing of what the platform did at another company", async () => {
+    const [shop, other] = [await company(), await company()];
+    await looking(other.company_id);
+    expect((await shop.call(deeds)).body.data).toEqual([]);
+  });
+});
+
+describe("the one rule: it reads", () => {
+  /** The company's own rows where the test knows one, so that a write would find something to change. */
+  const idsIn = ({ path }: Endpoint) =>
+    Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => {
+        const noun = path.split("/")[1] ?? "";
+        return [name, shop.ids[name === "id" ? noun : `${noun}/${name}`] ?? shop.ids[name] ?? randomUUID()];
+      }),
+    );
+  /** All of the company's rows but those that tell of the reading. */
+  const traceOf = async (company_id: string) => {
+    const sums = (await checksumOf(company_id)).split(",");
+    return Object.fromEntries(
+      TENANT_MODELS.flatMap((model, at) => (model === "support_read" ? [] : [[model, sums[at]]])),
+    );
+  };
+  const LEAVING = ["DELETE /support-access", "POST /logout"];
+  let shop: Awaited<ReturnType<typeof furnished>>;
+  let person: Master;
+  beforeAll(async () => {
+    shop = await furnished();
+    person = await looking(shop.company_id);
+  });
+
+  test("every other call is refused, of every endpoint there is, and leaves no trace", async () => {
+    const routes = (await servedRoutes()).filter(
+      ({ endpoint }) => endpoint.method !== "GET" && endpoint.access !== "public",
+    );
+    expect(routes.length).toBeGreaterThan(60);
+    const allowed = routes.filter(({ endpoint }) => endpoint.duringSupport).map(({ name }) => name);
+    expect(allowed.sort()).toEqual(LEAVING);
+    const before = await checksumOf(shop.company_id);
+    for (const { name, handler, endpoint } of routes.filter(({ endpoint }) => !endpoint.duringSupport)) {
+      const ids = endpoint.access === "master" ? { id: shop.company_id, user_id: shop.user.id } : idsIn(endpoint);
+      const { status, body } = await callAs(person.token, handler, { ...sampleFor(endpoint, shop), ...ids });
+      expect([status, body.code], name).toEqual([403, "SUPPORT_READ_ONLY"]);
+    }
+    expect(await checksumOf(shop.company_id)).toBe(before);
+  });
+
+  test("every read of the company's is written down before it is answered", async () => {
+    const routes = (await servedRoutes()).filter(
+      ({ endpoint }) => endpoint.method === "GET" && endpoint.access !== "public" && endpoint.access !== "master",
+    );
+    const before = await traceOf(shop.company_id);
+    for (const { endpoint, handler } of routes) {
+      await callAs(person.token, handler, { ...sampleFor(endpoint, shop), ...idsIn(endpoint) });
+    }
+    const addresses = (await shop.db.support_read.findMany()).map(({ address }) => address);
+    const patterns = routes.map(({ endpoint }) => endpoint.path.replace(/:\w+/g, "[^/]+").replaceAll(".", "\\."));
+    const missed = patterns.filter(
+      (pattern) => !addresses.some((address) => new RegExp(`^/v1${pattern}$`).test(address)),
+    );
+    expect(missed).toEqual([]);
+    expect(await traceOf(shop.company_id)).toEqual(before);
+  });
+});
