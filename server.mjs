@@ -10,6 +10,8 @@ const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
 const IN_FLIGHT_MS = 10_000;
 const MAX_CONNECTIONS = 2_000;
 const MAX_CONNECTIONS_PER_ADDRESS = 100;
+// The jobs are done here too, unless they have a process of their own (scripts/worker.mjs).
+process.env.JOBS ??= "on";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
@@ -154,8 +156,9 @@ function limitPerAddress(socket) {
 /** Tells the balancer first (/healthz answers 503), then stops accepting, waits for who is inside, and goes. */
 function leave() {
   globalThis.__draining = true;
+  const jobs = globalThis.__worker?.stop().catch((error) => console.error(error));
   setTimeout(() => {
-    server.close(() => process.exit(0));
+    server.close(() => Promise.resolve(jobs).then(() => process.exit(0)));
     setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS).unref();
   }, DRAIN_DELAY_MS);
 }

@@ -4,7 +4,7 @@ import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { TextField } from "@/components/blocks/form/text-field";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { tellMail } from "@/components/users/mail-news";
+import { notify } from "@/components/ui/toaster";
 import { PermissionsField } from "@/components/users/permissions-field";
 import { useAction } from "@/lib/api/hooks";
 import { users } from "@/lib/modules/users/endpoints";
@@ -33,8 +33,8 @@ export function InviteDialog({ grantable, onClose }: Props) {
           onCancel={onClose}
           className="gap-5"
           onSubmit={async (values) => {
-            const { name, email, is_mailed } = await invite(values);
-            tellMail(is_mailed, "Convite enviado", `${name} recebe o link em ${email}.`);
+            const { name, email } = await invite(values);
+            notify.success("Convite enviado", `${name} recebe o link em ${email}.`);
             onClose();
           }}
         >

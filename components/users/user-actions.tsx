@@ -11,7 +11,6 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { notify } from "@/components/ui/toaster";
-import { tellMail } from "@/components/users/mail-news";
 import { useAction } from "@/lib/api/hooks";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Person } from "@/lib/modules/users/schema";
@@ -29,12 +28,12 @@ export function UserActions({ person, onEdit, onLimits, onBlock }: Props) {
     void work().catch((error: unknown) => notify.error(failure, refusalOf(error).message));
 
   const invite = attempt(async () => {
-    const { is_mailed } = await inviteAgain({ id });
-    tellMail(is_mailed, "Convite enviado de novo", `O link vai para ${email} e vale por 7 dias.`);
+    await inviteAgain({ id });
+    notify.success("Convite enviado de novo", `O link vai para ${email} e vale por 7 dias.`);
   }, "Convite não enviado");
   const mail = attempt(async () => {
-    const { is_mailed } = await sendLink({ id });
-    tellMail(is_mailed, "Link de senha enviado", `O link vai para ${email} e vale por 60 minutos.`);
+    await sendLink({ id });
+    notify.success("Link de senha enviado", `O link vai para ${email} e vale por 60 minutos.`);
   }, "Link não enviado");
   const readmit = attempt(async () => {
     await unblock({ id });

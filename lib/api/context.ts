@@ -10,6 +10,8 @@ export interface PublicCall {
   readonly request_id: string;
   readonly ip: string;
   readonly user_agent: string | null;
+  /** A header as it came, for what signs its calls in one. */
+  readonly header: (name: string) => string | null;
 }
 
 /** A call by somebody who is logged in; the master administrator has no company. */

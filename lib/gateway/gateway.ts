@@ -1,42 +1,38 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "@/lib/api/errors";
-
-export interface ChargeRequest {
-  readonly amount_cents: number;
-  readonly description: string;
-  /** Our own reference, which comes back with the payment: the same reference is the same charge, however often asked. */
-  readonly external_reference: string;
-}
-
-export interface ChargeResult {
-  readonly gateway_payment_id: string;
-  readonly status: "paid" | "pending";
-}
-
-/** Whoever takes the money for a plan. */
-export interface PaymentGateway {
-  readonly name: string;
-  /** Answers within a few seconds or throws: the caller's transaction waits for it. */
-  charge(request: ChargeRequest): Promise<ChargeResult>;
-}
+import { MERCADO_PAGO, mercadoPago, mercadoPagoFaults } from "./mercado-pago";
+import type { PaymentGateway } from "./payment";
+import { SIMULATED, simulated } from "./simulated";
 
 /** The reference of what a company asks for with a key: companies that happen on the same key share no charge. */
 export const chargeReference = (company_id: string, key: string = randomUUID()) =>
   createHash("sha256").update(`${company_id} ${key}`).digest("base64url");
 
-/** Pays at once and moves no money; the screens say so. */
-const simulated: PaymentGateway = {
-  name: "simulado",
-  charge: async ({ external_reference }) => ({ gateway_payment_id: `sim_${external_reference}`, status: "paid" }),
+const NOBODY = "nenhum";
+const GATEWAYS: Readonly<Record<string, () => PaymentGateway>> = {
+  [SIMULATED]: () => simulated,
+  [MERCADO_PAGO]: mercadoPago,
 };
 
 const isLocal = () => process.env.NODE_ENV !== "production" || process.env.APP_ENV === "local";
 
-/** The gateway that is switched on; in production the simulated one only when asked for by name. */
-export function paymentGateway(): PaymentGateway {
-  if (isLocal() || process.env.PAYMENT_GATEWAY === simulated.name) return simulated;
-  throw new AppError("GATEWAY_UNAVAILABLE");
+/** Who takes the money here; in production the simulated one only when asked for by name. */
+export const gatewayName = () => process.env.PAYMENT_GATEWAY || (isLocal() ? SIMULATED : NOBODY);
+
+/** The gateway of a name, by default the one that is switched on; refuses with GATEWAY_UNAVAILABLE when there is none. */
+export function paymentGateway(name = gatewayName()): PaymentGateway {
+  const gateway = GATEWAYS[name];
+  if (!gateway) throw new AppError("GATEWAY_UNAVAILABLE");
+  return gateway();
 }
 
-export const gatewayName = () => (isLocal() ? simulated.name : (process.env.PAYMENT_GATEWAY ?? "nenhum"));
+/** Throws when a gateway was asked for that cannot charge: better at the start than at the first customer. */
+export function checkGateway() {
+  const name = gatewayName();
+  if (name === NOBODY) return;
+  if (!GATEWAYS[name])
+    throw new Error(`PAYMENT_GATEWAY=${name} não existe: use ${Object.keys(GATEWAYS).join(" ou ")}.`);
+  const faults = name === MERCADO_PAGO ? mercadoPagoFaults(!isLocal()) : [];
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+}

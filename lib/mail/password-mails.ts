@@ -2,7 +2,7 @@ import "server-only";
 import { RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
-import { sendMail } from "./send";
+import type { Mail } from "./send";
 
 interface Recipient {
   readonly name: string;
@@ -10,34 +10,32 @@ interface Recipient {
 }
 
 /** The link of the third step of the password reset. */
-export const sendResetLink = ({ name, email }: Recipient, token: string) =>
-  sendMail({
-    to: { name, address: email },
-    subject: `Redefinição de senha – ${PRODUCT_NAME}`,
-    ...letter({
-      greeting: `Olá, ${name}.`,
-      paragraphs: [
-        `Recebemos um pedido para redefinir a sua senha no ${PRODUCT_NAME}. O link abaixo vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
-        "Se não foi você, ignore este e-mail: a sua senha continua a mesma.",
-      ],
-      action: {
-        label: "Redefinir minha senha",
-        url: `${appUrl()}/password/reset?${new URLSearchParams({ token, email })}`,
-      },
-    }),
-  });
+export const resetLinkMail = ({ name, email }: Recipient, token: string): Mail => ({
+  to: { name, address: email },
+  subject: `Redefinição de senha – ${PRODUCT_NAME}`,
+  ...letter({
+    greeting: `Olá, ${name}.`,
+    paragraphs: [
+      `Recebemos um pedido para redefinir a sua senha no ${PRODUCT_NAME}. O link abaixo vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
+      "Se não foi você, ignore este e-mail: a sua senha continua a mesma.",
+    ],
+    action: {
+      label: "Redefinir minha senha",
+      url: `${appUrl()}/password/reset?${new URLSearchParams({ token, email })}`,
+    },
+  }),
+});
 
 /** The notice that follows a changed password. */
-export const sendPasswordChanged = ({ name, email }: Recipient) =>
-  sendMail({
-    to: { name, address: email },
-    subject: `Sua senha foi alterada – ${PRODUCT_NAME}`,
-    ...letter({
-      greeting: `Olá, ${name}.`,
-      paragraphs: [
-        `A senha da sua conta no ${PRODUCT_NAME} acaba de ser alterada, e os aparelhos que estavam conectados foram desconectados.`,
-        "Se não foi você, redefina a senha agora e fale com o suporte.",
-      ],
-      action: { label: "Entrar", url: `${appUrl()}/login` },
-    }),
-  });
+export const passwordChangedMail = ({ name, email }: Recipient): Mail => ({
+  to: { name, address: email },
+  subject: `Sua senha foi alterada – ${PRODUCT_NAME}`,
+  ...letter({
+    greeting: `Olá, ${name}.`,
+    paragraphs: [
+      `A senha da sua conta no ${PRODUCT_NAME} acaba de ser alterada, e os aparelhos que estavam conectados foram desconectados.`,
+      "Se não foi você, redefina a senha agora e fale com o suporte.",
+    ],
+    action: { label: "Entrar", url: `${appUrl()}/login` },
+  }),
+});

@@ -2,7 +2,7 @@ import "server-only";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
-import { sendMail } from "./send";
+import type { Mail } from "./send";
 
 interface Recipient {
   readonly name: string;
@@ -12,36 +12,34 @@ interface Recipient {
 const addressOf = (query: Record<string, string>) => `${appUrl()}/password/reset?${new URLSearchParams(query)}`;
 
 /** What brings a new person in: who asks, for which shop, and the link to a first password. */
-export const sendInvitation = (
+export const invitationMail = (
   { name, email }: Recipient,
   { company, by }: { readonly company: string; readonly by: string },
   token: string,
-) =>
-  sendMail({
-    to: { name, address: email },
-    subject: `${company} convidou você – ${PRODUCT_NAME}`,
-    ...letter({
-      greeting: `Olá, ${name}.`,
-      paragraphs: [
-        `${by} convidou você para usar o ${PRODUCT_NAME} em ${company}. Crie a sua senha pelo link abaixo: ele vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.`,
-        `Depois, entre com este e-mail (${email}) e a senha que você criou.`,
-        "Se você não conhece esta empresa, ignore este e-mail: sem a senha, o acesso não é criado.",
-      ],
-      action: { label: "Criar minha senha", url: addressOf({ token, email, convite: "1" }) },
-    }),
-  });
+): Mail => ({
+  to: { name, address: email },
+  subject: `${company} convidou você – ${PRODUCT_NAME}`,
+  ...letter({
+    greeting: `Olá, ${name}.`,
+    paragraphs: [
+      `${by} convidou você para usar o ${PRODUCT_NAME} em ${company}. Crie a sua senha pelo link abaixo: ele vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.`,
+      `Depois, entre com este e-mail (${email}) e a senha que você criou.`,
+      "Se você não conhece esta empresa, ignore este e-mail: sem a senha, o acesso não é criado.",
+    ],
+    action: { label: "Criar minha senha", url: addressOf({ token, email, convite: "1" }) },
+  }),
+});
 
 /** A new password at the wish of whoever looks after the shop's people. */
-export const sendPasswordLink = ({ name, email }: Recipient, by: string, token: string) =>
-  sendMail({
-    to: { name, address: email },
-    subject: `Crie uma nova senha – ${PRODUCT_NAME}`,
-    ...letter({
-      greeting: `Olá, ${name}.`,
-      paragraphs: [
-        `${by} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
-        "Se você não esperava por isto, ignore este e-mail: a sua senha continua a mesma.",
-      ],
-      action: { label: "Criar nova senha", url: addressOf({ token, email }) },
-    }),
-  });
+export const passwordLinkMail = ({ name, email }: Recipient, by: string, token: string): Mail => ({
+  to: { name, address: email },
+  subject: `Crie uma nova senha – ${PRODUCT_NAME}`,
+  ...letter({
+    greeting: `Olá, ${name}.`,
+    paragraphs: [
+      `${by} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
+      "Se você não esperava por isto, ignore este e-mail: a sua senha continua a mesma.",
+    ],
+    action: { label: "Criar nova senha", url: addressOf({ token, email }) },
+  }),
+});

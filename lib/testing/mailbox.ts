@@ -1,8 +1,11 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { prisma } from "@/lib/db/client";
+import { writeResetLink } from "@/lib/modules/auth/service";
+import { deliverMail } from "@/lib/modules/mails/service";
 
-/** A real SMTP server on loopback; `next()` waits for the next mail it takes. */
+/** A real SMTP server on loopback; `next()` waits for the next mail it takes, `to()` has an address's letters delivered first. */
 export async function openMailbox() {
   const taken: Email[] = [];
   const waiting: ((mail: Email) => void)[] = [];
@@ -21,11 +24,29 @@ export async function openMailbox() {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.server.address() as AddressInfo;
+  const next = () =>
+    new Promise<Email>((resolve) => (taken.length > 0 ? resolve(taken.shift() as Email) : waiting.push(resolve)));
   return {
     url: `smtp://127.0.0.1:${port}`,
-    next: () =>
-      new Promise<Email>((resolve) => (taken.length > 0 ? resolve(taken.shift() as Email) : waiting.push(resolve))),
+    next,
+    to: async (address: string) => {
+      await deliverTo(address);
+      return next();
+    },
     isEmpty: () => taken.length === 0,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
+}
+
+/** What a worker would do for one address, without one: so that tests that run side by side keep their letters apart. */
+export async function deliverTo(address: string) {
+  const forgotten = await prisma.$queryRaw<{ id: string }[]>`
+    DELETE FROM pgboss.job WHERE name = 'password-forgotten' AND state < 'active' AND data->>'email' = ${address}
+    RETURNING id`;
+  for (const _ of forgotten) await writeResetLink({ email: address }, new Date());
+  const letters = await prisma.mail_message.findMany({
+    where: { to_address: address, sent_at: null, failed_at: null },
+    orderBy: { created_at: "asc" },
+  });
+  for (const { id } of letters) await deliverMail({ id });
 }

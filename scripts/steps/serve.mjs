@@ -20,7 +20,13 @@ export async function serveApplication({ port, env, development = false, stdio =
   const start = () => {
     child = launch(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, DRAIN_DELAY_MS: "0", ...env, NODE_ENV: development ? "development" : "production" },
+      env: {
+        ...process.env,
+        DRAIN_DELAY_MS: "0",
+        JOBS: process.env.JOBS ?? "on",
+        ...env,
+        NODE_ENV: development ? "development" : "production",
+      },
       stdio,
       service: true,
     });
@@ -32,6 +38,9 @@ export async function serveApplication({ port, env, development = false, stdio =
   return {
     get ended() {
       return child.ended;
+    },
+    get pid() {
+      return child.pid;
     },
     restart: start,
     close,

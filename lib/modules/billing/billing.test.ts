@@ -49,7 +49,7 @@ test("a charge that the gateway took before its record was lost is taken up by t
   const key = randomUUID();
   const paid = async () =>
     paymentGateway().charge({
-      ...{ amount_cents: PLANS.mensal.price_cents, description: "Plano Mensal" },
+      ...{ amount_cents: PLANS.mensal.price_cents, description: "Plano Mensal", payer: shop.user },
       external_reference: chargeReference(shop.company_id, key),
     });
   const lost = await paid();

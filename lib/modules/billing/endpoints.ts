@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { idInput } from "@/lib/api/text";
 import { chargeResource, chargesInput, currentPlanResource, subscribedResource, subscribeInput } from "./schema";
 
 export const billing = {
@@ -22,11 +23,20 @@ export const billing = {
     output: paged(chargeResource),
     planExempt: true,
   }),
+  charge: endpoint({
+    method: "GET",
+    path: "/billing/charges/:id",
+    access: "session",
+    summary: "Uma cobrança, com o PIX copia e cola enquanto pode ser paga.",
+    input: idInput,
+    output: chargeResource,
+    planExempt: true,
+  }),
   subscribe: endpoint({
     method: "POST",
     path: "/plans/subscribe",
     access: "session",
-    summary: "Contrata ou renova um plano.",
+    summary: "Cobra um plano; ele é estendido quando a cobrança é paga, o que o simulado faz na hora.",
     input: subscribeInput,
     output: subscribedResource,
     once: "offered",

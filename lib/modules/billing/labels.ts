@@ -4,4 +4,25 @@ export const CHARGE_STATUS_LABELS: Readonly<Record<string, string>> = {
   pending: "Pendente",
   failed: "Falhou",
   refunded: "Estornado",
+  expired: "Expirado",
+  canceled: "Cancelado",
 };
+
+/** Why a charge was not paid and what to do, in the words of who wanted to. */
+export const CHARGE_FAULTS = {
+  expired: "O prazo para pagar acabou e nada foi cobrado. Gere outro código para pagar.",
+  canceled: "A cobrança foi cancelada e nada foi cobrado. Gere outro código para pagar.",
+  failed: "O banco não concluiu o pagamento e nada foi cobrado. Tente de novo ou use outra conta.",
+  late: "O pagamento chegou depois do prazo e não estendeu o plano. Fale com o suporte para receber o valor de volta ou usá-lo.",
+  refunded: "O valor foi devolvido.",
+} as const;
+
+/** Who takes the money, as its payer calls it. */
+export const GATEWAY_LABELS: Readonly<Record<string, string>> = {
+  simulado: "Simulado",
+  mercado_pago: "PIX",
+  pix: "PIX",
+};
+
+/** A charge's number, to be told on the phone: the last eight signs of its id. */
+export const chargeNumber = (id: string) => id.replaceAll("-", "").slice(-8).toUpperCase();

@@ -1,22 +1,30 @@
 import "server-only";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
-import type { SessionCall } from "@/lib/api/context";
 import { formatMoney } from "@/lib/core/money";
 import type { plan_charge } from "@/lib/db/generated/client";
 import { gatewayName } from "@/lib/gateway/gateway";
-import { daysLeft } from "./rules";
+import { CHARGE_FAULTS } from "./labels";
+import { chargeStatusAt, daysLeft } from "./rules";
 import type { currentPlan } from "./service";
 
-export const presentCharge = (charge: plan_charge) => ({
-  ...charge,
-  amount_formatted: formatMoney(charge.amount_cents),
-  paid_at: charge.paid_at?.toISOString() ?? null,
-  failed_at: charge.failed_at?.toISOString() ?? null,
-  created_at: charge.created_at.toISOString(),
-});
+const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function presentCharge(charge: plan_charge, { now }: { readonly now: Date }) {
+  const status = chargeStatusAt(charge, now);
+  const fault = charge.late_paid_at ? "late" : status;
+  return {
+    ...charge,
+    ...{ status, amount_formatted: formatMoney(charge.amount_cents), created_at: charge.created_at.toISOString() },
+    ...{ paid_at: textOf(charge.paid_at), failed_at: textOf(charge.failed_at), expires_at: textOf(charge.expires_at) },
+    ...{ refunded_at: textOf(charge.refunded_at), late_paid_at: textOf(charge.late_paid_at) },
+    ...{ covers_from: textOf(charge.covers_from), covers_until: textOf(charge.covers_until) },
+    pix_code: status === "pending" ? charge.pix_code : null,
+    failure_message: fault in CHARGE_FAULTS ? CHARGE_FAULTS[fault as keyof typeof CHARGE_FAULTS] : null,
+  };
+}
 
 /** The plan under every name that the specification's clients read it by. */
-export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now }: SessionCall) {
+export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now }: { readonly now: Date }) {
   const code = planCodeOf(plan, now);
   const status = code === "PLAN_EXPIRED" ? "expired" : plan.status;
   const [last] = plan.charges;
@@ -38,12 +46,13 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
     active: !code,
     plan_active: !code,
     can_read: canStillRead(plan, now),
+    canceled_at: textOf(plan.canceled_at),
     gateway: gatewayName(),
   };
 }
 
-export const presentSubscription = (charge: plan_charge) => ({
+export const presentSubscription = (charge: plan_charge, ctx: { readonly now: Date }) => ({
   success: true as const,
-  message: "Seu plano foi atualizado com sucesso.",
-  charge: presentCharge(charge),
+  message: charge.status === "paid" ? "Seu plano foi atualizado com sucesso." : "Pague o PIX para liberar o plano.",
+  charge: presentCharge(charge, ctx),
 });

@@ -23,6 +23,10 @@ export function warningOf(days_left: number): PlanWarning {
   return days_left <= SOON_DAYS ? "soon" : "none";
 }
 
+/** How a charge stands at `now`: one whose time is over is so whether or not anybody has looked at it since. */
+export const chargeStatusAt = ({ status, expires_at }: { status: string; expires_at: Date | null }, now: Date) =>
+  status === "pending" && expires_at && expires_at <= now ? "expired" : status;
+
 /** A paid period begins where the running one ends, or now when that is over: paying early loses no day. */
 export const extended = (expires_at: Date, type: PlanType, now: Date) =>
   new Date(Math.max(expires_at.getTime(), now.getTime()) + PLANS[type].days * DAY_MS);

@@ -21,6 +21,17 @@ export const chargeResource = z.object({
   external_reference: z.string().nullable(),
   paid_at: z.iso.datetime().nullable(),
   failed_at: z.iso.datetime().nullable(),
+  plan_type: z.string(),
+  /** PIX copia e cola, while it can be paid. */
+  pix_code: z.string().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  /** Why it is not paid, for whoever wanted to. */
+  failure_message: z.string().nullable(),
+  refunded_at: z.iso.datetime().nullable(),
+  /** Paid when it was over: the plan was not extended by it. */
+  late_paid_at: z.iso.datetime().nullable(),
+  covers_from: z.iso.datetime().nullable(),
+  covers_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 
@@ -44,6 +55,8 @@ export const currentPlanResource = z.object({
   active: z.boolean(),
   plan_active: z.boolean(),
   can_read: z.boolean(),
+  /** Canceled: it works until expires_at and is not renewed. */
+  canceled_at: z.iso.datetime().nullable(),
   gateway: z.string(),
 });
 

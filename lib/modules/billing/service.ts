@@ -9,7 +9,8 @@ import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { billing } from "./endpoints";
-import { extended, PLANS, TRIAL_DAYS } from "./rules";
+import { settle } from "./payments/service";
+import { PLANS, TRIAL_DAYS } from "./rules";
 
 const DAY_MS = 86_400_000;
 
@@ -21,9 +22,15 @@ export const startTrial = (tx: Unscoped, company_id: string, now: Date) =>
 
 export async function currentPlan(call: SessionCall) {
   const { company_id } = companyCtx(call);
-  const last_paid = { where: { status: "paid" }, orderBy: { paid_at: "desc" }, take: 1 } as const;
-  return must(await prisma.plan.findUnique({ where: { company_id }, include: { charges: last_paid } }), "NO_PLAN");
+  return must(await findPlan(prisma, company_id), "NO_PLAN");
 }
+
+/** A company's plan with what was last paid for it. */
+export const findPlan = (tx: Unscoped, company_id: string) =>
+  tx.plan.findUnique({
+    where: { company_id },
+    include: { charges: { where: { status: "paid" }, orderBy: { paid_at: "desc" }, take: 1 } },
+  });
 
 export async function listCharges(ctx: Ctx, input: Received<typeof billing.charges>) {
   const where = { company_id: ctx.company_id };
@@ -34,54 +41,45 @@ export async function listCharges(ctx: Ctx, input: Received<typeof billing.charg
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
+export const getCharge = async (call: SessionCall, { id }: Received<typeof billing.charge>) => {
+  const { company_id } = companyCtx(call);
+  return must(await prisma.plan_charge.findFirst({ where: { id, company_id } }));
+};
+
 /**
- * Charges a plan through the gateway; the plan is extended with the charge's payment, in the same transaction. When that
- * is lost after the gateway took the money, the call's repetition asks for the same charge and extends the plan by it.
+ * Charges a plan through the gateway; the plan is extended once the charge is paid, at once or when the gateway tells of
+ * it. When our record is lost after the gateway made the charge, the call's repetition asks for the same one.
  */
 export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>) {
   const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
   const external_reference = chargeReference(ctx.company_id, ctx.once_key);
   const gateway = paymentGateway();
   const description = `${plan_name} – ${PRODUCT_NAME}`;
-  const paid = await gateway.charge({ amount_cents, description, external_reference });
+  const payer = await unscoped(ctx).user.findUniqueOrThrow({ where: { id: ctx.user.id } });
+  const payment = await gateway.charge({ amount_cents, description, external_reference, payer });
   return transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
-    const plan = await lockPlan(ctx);
+    const { gateway_payment_id, pix_code, expires_at } = payment;
     const charge = await tx.plan_charge.create({
       data: {
-        ...{
-          company_id: ctx.company_id,
-          plan_id: plan.id,
-          plan_type,
-          plan_name,
-          amount_cents,
-          description,
-          external_reference,
-        },
-        ...{ gateway: gateway.name, gateway_payment_id: paid.gateway_payment_id, status: paid.status },
-        paid_at: paid.status === "paid" ? ctx.now : null,
-        created_at: ctx.now,
+        ...{ company_id: ctx.company_id, plan_id: (await lockPlan(ctx)).id, plan_type, plan_name, amount_cents },
+        ...{ description, external_reference, gateway: gateway.name, gateway_payment_id, status: "pending" },
+        ...{ pix_code, expires_at, created_at: ctx.now },
       },
     });
-    if (paid.status === "paid") {
-      const expires_at = extended(plan.expires_at, plan_type, ctx.now);
-      await tx.plan.update({
-        where: { id: plan.id },
-        data: { type: plan_type, status: "active", trial: false, subscribed_at: ctx.now, expires_at },
-      });
-    }
-    await recordAudit(ctx, "plan.subscribe", { subject: charge.id, details: { plan_type, status: paid.status } });
-    return charge;
+    await recordAudit(ctx, "plan.subscribe", { subject: charge.id, details: { plan_type, status: payment.status } });
+    const settled = await settle(tx, gateway.name, payment, ctx.now);
+    return settled?.charge ?? charge;
   });
 }
 
-async function lockPlan(ctx: Ctx): Promise<{ id: string; expires_at: Date }> {
+async function lockPlan(ctx: Ctx): Promise<{ id: string }> {
   // A company without a plan gets one that is over: what is being paid for begins it.
   await unscoped(ctx).plan.createMany({
     data: { company_id: ctx.company_id, subscribed_at: ctx.now, expires_at: ctx.now },
     skipDuplicates: true,
   });
-  const [plan] = await unscoped(ctx).$queryRaw<{ id: string; expires_at: Date }[]>`
-    SELECT id, expires_at FROM plan WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
+  const [plan] = await unscoped(ctx).$queryRaw<{ id: string }[]>`
+    SELECT id FROM plan WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
   return must(plan, "NO_PLAN");
 }

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { invitationInput, mailedResource, personResource, userInput, usersInput } from "./schema";
+import { invitationInput, personResource, userInput, usersInput } from "./schema";
 
 const access = "configurações";
 const refreshes = ["/users", "/sessions"] as const;
@@ -29,7 +29,7 @@ export const users = {
     access,
     summary: "Convida uma pessoa por e-mail, com um link de 7 dias para criar a senha. Só dá permissões quem as tem.",
     input: invitationInput,
-    output: mailedResource,
+    output: personResource,
     status: 201,
     refreshes,
   }),
@@ -48,7 +48,7 @@ export const users = {
     access,
     summary: "Envia um novo convite a quem ainda não criou a senha; o anterior deixa de valer.",
     input: idInput,
-    output: mailedResource,
+    output: personResource,
     refreshes,
   }),
   sendPasswordLink: endpoint({
@@ -57,7 +57,7 @@ export const users = {
     access,
     summary: "Envia a uma pessoa o link para criar uma nova senha.",
     input: idInput,
-    output: mailedResource,
+    output: personResource,
     refreshes,
   }),
   block: endpoint({

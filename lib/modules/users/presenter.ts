@@ -2,7 +2,7 @@ import "server-only";
 import { isPermission } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/db/tenant";
 import { statusOf } from "./rules";
-import type { getUser, inviteUser } from "./service";
+import type { getUser } from "./service";
 
 type Known = Awaited<ReturnType<typeof getUser>>;
 
@@ -14,9 +14,4 @@ export const presentPerson = ({ sessions, password_resets, pin_hash, ...row }: K
   invitation_expires_at: password_resets[0]?.expires_at.toISOString() ?? null,
   last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
-});
-
-export const presentMailed = ({ user, is_mailed }: Awaited<ReturnType<typeof inviteUser>>, ctx: Ctx) => ({
-  ...presentPerson(user, ctx),
-  is_mailed,
 });

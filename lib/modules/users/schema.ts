@@ -36,6 +36,3 @@ export const personResource = z.object({
   created_at: z.iso.datetime(),
 });
 export type Person = z.output<typeof personResource>;
-
-/** With whether the mail went out; where it did not, it can be sent again. */
-export const mailedResource = personResource.extend({ is_mailed: z.boolean() });

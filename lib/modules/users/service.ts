@@ -5,15 +5,15 @@ import { can } from "@/lib/access/permissions";
 import { newSecret } from "@/lib/access/token";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { log } from "@/lib/api/log";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
-import { sendInvitation, sendPasswordLink } from "@/lib/mail/people-mails";
+import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { companyOf } from "@/lib/modules/companies/service";
+import { postMail } from "@/lib/modules/mails/service";
 import type { users } from "./endpoints";
 import { requireBlockable, requireGrantable } from "./rules";
 import type { UserStatus } from "./schema";
@@ -72,19 +72,19 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
   await consume("invitation_email", email);
   await requireFreeEmail(ctx, email);
   const password_hash = await hashPassword(newSecret());
-  const { user, token } = await transaction(ctx, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     const caller = await takeTurn(ctx);
     requireGrantable(caller, { id: "", type: "staff", permissions: [] }, permissions);
     const data = { company_id: ctx.company_id, name, email, permissions, password_hash, joined_at: null };
     const { id } = await unscoped(ctx).user.create({ data: { ...data, created_at: ctx.now } });
     const token = await issuePasswordLink(unscoped(ctx), id, "invitation", ctx.now);
+    await mailInvitation(ctx, { name, email }, token);
     await recordAudit(ctx, "user.invite", { subject: id, details: { email, permissions } });
-    return { user: await getUser(ctx, { id }), token };
+    return getUser(ctx, { id });
   }).catch((error: unknown) => {
     if (codesOf(error).some((code) => code === "P2002" || code === "23505")) throw emailTaken(EMAIL_TAKEN);
     throw error;
   });
-  return { user, is_mailed: await mailInvitation(ctx, user, token) };
 }
 
 /** Whom of the own company an address belongs to is told, nothing of the others. */
@@ -100,45 +100,38 @@ const emailTaken = (sentence: string) =>
 
 async function mailInvitation(ctx: Ctx, user: { name: string; email: string }, token: string) {
   const { name: company } = await companyOf(ctx);
-  return isSent(ctx, sendInvitation(user, { company, by: ctx.user.name }, token));
+  const letter = invitationMail(user, { company, by: ctx.user.name }, token);
+  await postMail(unscoped(ctx), letter, { kind: "user.invitation", company_id: ctx.company_id });
 }
-
-const isSent = (ctx: Ctx, sending: Promise<void>) =>
-  sending.then(
-    () => true,
-    (err: unknown) => {
-      log.error({ request_id: ctx.request_id, err }, "mail not sent");
-      return false;
-    },
-  );
 
 /** A new invitation for whoever has not set a password yet; the one before is void. */
-export async function inviteAgain(ctx: Ctx, { id }: Received<typeof users.inviteAgain>) {
-  const { user, token } = await issueLink(ctx, id, "invitation");
-  return { user, is_mailed: await mailInvitation(ctx, user, token) };
-}
+export const inviteAgain = (ctx: Ctx, { id }: Received<typeof users.inviteAgain>) =>
+  issueLink(ctx, id, "invitation", mailInvitation);
 
 /** A link to a new password, mailed to the person himself. */
-export async function mailPasswordLink(ctx: Ctx, { id }: Received<typeof users.sendPasswordLink>) {
-  const { user, token } = await issueLink(ctx, id, "reset");
-  return { user, is_mailed: await isSent(ctx, sendPasswordLink(user, ctx.user.name, token)) };
-}
+export const mailPasswordLink = (ctx: Ctx, { id }: Received<typeof users.sendPasswordLink>) =>
+  issueLink(ctx, id, "reset", (ctx, user, token) => {
+    const letter = passwordLinkMail(user, ctx.user.name, token);
+    return postMail(unscoped(ctx), letter, { kind: "user.password_link", company_id: ctx.company_id });
+  });
 
-async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset") {
+type Writing = (ctx: Ctx, user: { name: string; email: string }, token: string) => Promise<void>;
+
+async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", write: Writing) {
   const { email } = await getUser(ctx, { id });
   await consume("invitation_company", ctx.company_id);
   await consume("invitation_email", email);
   return transaction(ctx, async (ctx) => {
     await takeTurn(ctx);
-    const { active, joined_at } = await getUser(ctx, { id });
+    const { name, active, joined_at } = await getUser(ctx, { id });
     if (!active) throw new AppError("CONFLICT", { message: "Esta pessoa está bloqueada. Desbloqueie-a antes." });
     if (purpose === "invitation" && joined_at)
       throw new AppError("CONFLICT", { message: "Esta pessoa já criou a senha. Envie um link de senha." });
     if (purpose === "reset" && !joined_at)
       throw new AppError("CONFLICT", { message: "Esta pessoa ainda não entrou. Convide-a de novo." });
-    const token = await issuePasswordLink(unscoped(ctx), id, purpose, ctx.now);
+    await write(ctx, { name, email }, await issuePasswordLink(unscoped(ctx), id, purpose, ctx.now));
     await recordAudit(ctx, purpose === "invitation" ? "user.invite_again" : "user.password_link", { subject: id });
-    return { user: await getUser(ctx, { id }), token };
+    return getUser(ctx, { id });
   });
 }
 

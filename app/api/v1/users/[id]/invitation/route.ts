@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { users } from "@/lib/modules/users/endpoints";
-import { presentMailed } from "@/lib/modules/users/presenter";
+import { presentPerson } from "@/lib/modules/users/presenter";
 import { inviteAgain } from "@/lib/modules/users/service";
 
-export const POST = serve(users.inviteAgain, inviteAgain, presentMailed);
+export const POST = serve(users.inviteAgain, inviteAgain, presentPerson);

@@ -1,0 +1,57 @@
+import "server-only";
+import { INACTIVE_WORDS } from "@/lib/access/plan";
+import { dayOf } from "@/lib/core/calendar";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { enqueue } from "@/lib/jobs/queue";
+import { planEndingMail, planOverMail } from "@/lib/mail/plan-mails";
+import { postMail } from "@/lib/modules/mails/service";
+import { type Reminder, reminderDue } from "./rules";
+
+const AHEAD_MS = 8 * 86_400_000;
+
+/** Leaves a job for each company whose plan's end is near or just past: once a day and reminder. */
+export async function lookForEndingPlans(now: Date) {
+  const near = { gt: new Date(now.getTime() - AHEAD_MS), lt: new Date(now.getTime() + AHEAD_MS) };
+  const plans = await prisma.plan.findMany({
+    where: { expires_at: near, status: { notIn: INACTIVE_WORDS } },
+    include: { company: true },
+  });
+  for (const plan of plans) {
+    const { company_id, company } = plan;
+    const reminder = reminderDue(plan, now, company.timezone);
+    const once_a_day = `${company_id}:${dayOf(now, company.timezone)}:${reminder}`;
+    if (reminder) await enqueue(prisma, "plan-notice", { company_id }, { once_a_day });
+  }
+}
+
+/** Writes what is due to those who look after the company's plan; each reminder of an end once, whoever asks and how often. */
+export async function remindOfPlan({ company_id }: { readonly company_id: string }, now: Date) {
+  const plan = await prisma.plan.findUnique({ where: { company_id }, include: { company: true } });
+  if (!plan || INACTIVE_WORDS.includes(plan.status)) return;
+  const { company, expires_at, trial } = plan;
+  const reminder = reminderDue(plan, now, company.timezone);
+  if (!reminder) return;
+  const end = dayOf(expires_at, company.timezone);
+  const ending = { company: company.name, end, trial, canceled: plan.canceled_at !== null };
+  await prisma.$transaction(async (tx) => {
+    for (const keeper of await planKeepers(tx, company_id)) {
+      const once_key = `plan:${plan.id}:${expires_at.toISOString()}:${reminder}:${keeper.id}`;
+      await postMail(tx, mailOf(reminder, keeper, ending), { kind: `plan.${reminder}`, company_id, once_key });
+    }
+  });
+}
+
+type Ending = Parameters<typeof planOverMail>[1];
+
+const mailOf = (reminder: Reminder, keeper: { name: string; email: string }, ending: Ending) =>
+  reminder === "expired" ? planOverMail(keeper, ending) : planEndingMail(keeper, Number(reminder) as 7 | 3 | 0, ending);
+
+/** The owners; where a company has none left, whoever may configure it. */
+export async function planKeepers(tx: Unscoped, company_id: string) {
+  const people = await tx.user.findMany({
+    where: { company_id, active: true, joined_at: { not: null }, permissions: { has: "configurações" } },
+    orderBy: { created_at: "asc" },
+  });
+  const owners = people.filter(({ type }) => type === "owner");
+  return owners.length > 0 ? owners : people;
+}

@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { fileAnswer } from "@/lib/api/files";
+import { idInput } from "@/lib/api/text";
+
+export const chargePapers = {
+  get: endpoint({
+    method: "GET",
+    path: "/billing/charges/:id/pdf",
+    access: "configurações",
+    summary: "O recibo de uma cobrança paga, ou a segunda via de uma que espera, em PDF.",
+    input: idInput,
+    output: fileAnswer,
+    answers: ["application/pdf"],
+    planExempt: true,
+  }),
+};

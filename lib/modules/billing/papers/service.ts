@@ -1,0 +1,10 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
+import { prisma } from "@/lib/db/client";
+import type { Ctx } from "@/lib/db/tenant";
+import type { chargePapers } from "./endpoints";
+
+/** A charge with the company that it was made to. */
+export const getChargePaper = async ({ company_id }: Ctx, { id }: Received<typeof chargePapers.get>) =>
+  must(await prisma.plan_charge.findFirst({ where: { id, company_id }, include: { company: true } }));

@@ -1,0 +1,133 @@
+import "server-only";
+import { log } from "@/lib/api/log";
+import { dayOf } from "@/lib/core/calendar";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import type { plan_charge } from "@/lib/db/generated/client";
+import { paymentGateway } from "@/lib/gateway/gateway";
+import type { GatewayPayment } from "@/lib/gateway/payment";
+import { planPaidLateMail, planPaidMail } from "@/lib/mail/plan-mails";
+import { postMail } from "@/lib/modules/mails/service";
+import { planKeepers } from "../notices/service";
+import { extended } from "../rules";
+import { PLAN_TYPES } from "../schema";
+import { type Outcome, outcomeOf } from "./rules";
+
+/** So long a charge is left to its notice before the gateway is asked. */
+const NOTICE_MS = 2 * 60_000;
+/** So long the gateway is asked about a charge at all. */
+const ASKED_DAYS = 10;
+const AT_ONCE = 200;
+
+interface Settlement {
+  readonly outcome: Outcome;
+  readonly charge: plan_charge;
+}
+
+/**
+ * Does for a charge what its gateway says of its payment: in the caller's transaction, with the plan and then the charge
+ * held, so that of ten that tell of the same payment one extends the plan. Null when the payment is of no charge of ours.
+ */
+export async function settle(tx: Unscoped, gateway: string, payment: GatewayPayment, now: Date) {
+  const { gateway_payment_id } = payment;
+  const known = await tx.plan_charge.findFirst({ where: { gateway, gateway_payment_id } });
+  if (!known) return null;
+  const plan = await tx.$queryRaw<{ expires_at: Date }[]>`
+    SELECT expires_at FROM plan WHERE id = ${known.plan_id}::uuid FOR UPDATE`;
+  const charge = await tx.plan_charge.findUniqueOrThrow({ where: { id: known.id } });
+  const outcome = outcomeOf(charge, payment);
+  const settled = await write(tx, charge, payment, { outcome, now, ends: plan[0]?.expires_at ?? now });
+  if (outcome === "mismatch") log.error({ charge: charge.id, gateway_payment_id }, "payment is not of its charge");
+  return { outcome, charge: settled } satisfies Settlement;
+}
+
+type Facts = { readonly outcome: Outcome; readonly now: Date; readonly ends: Date };
+
+async function write(tx: Unscoped, charge: plan_charge, payment: GatewayPayment, { outcome, now, ends }: Facts) {
+  const paid_at = payment.paid_at ?? now;
+  switch (outcome) {
+    case "paid":
+      return extend(tx, charge, { paid_at, now, ends });
+    case "late":
+      return recordLate(tx, charge, paid_at);
+    case "refunded":
+      return change(tx, charge, { status: "refunded", refunded_at: now, paid_at: charge.paid_at ?? paid_at });
+    case "failed":
+      return change(tx, charge, { status: "failed", failed_at: now, failure_reason: payment.reason });
+    case "expired":
+    case "canceled":
+      return change(tx, charge, { status: outcome, failed_at: now });
+    default:
+      return charge;
+  }
+}
+
+async function extend(
+  tx: Unscoped,
+  charge: plan_charge,
+  { paid_at, now, ends }: { paid_at: Date; now: Date; ends: Date },
+) {
+  const type = PLAN_TYPES.find((known) => known === charge.plan_type) ?? PLAN_TYPES[0];
+  const covers_until = extended(ends, type, now);
+  const covers_from = new Date(Math.max(ends.getTime(), now.getTime()));
+  const paid = await change(tx, charge, { status: "paid", paid_at, covers_from, covers_until });
+  const renewed = { status: "active", trial: false, canceled_at: null, cancel_reason: null };
+  await tx.plan.update({
+    where: { id: charge.plan_id },
+    data: { ...renewed, type, subscribed_at: now, expires_at: covers_until },
+  });
+  const { company, keepers } = await addressees(tx, charge);
+  const { plan_name, amount_cents } = charge;
+  const news = { company: company.name, plan_name, amount_cents, until: dayOf(covers_until, company.timezone) };
+  for (const keeper of keepers) await postMail(tx, planPaidMail(keeper, news), causeOf(charge, "plan.paid", keeper.id));
+  return paid;
+}
+
+async function recordLate(tx: Unscoped, charge: plan_charge, late_paid_at: Date) {
+  const status = charge.status === "pending" ? "expired" : charge.status;
+  const recorded = await change(tx, charge, { status, late_paid_at, failed_at: charge.failed_at ?? late_paid_at });
+  log.error({ charge: charge.id }, "charge paid when it was over");
+  const { company, keepers } = await addressees(tx, charge);
+  for (const keeper of keepers)
+    await postMail(
+      tx,
+      planPaidLateMail(keeper, { ...charge, company: company.name }),
+      causeOf(charge, "plan.paid_late", keeper.id),
+    );
+  return recorded;
+}
+
+const causeOf = ({ id, company_id }: plan_charge, kind: string, keeper_id: string) => ({
+  ...{ kind, company_id, once_key: `${kind}:${id}:${keeper_id}` },
+});
+
+async function addressees(tx: Unscoped, { company_id }: plan_charge) {
+  const company = await tx.company.findUniqueOrThrow({ where: { id: company_id } });
+  return { company, keepers: await planKeepers(tx, company_id) };
+}
+
+type Change = Partial<Omit<plan_charge, "id" | "company_id" | "plan_id">> & { readonly status: string };
+
+/** Only from what it was when it was looked at; what a gateway changed has no author but is written down. */
+async function change(tx: Unscoped, { id, company_id, status }: plan_charge, data: Change) {
+  const changed = await tx.plan_charge.update({ where: { id, status }, data });
+  const details = { from: status, to: data.status, late: data.late_paid_at !== undefined };
+  await tx.audit_entry.createMany({ data: [{ company_id, action: "plan.charge", subject: id, details }] });
+  return changed;
+}
+
+/** Asks the gateways about what still waits: a notice may have been lost, or come while we were away. */
+export async function reconcileCharges(now: Date) {
+  const oldest = new Date(now.getTime() - ASKED_DAYS * 86_400_000);
+  const waiting = await prisma.plan_charge.findMany({
+    where: { status: "pending", created_at: { gt: oldest, lt: new Date(now.getTime() - NOTICE_MS) } },
+    ...{ orderBy: { created_at: "asc" }, take: AT_ONCE },
+  });
+  for (const charge of waiting)
+    await reconcile(charge, now).catch((err: Error) => log.error({ charge: charge.id, err }, "charge not reconciled"));
+  return waiting.length;
+}
+
+async function reconcile({ gateway, gateway_payment_id }: plan_charge, now: Date) {
+  const payment = gateway_payment_id && (await paymentGateway(gateway).payment(gateway_payment_id));
+  if (payment) await prisma.$transaction((tx) => settle(tx, gateway, payment, now));
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { PublicCall } from "@/lib/api/context";
+import type { Received } from "@/lib/api/endpoint";
+import { log } from "@/lib/api/log";
+import { prisma } from "@/lib/db/client";
+import { paymentGateway } from "@/lib/gateway/gateway";
+import { MERCADO_PAGO } from "@/lib/gateway/mercado-pago";
+import type { Notice } from "@/lib/gateway/payment";
+import { settle } from "../payments/service";
+import type { gatewayNotices } from "./endpoints";
+
+const TAKEN = { received: true } as const;
+
+/**
+ * Takes a notice: refused when it is not signed, believed only in that something happened to a payment, which the gateway
+ * is then asked for. The same event is settled once; one that could not be settled is settled when it comes again.
+ */
+export async function takeNotice(call: PublicCall, raw: Received<typeof gatewayNotices.mercadoPago>) {
+  const gateway = paymentGateway(MERCADO_PAGO);
+  const notice = gateway.readNotice({ ...raw, header: call.header }, call.now);
+  if (!notice || !(await isOpen(notice, call.now))) return TAKEN;
+  const payment = await gateway.payment(notice.gateway_payment_id);
+  await prisma.$transaction(async (tx) => {
+    const settled = payment && (await settle(tx, gateway.name, payment, call.now));
+    const outcome = settled?.outcome ?? "unknown";
+    const { id: charge_id = null, company_id = null } = settled?.charge ?? {};
+    await tx.gateway_notice.updateMany({
+      where: { ...eventOf(notice), outcome: null },
+      data: { outcome, settled_at: call.now, charge_id, company_id },
+    });
+    log.info({ request_id: call.request_id, gateway: gateway.name, outcome }, "gateway notice");
+  });
+  return TAKEN;
+}
+
+const eventOf = ({ event_key }: Notice) => ({ gateway: MERCADO_PAGO, event_key });
+
+/** Writes the event down; false when it has been settled already. */
+async function isOpen(notice: Notice, received_at: Date) {
+  await prisma.gateway_notice.createMany({
+    data: { ...notice, gateway: MERCADO_PAGO, received_at },
+    skipDuplicates: true,
+  });
+  const found = await prisma.gateway_notice.findFirst({ where: eventOf(notice) });
+  return found?.outcome === null;
+}

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { Client } from "pg";
+import PgBoss from "pg-boss";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { POST as forgot } from "@/app/api/v1/password/forgot/route";
+import { POST as reset } from "@/app/api/v1/password/reset/route";
+import { prisma } from "@/lib/db/client";
+import { enqueue } from "@/lib/jobs/queue";
+import { postMail } from "@/lib/modules/mails/service";
+import { callAs, company } from "@/lib/testing/company";
+import { openMailbox } from "@/lib/testing/mailbox";
+import { PACE, TIMETABLE } from "./rules";
+import { startWorker, type Worker } from "./service";
+
+// A schema of this file's own, made by the owner: no other worker takes its jobs, and it takes nobody else's.
+const SCHEMA = `pgboss_test_${process.pid}_${randomInt(1_000_000)}`;
+const owner = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let worker: Worker | undefined;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  process.env.SMTP_URL = mailbox.url;
+  process.env.JOBS_SCHEMA = SCHEMA;
+  await owner.connect();
+  await owner.query(PgBoss.getConstructionPlans(SCHEMA));
+  const { rows } = await owner.query(
+    "SELECT name, retry_limit, dead_letter FROM pgboss.queue ORDER BY dead_letter NULLS FIRST",
+  );
+  for (const { name, retry_limit, dead_letter } of rows) {
+    // What takes a day in the shop takes a moment here.
+    const options = {
+      policy: "standard",
+      retryLimit: Math.min(retry_limit ?? 0, 2),
+      retryDelay: 0,
+      deadLetter: dead_letter,
+    };
+    await owner.query(`SELECT ${SCHEMA}.create_queue($1, $2)`, [name, JSON.stringify(options)]);
+  }
+  worker = startWorker();
+});
+afterAll(async () => {
+  await worker?.stop();
+  await owner.query(`DROP SCHEMA ${SCHEMA} CASCADE`);
+  await Promise.all([owner.end(), mailbox.close()]);
+});
+
+const letter = (address: string) => ({
+  ...{ to: { name: "João", address }, subject: "Olá, João – ação", text: "Texto com acentuação", html: "<p>Texto</p>" },
+});
+const anyAddress = () => `${randomUUID()}@exemplo.com.br`;
+const kind = { kind: "test", company_id: null };
+
+async function until<T>(look: () => Promise<T | null | undefined | false>, ms = 20_000): Promise<T> {
+  for (const deadline = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > deadline) throw new Error("It did not happen in time");
+  }
+}
+
+const sentTo = (to_address: string) =>
+  until(() => prisma.mail_message.findFirst({ where: { to_address, sent_at: { not: null } } }));
+
+test("every queue has its table, its pace and somebody who works on it", async () => {
+  const { rows } = await owner.query("SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' ORDER BY 1");
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(PACE).sort());
+  const timetable = await until(async () => {
+    const { rows } = await owner.query(`SELECT name, cron, timezone FROM ${SCHEMA}.schedule ORDER BY name`);
+    return rows.length === TIMETABLE.length && rows;
+  });
+  expect(timetable).toEqual(
+    TIMETABLE.map(({ queue, cron }) => ({ name: queue, cron, timezone: "America/Sao_Paulo" })).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    ),
+  );
+});
+
+test("a forgotten password's link arrives through the worker, in words and in HTML, and opens the account", async () => {
+  const { user } = await company();
+  const from = { headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.9` } };
+  expect((await callAs(null, forgot, { email: user.email }, from)).status).toBe(200);
+  const mail = await mailbox.next();
+  expect([mail.to?.[0]?.address, mail.subject]).toEqual([user.email, "Redefinição de senha – Agora Rende"]);
+  const link = new URL(/https?:\S+/.exec(mail.text ?? "")?.[0] ?? "");
+  expect(mail.html).toContain(link.pathname);
+  const { token, email } = Object.fromEntries(link.searchParams);
+  const password = "uma senha bem nova";
+  expect((await callAs(null, reset, { email, token, password, password_confirmation: password }, from)).status).toBe(
+    200,
+  );
+  expect((await mailbox.next()).subject).toBe("Sua senha foi alterada – Agora Rende");
+});
+
+test("a letter leaves with what caused it: rolled back it never was, and no secret is left in the database", async () => {
+  const [never, sent] = [anyAddress(), anyAddress()];
+  const failing = prisma.$transaction(async (tx) => {
+    await postMail(tx, letter(never), kind);
+    throw new Error("o caixa fechou");
+  });
+  await expect(failing).rejects.toThrow("o caixa fechou");
+  await prisma.$transaction((tx) => postMail(tx, letter(sent), kind));
+  const waiting = await prisma.mail_message.findFirstOrThrow({ where: { to_address: sent } });
+  expect(waiting.sealed_body ?? "").not.toContain("acentuação");
+  const mail = await mailbox.next();
+  expect([mail.to?.[0]?.address, mail.subject]).toEqual([sent, "Olá, João – ação"]);
+  expect(mail.text?.trim()).toBe("Texto com acentuação");
+  expect(await sentTo(sent)).toMatchObject({ sealed_body: null, attempts: 1, failed_at: null });
+  expect(await prisma.mail_message.count({ where: { to_address: never } })).toBe(0);
+  expect(mailbox.isEmpty()).toBe(true);
+});
+
+test("what may be written once is sent once, however many ask at the same time", async () => {
+  const [address, once_key] = [anyAddress(), randomUUID()];
+  await Promise.all(
+    Array.from({ length: 10 }, () => prisma.$transaction((tx) => postMail(tx, letter(address), { ...kind, once_key }))),
+  );
+  expect((await mailbox.next()).to?.[0]?.address).toBe(address);
+  await sentTo(address);
+  expect(await prisma.mail_message.count({ where: { to_address: address } })).toBe(1);
+});
+
+test("a mail server that is away is tried again; when it stays away the letter is dead and says why", async () => {
+  const [late, dead] = [anyAddress(), anyAddress()];
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  await prisma.$transaction((tx) => postMail(tx, letter(late), kind));
+  await until(() => prisma.mail_message.findFirst({ where: { to_address: late, attempts: { gt: 0 } } }));
+  process.env.SMTP_URL = mailbox.url;
+  expect((await mailbox.next()).to?.[0]?.address).toBe(late);
+  expect((await sentTo(late)).attempts).toBeGreaterThan(1);
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  await prisma.$transaction((tx) => postMail(tx, letter(dead), kind));
+  const buried = await until(
+    () => prisma.mail_message.findFirst({ where: { to_address: dead, failed_at: { not: null } } }),
+    45_000,
+  );
+  expect(buried).toMatchObject({ attempts: 3, sent_at: null, last_error: expect.stringContaining("ECONNREFUSED") });
+  process.env.SMTP_URL = mailbox.url;
+}, 90_000);
+
+test("one letter that nobody takes does not hold up the others of its batch", async () => {
+  const addresses = Array.from({ length: 5 }, anyAddress);
+  await prisma.$transaction(async (tx) => {
+    await enqueue(tx, "mail", { id: "não é um número" });
+    for (const address of addresses) await postMail(tx, letter(address), kind);
+  });
+  for (const address of addresses) expect(await sentTo(address)).toMatchObject({ attempts: 1 });
+  for (const _ of addresses) await mailbox.next();
+});
+
+test("a stopped worker loses nothing: what was left meanwhile is done by the next", async () => {
+  await worker?.stop();
+  const address = anyAddress();
+  await prisma.$transaction((tx) => postMail(tx, letter(address), kind));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(mailbox.isEmpty()).toBe(true);
+  worker = startWorker();
+  expect((await mailbox.next()).to?.[0]?.address).toBe(address);
+}, 60_000);
+
+test("the application's own user makes no table, only jobs", async () => {
+  await expect(prisma.$executeRawUnsafe("SELECT pgboss.create_queue('nova', '{}')")).rejects.toThrow(
+    "permission denied",
+  );
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import PgBoss from "pg-boss";
+import { log } from "@/lib/api/log";
+import { prisma } from "@/lib/db/client";
+import { bossOptions } from "@/lib/jobs/queue";
+import { writeResetLink } from "@/lib/modules/auth/service";
+import { lookForEndingPlans, remindOfPlan } from "@/lib/modules/billing/notices/service";
+import { reconcileCharges } from "@/lib/modules/billing/payments/service";
+import { checkInvariants } from "@/lib/modules/invariants/service";
+import { buryMail, deliverMail } from "@/lib/modules/mails/service";
+import { purge } from "@/lib/modules/purges/service";
+import { JOBS_ZONE, PACE, TIMETABLE } from "./rules";
+import type { Queue, Work } from "./schema";
+
+const CONNECTIONS = 3;
+const AGAIN_MS = 10_000;
+const LONGEST_STOP_MS = 8_000;
+
+/** What is done with a queue's jobs; a throw means that it is tried again. `now` is the database's clock. */
+const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<unknown> } = {
+  mail: deliverMail,
+  "mail-dead": buryMail,
+  "password-forgotten": writeResetLink,
+  "plan-notices": (_, now) => lookForEndingPlans(now),
+  "plan-notice": remindOfPlan,
+  "charge-reconciliation": (_, now) => reconcileCharges(now),
+  "nightly-invariants": (_, now) => checkInvariants(now),
+  "nightly-purge": purge,
+};
+
+export interface Worker {
+  /** Takes nothing more, waits for what is under way, and gives back what takes too long. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Works on every queue until it is stopped. While the database is away it keeps trying: whoever serves pages goes on. */
+export function startWorker(): Worker {
+  let stopped = false;
+  let boss: PgBoss | undefined;
+  const starting = (async () => {
+    while (!stopped) {
+      boss = await openBoss().catch((err: Error) => {
+        log.error({ err }, "jobs not started, trying again");
+        return undefined;
+      });
+      if (boss) return log.info({ queues: Object.keys(HANDLERS).length }, "jobs started");
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.race([starting, new Promise((resolve) => setTimeout(resolve, AGAIN_MS / 5).unref())]);
+      await boss?.stop({ graceful: true, wait: true, timeout: LONGEST_STOP_MS });
+    },
+  };
+}
+
+async function openBoss(): Promise<PgBoss> {
+  const connectionString = process.env.DATABASE_URL ?? "";
+  const boss = new PgBoss({
+    ...{ ...bossOptions(), connectionString, max: CONNECTIONS, application_name: "agora-rende jobs" },
+    // The migrations made the tables; who runs here may not.
+    ...{ migrate: false, cronMonitorIntervalSeconds: 15, cronWorkerIntervalSeconds: 3 },
+  });
+  boss.on("error", (err) => log.error({ err }, "jobs"));
+  try {
+    await boss.start();
+    for (const queue of Object.keys(HANDLERS) as Queue[]) await attend(boss, queue);
+    for (const { queue, cron } of TIMETABLE) await boss.schedule(queue, cron, {}, { tz: JOBS_ZONE });
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+async function attend<Q extends Queue>(boss: PgBoss, queue: Q) {
+  const { every, at_once } = PACE[queue];
+  await boss.work<Work[Q]>(queue, { pollingIntervalSeconds: every, batchSize: at_once }, async (jobs) => {
+    await Promise.all(
+      jobs.map(({ id, data }) =>
+        runJob(queue, data).catch(async (err: Error) => {
+          log.error({ queue, job: id, err }, "job failed");
+          // By itself, so that the others of its batch count as done.
+          await boss.fail(queue, id, { message: err.message });
+        }),
+      ),
+    );
+  });
+}
+
+async function runJob<Q extends Queue>(queue: Q, data: Work[Q]) {
+  const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+  await HANDLERS[queue](data, clock?.now ?? new Date(Date.now()));
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { enqueue } from "@/lib/jobs/queue";
+import { seal, unseal } from "@/lib/mail/seal";
+import { type Mail, sendMail } from "@/lib/mail/send";
+
+const LONGEST_ERROR = 300;
+
+interface Cause {
+  /** What the letter is about, for whoever looks for it. */
+  readonly kind: string;
+  readonly company_id: string | null;
+  /** What is written only once, however often it is asked for. */
+  readonly once_key?: string;
+}
+
+/** Writes a letter in the transaction of what causes it; it leaves once that stands, and only then. */
+export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, once_key }: Cause): Promise<void> {
+  const id = randomUUID();
+  const { count } = await tx.mail_message.createMany({
+    data: {
+      ...{ id, kind, company_id, once_key: once_key ?? null, subject: mail.subject },
+      ...{ to_name: mail.to.name, to_address: mail.to.address },
+      sealed_body: seal(JSON.stringify({ text: mail.text, html: mail.html })),
+    },
+    skipDuplicates: true,
+  });
+  if (count === 1) await enqueue(tx, "mail", { id });
+}
+
+/** Sends a letter that waits; throws when nobody takes it, so that it is tried again. Sent, its words are forgotten. */
+export async function deliverMail({ id }: { readonly id: string }): Promise<void> {
+  const letter = await prisma.mail_message.findUnique({ where: { id } });
+  if (!letter || letter.sent_at || letter.failed_at || !letter.sealed_body) return;
+  try {
+    const { text, html } = JSON.parse(unseal(letter.sealed_body)) as Pick<Mail, "text" | "html">;
+    const { to_name: name, to_address: address, subject } = letter;
+    await sendMail({ to: { name, address }, subject, text, html }, id);
+  } catch (error) {
+    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+    await prisma.mail_message.updateMany({ where: { id }, data: { attempts: { increment: 1 }, last_error } });
+    throw error;
+  }
+  await prisma.$executeRaw`
+    UPDATE mail_message SET sent_at = now(), sealed_body = NULL, attempts = attempts + 1, last_error = NULL
+    WHERE id = ${id}::uuid AND sent_at IS NULL`;
+}
+
+/** A letter that nobody took is dead: it stays, with its reason, for whoever looks after the platform. */
+export const buryMail = async ({ id }: { readonly id: string }): Promise<void> => {
+  await prisma.$executeRaw`
+    UPDATE mail_message SET failed_at = now() WHERE id = ${id}::uuid AND sent_at IS NULL AND failed_at IS NULL`;
+};
+
+/** Letters of the past: what was sent or has died is only kept while somebody may still ask about it. */
+export const forgetMails = (days: number): Promise<number> => prisma.$executeRaw`
+  DELETE FROM mail_message WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`;

@@ -1,0 +1,52 @@
+import "server-only";
+import { log } from "@/lib/api/log";
+import { prisma } from "@/lib/db/client";
+import { forgetMails } from "@/lib/modules/mails/service";
+import { KEPT } from "./rules";
+
+/** Forgets what is over and was only of passing use; nothing that tells of money. Answers how much of each. */
+export async function purge() {
+  const forgotten = {
+    sessions: await forgetSessions(),
+    password_links: await forgetPasswordLinks(),
+    mails: await forgetMails(KEPT.mail_days),
+    measurements: await forgetMeasurements(),
+    ...(await forgetInCompanies()),
+  };
+  log.info(forgotten, "purged");
+  return forgotten;
+}
+
+/** A session's row is the record of an access: from where and with what. */
+const forgetSessions = () => prisma.$executeRaw`
+  DELETE FROM session
+  WHERE last_used_at < now() - make_interval(months => ${KEPT.access_months}::int)
+    AND (revoked_at IS NOT NULL OR expires_at < now())`;
+
+const forgetPasswordLinks = () => prisma.$executeRaw`
+  DELETE FROM password_reset WHERE expires_at < now() - make_interval(days => ${KEPT.dead_link_days}::int)`;
+
+async function forgetMeasurements() {
+  const months = KEPT.measurement_months;
+  await prisma.$executeRaw`DELETE FROM rate_limit WHERE expire < now()`;
+  await prisma.$executeRaw`
+    DELETE FROM invariant_check WHERE checked_at < now() - make_interval(days => ${KEPT.check_days}::int)`;
+  return prisma.$executeRaw`DELETE FROM web_metric WHERE created_at < now() - make_interval(months => ${months}::int)`;
+}
+
+async function forgetInCompanies() {
+  const sums = { keys: 0, receipt_links: 0, imports: 0 };
+  for (const { id } of await prisma.company.findMany({ select: { id: true } })) {
+    sums.keys += await prisma.$executeRaw`
+      DELETE FROM idempotency_key
+      WHERE company_id = ${id}::uuid AND created_at < now() - make_interval(hours => ${KEPT.idempotency_hours}::int)`;
+    sums.receipt_links += await prisma.$executeRaw`
+      DELETE FROM receipt_link
+      WHERE company_id = ${id}::uuid AND expires_at < now() - make_interval(days => ${KEPT.dead_link_days}::int)`;
+    sums.imports += await prisma.$executeRaw`
+      DELETE FROM import_batch
+      WHERE company_id = ${id}::uuid AND done_count = 0 AND status NOT IN ('concluida', 'gravando', 'desfazendo', 'desfeita')
+        AND created_at < now() - make_interval(days => ${KEPT.import_leftover_days}::int)`;
+  }
+  return sums;
+}
