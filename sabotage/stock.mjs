@@ -69,4 +69,24 @@ export const stock = [
     test: "lib/modules/purchase-list/receipts/races.test.ts",
     named: "a row that two people receive whole at once is received once",
   },
+  {
+    name: "divergence-settled-twice",
+    why: "Sem segurar o produto, duas contagens da mesma divergência mexem as duas na prateleira.",
+    breaks: [
+      {
+        file: "lib/modules/stock/divergences/service.ts",
+        replace: "AND id = ${product_id}::uuid FOR UPDATE`",
+        by: "AND id = ${product_id}::uuid`",
+      },
+    ],
+    test: "lib/modules/stock/divergences/divergences.test.ts",
+    named: "ten people who count the same divergence away settle it once",
+  },
+  {
+    name: "settled-divergence-rewritten",
+    why: "Quem resolveu, quando e por quê ficam escritos como foram.",
+    breaks: ["DROP TRIGGER stock_divergence_is_settled_once ON stock_divergence"],
+    test: "lib/modules/stock/divergences/divergences.test.ts",
+    named: "what was settled is not rewritten, not even behind the screen",
+  },
 ];

@@ -90,6 +90,7 @@ import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
+import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { storeCredits } from "@/lib/modules/store-credits/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
@@ -120,7 +121,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     stock,
   ],
   ...[heldSales, salePayments, salePapers, receiptLinks],
-  ...[stockCounts],
+  ...[stockCounts, stockDivergences],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[fiadoCharges, statementLinks],
   ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],

@@ -44,6 +44,9 @@ export async function furnished() {
     customer_id: customer.id,
   });
   const { body: receipt } = await shop.call(linkReceipt, { id: sale.id });
+  const divergence = await db.stock_divergence.create({
+    data: { company_id, sale_id: sale.id, product_id: product.id, missing_milli: 1_000 },
+  });
   const { body: payment } = await shop.call(receiveFiado, {
     ...{ id: customer.id, amount_cents: 400, payment_method: "dinheiro" },
   });
@@ -81,7 +84,7 @@ export async function furnished() {
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
     ...{ "held-sales": held.id, "sale-payments": loose.payments[0].id },
-    ...{ "stock-counts": count.id, item_id: counted.item_id },
+    ...{ "stock-divergences": divergence.id, "stock-counts": count.id, item_id: counted.item_id },
     ...{
       "sale-returns": brought.id,
       "sales/number": sale.number,
@@ -208,6 +211,7 @@ const SAMPLES: Record<string, object> = {
     payments: [{ method: "pix", amount_cents: 1_000 }],
     expected_total_cents: 1_000,
   },
+  "POST /stock-divergences/:id/settlement": { settlement: "manter", reason: "Conferido na prateleira" },
   "POST /stock-counts/:id/items": { code: "7891000100103", quantity_milli: 1_000 },
   "POST /stock-counts/:id/application": { uncounted: "manter" },
   "PUT /imports/:id/columns": { columns: { name: 0 } },

@@ -1,0 +1,7 @@
+-- A settled divergence that nobody wrote down, or whose count moved another product's shelf or moved it otherwise than by adjusting.
+SELECT d.company_id, d.id::text AS what FROM stock_divergence d
+LEFT JOIN stock_movement m ON m.company_id = d.company_id AND m.id = d.stock_movement_id
+WHERE d.settled_at IS NOT NULL
+  AND ((m.id IS NOT NULL AND (m.product_id <> d.product_id OR m.kind <> 'ajuste'))
+    OR NOT EXISTS (SELECT FROM audit_entry a
+                   WHERE a.company_id = d.company_id AND a.action = 'stock_divergence.settle' AND a.subject = d.id::text))
