@@ -49,3 +49,9 @@ test("two scans in a row are two codes", () => {
     { kind: "code", code: "654321" },
   ]);
 });
+
+test("the QR code of a receipt is an address", () => {
+  const address = `https://loja.example/recibo/rec_${"aB3-_".repeat(8)}xyz`;
+  expect(type([...address, "Enter"], 12)).toEqual({ kind: "code", code: address });
+  expect(type([..."https://loja.example/ajuda", "Enter"], 12)).toBeNull();
+});

@@ -1,3 +1,5 @@
+import { receiptTokenIn } from "@/lib/core/receipt-address";
+
 const MIN_LENGTH = 6;
 const MAX_GAP_MS = 50;
 
@@ -37,5 +39,6 @@ export function createScanDetector() {
   };
 }
 
-/** Words typed by a very fast hand have no digit. */
-const isCode = (text: string) => text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && /\d/.test(text);
+/** Words typed by a very fast hand have no digit. A receipt's QR code is an address. */
+const isCode = (text: string) =>
+  (text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && /\d/.test(text)) || receiptTokenIn(text) !== null;

@@ -109,7 +109,12 @@ export function TillDialogs({ till, company, viewer }: Props) {
       {dialog === "camera" ? <TillCamera till={till} mayRegister={can(viewer, "cadastro produtos")} /> : null}
       {till.checkout.dialog}
       {till.isReturning ? (
-        <ReturnDialog open onOpenChange={till.setReturning} onCloseAutoFocus={till.returnFocus} />
+        <ReturnDialog
+          open
+          receipt_token={till.receipt_token}
+          onOpenChange={till.endReturn}
+          onCloseAutoFocus={till.returnFocus}
+        />
       ) : null}
       <SaleReceiptDialog
         sale={till.reprint}

@@ -81,7 +81,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
             round={till.round}
             isBusy={scans.isBusy}
             onPick={till.pick}
-            onCode={(code, quantity_milli) => scans.push({ code, quantity_milli })}
+            onCode={till.take}
             onCamera={() => till.open("camera")}
             onBareKey={(key) => answerBareKey(till, key)}
             problems={

@@ -8,6 +8,7 @@ import { usePaletteOpen } from "@/components/shell/palette/commands";
 import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
 import { isWhole } from "@/lib/core/quantity";
+import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
@@ -21,6 +22,7 @@ import { useOpenPix } from "./pix/use-open-pix";
 import { createProductMemory } from "./search/product-memory";
 import { useScanner } from "./search/use-scanner";
 import { type ScanProblem, useScans } from "./search/use-scans";
+import { useReturning } from "./use-returning";
 import { useSearchFocus } from "./use-search-focus";
 
 export type TillDialog =
@@ -61,7 +63,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const openPix = useOpenPix();
   const isPaletteOpen = usePaletteOpen();
   const [reprint, setReprint] = useState<Sale | null>(null);
-  const [isReturning, setReturning] = useState(false);
+  const returning = useReturning();
   const cartPanel = useRef<HTMLElement>(null);
   const focus = useSearchFocus();
   const { focusSearch } = focus;
@@ -123,9 +125,15 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     if (refusal) scans.tell({ code: product.barcode ?? product.name, quantity_milli }, refusal);
   }
 
+  /** What was read: a receipt is one of goods brought back, anything else is to be sold. */
+  function take(code: string, quantity_milli: number | null) {
+    if (!returning.takesReceipt(code)) return scans.push({ code, quantity_milli });
+    setDialog(null);
+  }
+
   useScanner({
     mode:
-      isTaskOpen || isPaletteOpen || isReturning || WRITTEN_IN.includes(dialog) || isChoosingForPayment
+      isTaskOpen || isPaletteOpen || returning.isReturning || WRITTEN_IN.includes(dialog) || isChoosingForPayment
         ? "off"
         : dialog && !LOOKED_AT.includes(dialog)
           ? "refuse"
@@ -133,9 +141,10 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     field: focus.field,
     onScan: (code, quantity_milli) => {
       keepWritten();
-      scans.push({ code, quantity_milli });
+      take(code, quantity_milli);
     },
-    onRefused: (code) => {
+    onRefused: (read) => {
+      const code = receiptTokenIn(read) ? "um recibo" : read;
       beep();
       if (dialog === "payment") setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
       else notify.warning("Leitura não incluída", `${code}: termine o que está aberto e leia de novo.`);
@@ -226,20 +235,11 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
       cart,
       totals,
       change,
-      memory,
-      round,
-      scans,
-      checkout,
-      pick,
-      pay,
-      remove,
-      discountLine,
-      termsOfLine,
-      clear,
-      edit,
+      ...{ memory, round, scans, checkout, pick, pay, remove },
+      ...{ discountLine, termsOfLine, clear, edit },
     },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
-    ...{ reprint, setReprint, reprintLast, isReturning, setReturning, startReturn: () => setReturning(true) },
+    ...{ reprint, setReprint, reprintLast, take, ...returning },
     ...{ holding, openPix, askLoose, addLoose, looseFrom },
     ...{ isChoosingForPayment, setChoosingForPayment, cartPanel, ...focus },
   };

@@ -1,5 +1,6 @@
 import type ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 import { linesOf, type PaperPart } from "@/lib/core/paper-text";
+import type { Picture } from "./logo-picture";
 import type { PrinterModel } from "./printer-models";
 
 type Printer = { model: PrinterModel; columns: number };
@@ -15,15 +16,34 @@ async function encoderOf({ model, columns }: Printer): Promise<ReceiptPrinterEnc
   return new Encoder({ printerModel: model, columns: Math.min(own, columns) });
 }
 
-/** The paper as its printer's commands, cut at the end. Accents by the code page 858. */
-export async function paperBytes(parts: readonly PaperPart[], printer: Printer): Promise<Uint8Array> {
+/**
+ * The paper as its printer's commands, cut at the end. Accents by the code page 858. The logo is the picture that is given;
+ * without one, or where the printer cannot draw it, the paper begins with its text.
+ */
+export async function paperBytes(
+  parts: readonly PaperPart[],
+  printer: Printer,
+  picture: Picture | null = null,
+): Promise<Uint8Array> {
   const encoder = await encoderOf(printer);
   encoder.initialize().codepage("cp858");
   for (const part of parts) {
     if (part.kind === "qr") encoder.align("center").qrcode(part.text, { size: 5, errorlevel: "m" }).align("left");
+    else if (part.kind === "logo") drawPicture(encoder, picture);
     else print(encoder, part);
   }
   return encoder.cut().encode();
+}
+
+function drawPicture(encoder: ReceiptPrinterEncoder, picture: Picture | null) {
+  if (!picture) return;
+  encoder.align("center");
+  try {
+    encoder.image(picture as ImageData, picture.width, picture.height, "atkinson");
+  } catch {
+    // A paper without its logo is a paper.
+  }
+  encoder.align("left");
 }
 
 function print(encoder: ReceiptPrinterEncoder, part: PaperPart) {

@@ -68,6 +68,11 @@ export function PrinterChoices({ printer, change, width_mm }: Props) {
           checked={printer.opens_drawer}
           onChange={(opens_drawer) => change({ opens_drawer })}
         />
+        <Choice
+          label="Imprimir o logotipo da empresa no recibo"
+          checked={printer.prints_logo}
+          onChange={(prints_logo) => change({ prints_logo })}
+        />
       </div>
     </>
   );

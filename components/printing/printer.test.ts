@@ -138,5 +138,7 @@ test("papers of two tabs wait for each other", async () => {
 test("what this device kept is read back, and what cannot be read is the browser's own printing", () => {
   const kept = { ...byUsb(fakeUsb().device), prints_alone: true };
   expect(readPrinter(JSON.stringify(kept))).toEqual(kept);
+  // Kept before the logo was a choice.
+  expect(readPrinter(JSON.stringify({ ...kept, prints_logo: undefined }))).toEqual(kept);
   for (const odd of [null, "{", "null", '{"connection":"fax"}']) expect(readPrinter(odd)).toEqual(NORMAL_PRINTING);
 });

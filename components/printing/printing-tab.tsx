@@ -10,6 +10,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { companies } from "@/lib/modules/companies/endpoints";
+import { logoPicture } from "./logo-picture";
 import { chooseDevice, sendToPrinter, type Ways } from "./printer";
 import { PrinterChoices } from "./printer-choices";
 import { DeviceRow } from "./printer-device";
@@ -54,10 +55,12 @@ export function PrintingTab() {
       const device = await chooseDevice(printer);
       if (device) change({ device });
     });
-  const printTest = (name: string) =>
+  const printTest = ({ name, logo }: { name: string; logo: string | null }) =>
     attempt(async () => {
       const { paperBytes } = await import("./paper-bytes");
-      const bytes = await paperBytes(testPaper(name), { model: printer.model, columns: PAPER_COLUMNS[width] });
+      const columns = PAPER_COLUMNS[width];
+      const picture = logo && printer.prints_logo ? await logoPicture(logo, columns) : null;
+      const bytes = await paperBytes(testPaper(name, logo), { model: printer.model, columns }, picture);
       await sendToPrinter(bytes, printer);
       setSent(true);
     });
@@ -96,7 +99,7 @@ export function PrintingTab() {
             </Alert>
           ) : null}
           <div className="flex flex-wrap items-center gap-3">
-            <Button busy={isBusy} disabled={!isConnected(printer)} onClick={() => void printTest(company.name)}>
+            <Button busy={isBusy} disabled={!isConnected(printer)} onClick={() => void printTest(company)}>
               Imprimir teste
             </Button>
             <p role="status" className="min-w-0 flex-1 basis-48 text-sm text-ink-soft">

@@ -1,7 +1,8 @@
 import type { PaperPart } from "@/lib/core/paper-text";
 
-/** A short paper that shows the width, the accents and the knife. */
-export const testPaper = (company_name: string): PaperPart[] => [
+/** A short paper that shows the logo, the width, the accents and the knife. */
+export const testPaper = (company_name: string, logo: string | null = null): PaperPart[] => [
+  ...(logo ? [{ kind: "logo", logo } as const] : []),
   { kind: "center", text: company_name, strong: true, tall: true },
   { kind: "rule" },
   { kind: "center", text: "TESTE DE IMPRESSÃO", strong: true },

@@ -15,7 +15,7 @@ import { whatsappLink } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { salePapers } from "@/lib/modules/sales/papers/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { useReceiptLink } from "./receipt-link";
+import { tokenOf, useReceiptLink } from "./receipt-link";
 import { receiptMessage } from "./receipt-words";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 import { useReceiptPrinter } from "./use-receipt-printer";
@@ -134,7 +134,11 @@ function Receipt({
           <MessageCircle className="size-4" aria-hidden="true" />
           WhatsApp <Kbd>W</Kbd>
         </Button>
-        <PdfButton endpoint={salePapers.get} input={{ id: sale.id }} name={`Venda ${sale.number}`} />
+        <PdfButton
+          endpoint={salePapers.get}
+          input={{ id: sale.id, copy: isCopy ? "true" : "false", ...(link && { token: tokenOf(link) }) }}
+          name={`Venda ${sale.number}`}
+        />
         <Button onClick={() => void copy()}>
           {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Link2 className="size-4" aria-hidden="true" />}
           {isCopied ? "Link copiado" : "Copiar link"} <Kbd>L</Kbd>

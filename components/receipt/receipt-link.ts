@@ -9,6 +9,7 @@ const FRAME_MS = 50;
 const made = new Map<string, Promise<string | null>>();
 
 const addressOf = (token: string) => `${window.location.origin}/recibo/${token}`;
+export const tokenOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 
 /** One address a sale in this tab: looking at a receipt again makes no second one. */
 function linkTo(sale_id: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { creditLines, itemSum, paymentName, writeDue } from "@/lib/modules/sales/receipts/labels";
-import { itemGross } from "@/lib/modules/sales/receipts/rules";
+import { asPaidNow, itemGross } from "@/lib/modules/sales/receipts/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
 
 /** The receipt as a message: what a customer can read on a phone without opening anything. */
@@ -17,9 +17,10 @@ export function receiptMessage(sale: Sale, company: PdvCompany, link: string | n
     ...(sale.discount_cents ? [`Desconto: ${formatMoney(sale.discount_cents)}`] : []),
     ...(sale.surcharge_cents ? [`Acréscimo: ${formatMoney(sale.surcharge_cents)}`] : []),
   ];
-  const payments = sale.payments.map((payment) => `${paymentName(payment)}: ${formatMoney(payment.received_cents)}`);
+  const paid = asPaidNow(sale);
+  const payments = paid.payments.map((payment) => `${paymentName(payment)}: ${formatMoney(payment.received_cents)}`);
   const credits = creditLines(sale).map(({ left, cents }) => `${left}: ${formatMoney(cents)}`);
-  const change = sale.change_cents ? [`Troco: ${formatMoney(sale.change_cents)}`] : [];
+  const change = paid.change_cents ? [`Troco: ${formatMoney(paid.change_cents)}`] : [];
   const fiado = sale.fiado
     ? [
         "",

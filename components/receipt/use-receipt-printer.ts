@@ -42,17 +42,20 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
 
   async function send(made: "receipt" | "drawer") {
     // A till without a printer never loads this.
-    const [{ drawerBytes, paperBytes }, { sendToPrinter }, { receiptLines }] = await Promise.all([
+    const [{ drawerBytes, paperBytes }, { logoPicture }, { sendToPrinter }, { receiptPaper }] = await Promise.all([
       import("@/components/printing/paper-bytes"),
+      import("@/components/printing/logo-picture"),
       import("@/components/printing/printer"),
-      import("./receipt-lines"),
+      import("@/lib/modules/sales/receipts/paper/labels"),
     ]);
     const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
-    const bytes =
-      made === "drawer"
-        ? await drawerBytes(kind)
-        : await paperBytes(receiptLines(sale, company, { link: await settled(), isCopy }), kind);
-    await sendToPrinter(bytes, printer);
+    if (made === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
+    const { logo } = company;
+    const [link, picture] = await Promise.all([
+      settled(),
+      logo && printer.prints_logo ? logoPicture(logo, kind.columns) : null,
+    ]);
+    await sendToPrinter(await paperBytes(receiptPaper(sale, company, { link, isCopy }), kind, picture), printer);
   }
 
   const print = () => attempt("O recibo não foi impresso", () => send("receipt"));

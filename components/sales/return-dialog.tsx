@@ -19,12 +19,14 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** Left out, the sale is looked for first. */
   sale_id?: string | null;
+  /** Of the receipt that was read, whose sale it is. */
+  receipt_token?: string | null;
   /** Left out, the focus goes back to where it was. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
 /** Takes goods back, or exchanges them: from the list of sales with the sale at hand, from the till by its number. */
-export function ReturnDialog({ open, onOpenChange, sale_id = null, onCloseAutoFocus }: Props) {
+export function ReturnDialog({ open, onOpenChange, sale_id = null, receipt_token = null, onCloseAutoFocus }: Props) {
   const [found, setFound] = useState<Sale | null>(null);
   const [done, setDone] = useState<SaleReturn | null>(null);
   const asked = useApi(sales.get, open && sale_id ? { id: sale_id } : null);
@@ -61,7 +63,7 @@ export function ReturnDialog({ open, onOpenChange, sale_id = null, onCloseAutoFo
             onCancel={() => close(false)}
           />
         ) : sale_id === null ? (
-          <FindSale onFound={setFound} />
+          <FindSale receipt_token={receipt_token} onFound={setFound} />
         ) : asked.error ? (
           <ErrorState error={asked.error} onRetry={() => asked.mutate()} />
         ) : (

@@ -2,9 +2,13 @@
 export type PaperPart =
   | { kind: "sides"; left: string; right?: string; strong?: boolean; tall?: boolean; indent?: number }
   | { kind: "center"; text: string; strong?: boolean; tall?: boolean }
-  | { kind: "rule"; mark?: "-" | "_" }
-  | { kind: "blank"; lines: number }
+  | { kind: "rule" }
+  | { kind: "sign"; name: string; label: string }
+  | { kind: "logo"; logo: string }
   | { kind: "qr"; text: string };
+
+/** Blank lines to sign on. */
+const SIGNING_LINES = 3;
 
 const GAP = 2;
 /** Narrower than this, a text beside its amount is worse than one above it. */
@@ -52,11 +56,16 @@ function sideLines(left: string, right: string, columns: number): string[] {
   return [...lines, last.padEnd(columns - right.length) + right];
 }
 
-/** The part's lines of text, none wider than the paper; a QR code has none. */
+/** The part's lines of text, none wider than the paper; a picture and a QR code have none. */
 export function linesOf(part: PaperPart, columns: number): string[] {
-  if (part.kind === "qr") return [];
-  if (part.kind === "rule") return [(part.mark ?? "-").repeat(columns)];
-  if (part.kind === "blank") return Array.from({ length: part.lines }, () => "");
+  if (part.kind === "qr" || part.kind === "logo") return [];
+  if (part.kind === "rule") return ["-".repeat(columns)];
+  if (part.kind === "sign")
+    return [
+      ...Array.from({ length: SIGNING_LINES }, () => ""),
+      "_".repeat(columns),
+      ...linesOf({ kind: "center", text: `${part.name}\n${part.label}` }, columns),
+    ];
   if (part.kind === "center")
     return printable(part.text)
       .split("\n")

@@ -1,11 +1,15 @@
 import "server-only";
-import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
+import { qrPath } from "@/lib/core/qr";
 import { PRODUCT_NAME } from "@/lib/product";
 import { writable } from "./words";
 
 /** 80 mm in points. */
 const WIDTH = (80 / 25.4) * 72;
+
+/** 28 mm in points. */
+const QR = (28 / 25.4) * 72;
 
 const styles = StyleSheet.create({
   page: { paddingVertical: 16, paddingHorizontal: 12, fontFamily: "Helvetica", fontSize: 8.5, lineHeight: 1.3 },
@@ -47,6 +51,18 @@ type CentreProps = { text: string; strong?: boolean; big?: boolean };
 export const Centre = ({ text, strong = false, big = false }: CentreProps) => (
   <Text style={[styles.centre, strong ? styles.strong : {}, big ? styles.big : {}]}>{writable(text)}</Text>
 );
+
+/** Black on white, its quiet zone with it. */
+export function QrSquare({ text }: { text: string }) {
+  const { size, path } = qrPath(text);
+  return (
+    <View style={{ alignItems: "center" }}>
+      <Svg viewBox={`0 0 ${size} ${size}`} width={QR} height={QR}>
+        <Path d={path} fill="#000" />
+      </Svg>
+    </View>
+  );
+}
 
 /** Room to sign, with a name and what it is for under the line. */
 export const SignHere = ({ name, label }: { name: string; label: string }) => (

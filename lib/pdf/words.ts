@@ -21,5 +21,8 @@ function nearest(sign: string): string {
 /** The text with only what the paper's font can draw: the nearest letter for what it has not, nothing for a picture. */
 export const writable = (text: string): string => text.normalize("NFC").replace(UNKNOWN, nearest);
 
+/** What begins with a hyphen begins with a minus. */
+export const signed = (figure: string): string => figure.replace(/^-/, MINUS);
+
 /** "R$ 5,00", "–R$ 5,00". */
-export const money = (cents: number): string => formatMoney(cents).replace(/^-/, MINUS);
+export const money = (cents: number): string => signed(formatMoney(cents));

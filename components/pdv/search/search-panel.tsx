@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
+import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { CategoryChips } from "./category-chips";
 import { decideEntry, isSurelyCode, parseEntry } from "./entry";
@@ -61,7 +62,7 @@ export function SearchPanel(props: Props) {
     if (!query) return;
     const known = memory.recall(query, Date.now());
     if (known) return pick(known);
-    if (isSurelyCode(query)) return sendCode();
+    if (isSurelyCode(query) || receiptTokenIn(query)) return sendCode();
     const found = search.isCurrent ? products : await search.now();
     // Somebody typed on while the answer was on its way: this Enter was for another text.
     if (!found || field.current?.value !== text) return;

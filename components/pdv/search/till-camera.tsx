@@ -18,11 +18,7 @@ export function TillCamera({ till, mayRegister }: Props) {
   const [before] = useState({ count: scans.read.count, problem_ids: scans.problems.map(({ id }) => id) });
   const count = scans.read.count - before.count;
   return (
-    <CameraScanner
-      onCode={(code) => scans.push({ code, quantity_milli: null })}
-      onClose={till.close}
-      onCloseAutoFocus={till.returnFocus}
-    >
+    <CameraScanner onCode={(code) => till.take(code, null)} onClose={till.close} onCloseAutoFocus={till.returnFocus}>
       <ScanProblems
         problems={scans.problems.filter(({ id }) => !before.problem_ids.includes(id))}
         mayRegister={mayRegister}

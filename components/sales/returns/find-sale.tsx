@@ -1,28 +1,38 @@
 "use client";
 
-import { useState } from "react";
+import { Camera } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { CameraScanner } from "@/components/blocks/camera-scanner";
 import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
-import { Money } from "@/components/blocks/money";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { call } from "@/lib/api/client";
-import { formatInstant } from "@/lib/core/calendar";
+import { receiptTokenIn } from "@/lib/core/receipt-address";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { SaleSummary } from "@/lib/modules/sales/list/schema";
+import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
+import { FoundSales } from "./found-sales";
 
-const NUMBER = /^\d+-\d+$/;
+const NUMBER = /^\d+-[A-Z]{0,2}\d+$/i;
 const SHOWN = 8;
 
-/** Finds the sale by the number on its receipt, or among the last ones of a customer. */
-export function FindSale({ onFound }: { onFound: (sale: Sale) => void }) {
+type Props = {
+  /** Of a receipt that was read already. */
+  receipt_token?: string | null;
+  onFound: (sale: Sale) => void;
+};
+
+/** Finds the sale by the number or the QR code on its receipt, or among the last ones of a customer. */
+export function FindSale({ receipt_token = null, onFound }: Props) {
   const { zone } = useShop();
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly SaleSummary[] | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isCameraOpen, setCameraOpen] = useState(false);
 
   async function run(work: () => Promise<void>) {
     if (isBusy) return;
@@ -31,64 +41,74 @@ export function FindSale({ onFound }: { onFound: (sale: Sale) => void }) {
     await work().catch((error) => setRefusal(refusalOf(error)));
     setBusy(false);
   }
-  const find = () =>
+  const find = (words: string) =>
     run(async () => {
-      const asked = text.trim();
+      const asked = words.trim();
+      const token = receiptTokenIn(asked);
+      setText(token ? "" : asked);
       if (!asked) return;
-      if (NUMBER.test(asked)) return onFound(await call(sales.getByNumber, { number: asked }));
+      if (token) return onFound(await call(receiptLinks.find, { token }));
+      if (NUMBER.test(asked)) return onFound(await call(sales.getByNumber, { number: asked.toUpperCase() }));
       const { data } = await call(sales.list, { search: asked, per_page: SHOWN });
       setFound(data);
     });
+  const findRead = useEffectEvent((token: string) => void find(token));
+  useEffect(() => {
+    if (receipt_token) findRead(receipt_token);
+  }, [receipt_token]);
 
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void find();
-      }}
-    >
-      <div className="grid gap-1.5">
-        <Label htmlFor="find-sale">Número da venda ou cliente</Label>
-        <div className="flex gap-2">
-          <Input
-            id="find-sale"
-            autoFocus
-            autoComplete="off"
-            placeholder="12-0034, nome, CPF ou telefone"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Procurando…">
-            Procurar
-          </Button>
+    <>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void find(text);
+        }}
+      >
+        <div className="grid gap-1.5">
+          <Label htmlFor="find-sale">Número da venda ou cliente</Label>
+          <div className="flex flex-wrap gap-2">
+            <Input
+              id="find-sale"
+              autoFocus
+              autoComplete="off"
+              placeholder="12-0034, nome, CPF ou telefone"
+              className="min-w-48 flex-1"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button size="icon" aria-label="Ler o QR Code com a câmera" onClick={() => setCameraOpen(true)}>
+              <Camera className="size-4.5" aria-hidden="true" />
+            </Button>
+            <Button type="submit" variant="primary" busy={isBusy} busyLabel="Procurando…">
+              Procurar
+            </Button>
+          </div>
+          <p className="text-sm text-ink-soft">
+            O número está no recibo, logo abaixo do nome da loja. O QR Code dele também serve, com o leitor ou a câmera.
+          </p>
         </div>
-        <p className="text-sm text-ink-soft">O número está no recibo, logo abaixo do nome da loja.</p>
-      </div>
-      {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
-      {found?.length === 0 ? <p className="text-ink-soft">Nenhuma venda encontrada. Confira o número.</p> : null}
-      {found && found.length > 0 ? (
-        <ul className="grid divide-y divide-line rounded-md border border-line">
-          {found.map(({ id, number, sold_at, customer, total_cents }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="flex min-h-12 w-full items-center justify-between gap-4 px-3 py-2 text-left hover:bg-well"
-                onClick={() => run(async () => onFound(await call(sales.get, { id })))}
-              >
-                <span className="min-w-0">
-                  <span className="figures block font-medium">Venda {number}</span>
-                  <span className="block truncate text-sm text-ink-soft">
-                    {[formatInstant(sold_at, zone), customer?.name].filter(Boolean).join(" · ")}
-                  </span>
-                </span>
-                <Money cents={total_cents} className="font-semibold" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+        {found ? (
+          <FoundSales
+            found={found}
+            zone={zone}
+            onChoose={(id) => run(async () => onFound(await call(sales.get, { id })))}
+          />
+        ) : null}
+      </form>
+      {isCameraOpen ? (
+        <CameraScanner
+          title="Ler o QR Code do recibo"
+          onClose={() => setCameraOpen(false)}
+          onCode={(read) => {
+            setCameraOpen(false);
+            void find(read);
+          }}
+        />
       ) : null}
-    </form>
+    </>
   );
 }

@@ -213,9 +213,12 @@ async function enterRegister(
 export const findSale = async (ctx: Ctx, id: string) =>
   must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
 
-/** A sale by the number on its receipt, also another's: who brings goods back to the till shows what he bought. */
-export const getSaleByNumber = async (ctx: Ctx, { number }: Received<typeof sales.getByNumber>) =>
-  must(await ctx.db.sale.findFirst({ where: { OR: [{ number }, { offline_number: number }] }, include: whole }));
+/** A sale that its receipt names, also another's: who brings goods back to the till shows what he bought. */
+export const findShown = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
+  must(await ctx.db.sale.findFirst({ where, include: whole }));
+
+export const getSaleByNumber = (ctx: Ctx, { number }: Received<typeof sales.getByNumber>) =>
+  findShown(ctx, { OR: [{ number }, { offline_number: number }] });
 
 /** Who may look up sales sees all of them; who only sells sees his own. */
 export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });

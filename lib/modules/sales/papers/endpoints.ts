@@ -1,14 +1,15 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
-import { idInput } from "@/lib/api/text";
+import { salePaperInput } from "./schema";
 
 export const salePapers = {
   get: endpoint({
     method: "GET",
     path: "/sales/:id/pdf",
     access: ["consultar vendas", "acesso pdv"],
-    summary: "O recibo de uma venda em PDF, na largura de uma bobina de 80 mm.",
-    input: idInput,
+    summary:
+      "O recibo de uma venda em PDF, na largura de uma bobina de 80 mm; com o endereço público em QR Code e “2ª via” quando pedidos.",
+    input: salePaperInput,
     output: fileAnswer,
     answers: ["application/pdf"],
   }),

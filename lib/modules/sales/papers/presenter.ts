@@ -5,5 +5,5 @@ import { drawReceipt } from "@/lib/pdf/receipt";
 import { presentSale } from "../presenter";
 import type { getSalePaper } from "./service";
 
-export const presentSalePaper = ({ sale, company, logo }: Awaited<ReturnType<typeof getSalePaper>>, ctx: Ctx) =>
-  drawReceipt({ sale: presentSale(sale, ctx), company: presentCompany(company), logo });
+export const presentSalePaper = ({ sale, company, ...rest }: Awaited<ReturnType<typeof getSalePaper>>, ctx: Ctx) =>
+  drawReceipt({ sale: presentSale(sale, ctx), company: presentCompany(company), ...rest });

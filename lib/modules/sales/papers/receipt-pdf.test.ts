@@ -5,7 +5,9 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { POST as open } from "@/app/api/v1/cash-registers/route";
 import { POST as sendLogo } from "@/app/api/v1/files/logos/route";
+import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
 import { GET as receiptPdf } from "@/app/api/v1/sales/[id]/pdf/route";
+import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
@@ -66,4 +68,39 @@ test("the shop's logo stands on its papers", async () => {
   });
   const { body } = await shop.call(receiptPdf, { id: sale.id });
   expect(Buffer.from(body).toString("latin1")).toMatch(/\/Subtype \/Image/);
+});
+
+const sold = async () =>
+  (
+    await shop.call(sell, {
+      ...{ items: [loose("Café")], payments: [{ method: "dinheiro", amount_cents: 700 }] },
+      expected_total_cents: 700,
+    })
+  ).body;
+
+test("the paper bears the sale's own public address as a QR code, and no other sale's", async () => {
+  const [sale, other] = [await sold(), await sold()];
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const shown = async (input: object) => readPdf((await shop.call(receiptPdf, input)).body).shows("Recibo digital");
+  expect(await shown({ id: sale.id, token })).toBe(true);
+  expect(await shown({ id: other.id, token })).toBe(false);
+  expect(await shown({ id: sale.id })).toBe(false);
+});
+
+test("printed again it says so", async () => {
+  const sale = await sold();
+  const shown = async (input: object) => readPdf((await shop.call(receiptPdf, input)).body).shows("2ª VIA");
+  expect(await shown({ id: sale.id, copy: "true" })).toBe(true);
+  expect(await shown({ id: sale.id })).toBe(false);
+});
+
+test("after a correction the paper tells the method that was right, and no change that nobody gave", async () => {
+  const { body: sale } = await shop.call(sell, {
+    ...{ items: [loose("Café")], payments: [{ method: "dinheiro", amount_cents: 1_000 }], expected_total_cents: 700 },
+  });
+  const why = { amount_cents: 700, reason: "Passou no PIX" };
+  const asked = { id: sale.id, from_method: "dinheiro", to_method: "pix", ...why };
+  expect((await shop.call(correct, asked)).status).toBe(201);
+  const { shows } = readPdf((await shop.call(receiptPdf, { id: sale.id })).body);
+  expect([shows("PIXR$ 7,00"), shows("Dinheiro"), shows("Troco")]).toEqual([true, false, false]);
 });

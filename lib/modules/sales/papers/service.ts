@@ -1,12 +1,19 @@
 import "server-only";
+import { saleOfLink } from "@/lib/access/receipt-link";
 import type { Received } from "@/lib/api/endpoint";
 import type { Ctx } from "@/lib/db/tenant";
 import { letterheadOf } from "@/lib/modules/companies/service";
+import { appUrl } from "@/lib/product";
 import { getSale } from "../service";
 import type { salePapers } from "./endpoints";
 
-/** A sale with what its receipt bears of the shop. */
-export async function getSalePaper(ctx: Ctx, input: Received<typeof salePapers.get>) {
-  const [sale, head] = await Promise.all([getSale(ctx, input), letterheadOf(ctx)]);
-  return { sale, ...head };
+/** A sale with what its receipt bears of the shop, and its public address where it is one of this sale's. */
+export async function getSalePaper(ctx: Ctx, { id, token, copy }: Received<typeof salePapers.get>) {
+  const [sale, head, linked] = await Promise.all([
+    getSale(ctx, { id }),
+    letterheadOf(ctx),
+    token ? saleOfLink(token) : null,
+  ]);
+  const isOwn = linked?.company_id === ctx.company_id && linked.sale_id === sale.id;
+  return { sale, ...head, link: isOwn ? `${appUrl()}/recibo/${token}` : null, isCopy: copy === "true" };
 }

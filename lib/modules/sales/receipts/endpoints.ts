@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { idInput } from "@/lib/api/text";
+import { saleResource } from "../schema";
 import { publicReceiptResource, receiptLinkResource, receiptTokenInput } from "./schema";
 
 export const receiptLinks = {
@@ -21,5 +22,14 @@ export const receiptLinks = {
     summary: "O recibo de um endereço público; um endereço desconhecido ou vencido é o mesmo 404.",
     input: receiptTokenInput,
     output: publicReceiptResource,
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/sales/by-receipt/:token",
+    access: "acesso pdv",
+    summary:
+      "Uma venda da loja pelo QR Code do recibo, também vencido e de outro operador: é como começa uma devolução.",
+    input: receiptTokenInput,
+    output: saleResource,
   }),
 };

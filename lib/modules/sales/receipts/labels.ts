@@ -8,7 +8,8 @@ import type { Sale } from "../schema";
 import type { PublicReceipt } from "./schema";
 
 /** A sale as paper tells it: to a stranger without its fiado and the codes of its vales. */
-export type PaperSale = PublicReceipt["sale"] & Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of">>;
+export type PaperSale = PublicReceipt["sale"] &
+  Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of" | "corrections">>;
 export type PaperCompany = PublicReceipt["company"];
 
 /** "2 un × R$ 12,50". */

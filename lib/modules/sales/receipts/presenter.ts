@@ -3,6 +3,7 @@ import { maskDocument } from "@/lib/core/documents";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { presentSale } from "../presenter";
+import { asPaidNow } from "./rules";
 import type { createReceiptLink, readPublicReceipt } from "./service";
 
 export const presentReceiptLink = ({ token, expires_at }: Awaited<ReturnType<typeof createReceiptLink>>) => ({
@@ -17,7 +18,7 @@ export function presentPublicReceipt({ ctx, sale: found, company }: Awaited<Retu
   return {
     company: presentCompany(company),
     sale: {
-      ...sale,
+      ...{ ...sale, ...asPaidNow(sale) },
       cpf_cnpj: masked(sale.cpf_cnpj),
       customer: sale.customer && { name: sale.customer.name, cpf_cnpj: masked(sale.customer.cpf_cnpj) },
     },

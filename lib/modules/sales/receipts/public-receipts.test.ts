@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as look } from "@/app/api/v1/public-receipts/[token]/route";
 import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
+import { GET as byReceipt } from "@/app/api/v1/sales/by-receipt/[token]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { callAs, company } from "@/lib/testing/company";
 
@@ -87,4 +88,22 @@ test("whoever only sells makes addresses for his own sales", async () => {
   const sale = await soldOnAccount();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(link, { id: sale.id })).status).toBe(404);
+});
+
+test("at the till the QR code of a paper finds its sale, whoever sold it and however old the paper is", async () => {
+  const sale = await soldOnAccount();
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const made = { created_at: new Date("2025-01-01"), expires_at: new Date("2025-06-30") };
+  await shop.db.receipt_link.updateMany({ where: { sale_id: sale.id }, data: made });
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { status, body } = await cashier.call(byReceipt, { token });
+  expect([status, body.id]).toEqual([200, sale.id]);
+  expect((await read(token)).status).toBe(404);
+});
+
+test("another shop's receipt finds nothing, and says what to do", async () => {
+  const { token } = (await shop.call(link, { id: (await soldOnAccount()).id })).body;
+  const { status, body } = await (await company()).call(byReceipt, { token });
+  expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+  expect(body.message).toContain("não é de uma venda desta loja");
 });

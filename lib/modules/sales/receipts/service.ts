@@ -3,11 +3,11 @@ import { consume } from "@/lib/access/limits";
 import { hashOfReceiptLink, newReceiptLink, saleOfLink } from "@/lib/access/receipt-link";
 import type { PublicCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
-import { must } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, dbFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { getSale } from "../service";
+import { findShown, getSale } from "../service";
 import type { receiptLinks } from "./endpoints";
 import { RECEIPT_DAYS } from "./schema";
 
@@ -28,6 +28,15 @@ export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks
     await recordAudit(ctx, "sale.receipt_link", { subject: sale.id });
     return { token, expires_at };
   });
+
+const NOT_OURS = "Este recibo não é de uma venda desta loja. Procure pelo número ou pelo cliente.";
+
+/** The sale that a paper's QR code is of. Its address may be over: whoever brings goods back still holds the paper. */
+export async function getSaleByReceipt(ctx: Ctx, { token }: Received<typeof receiptLinks.find>) {
+  const linked = await ctx.db.receipt_link.findFirst({ where: { token_hash: hashOfReceiptLink(token) } });
+  if (!linked) throw new AppError("NOT_FOUND", { message: NOT_OURS });
+  return findShown(ctx, { id: linked.sale_id });
+}
 
 /** What whoever holds the address sees, in the company's scope and with no permission but to look. */
 export async function readPublicReceipt({ ip, request_id }: PublicCall, { token }: Received<typeof receiptLinks.read>) {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sizeOnPaper } from "@/components/printing/logo-picture";
 import { drawerBytes, paperBytes } from "@/components/printing/paper-bytes";
 import { PRINTER_MODELS } from "@/components/printing/printer-models";
 import { linesOf } from "@/lib/core/paper-text";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { receiptPaper } from "@/lib/modules/sales/receipts/paper/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { receiptLines } from "./receipt-lines";
 
 const company: PdvCompany = {
   ...{ id: "c", name: "Pão & Cia São João", cnpj: "11222333000181", phone: "5511988887777", address: "Rua Ágata, 5" },
@@ -28,7 +29,7 @@ const sale = {
 const link = "https://loja.example/recibo/rec_abc";
 
 const written = (of: Sale, columns: number, extra = {}) =>
-  receiptLines(of, company, extra).flatMap((part) => linesOf(part, columns));
+  receiptPaper(of, company, extra).flatMap((part) => linesOf(part, columns));
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const latin = (text: string) => Buffer.from(text, "latin1").toString("hex");
 const [CUT, PULSE] = ["1d5600", "1b7000"];
@@ -81,7 +82,7 @@ test("a copy, a cancelled sale and one on account say so, and the debtor signs",
 });
 
 test("accents leave in the code page 858, the link as a QR code, and the paper is cut at the end", async () => {
-  const bytes = hex(await paperBytes(receiptLines(sale, company, { link }), { model: "padrao", columns: 32 }));
+  const bytes = hex(await paperBytes(receiptPaper(sale, company, { link }), { model: "padrao", columns: 32 }));
   expect(bytes.startsWith("1b40")).toBe(true);
   expect(bytes).toContain("1b7413");
   // Pão de açúcar é bom, não
@@ -95,16 +96,56 @@ test("accents leave in the code page 858, the link as a QR code, and the paper i
 
 test("without a link there is no QR code, and the drawer opens without moving paper", async () => {
   const printer = { model: "padrao", columns: 48 } as const;
-  expect(hex(await paperBytes(receiptLines(sale, company), printer))).not.toContain("1d286b");
+  expect(hex(await paperBytes(receiptPaper(sale, company), printer))).not.toContain("1d286b");
   const drawer = hex(await drawerBytes(printer));
   expect(drawer).toContain(PULSE);
   expect(drawer).not.toContain(CUT);
   expect(drawer).not.toContain("0a");
 });
 
+/** Black on the left, white on the right; the printer's library knows a picture by this name. */
+class ImageData {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    const dots = Array.from({ length: width * height }, (_, at) => (at % width < width / 2 ? 0 : 255));
+    this.data = new Uint8ClampedArray(dots.flatMap((light) => [light, light, light, 255]));
+  }
+}
+
+test("the logo is drawn in dots above the name, by every model, and a paper without it begins with its text", async () => {
+  const withLogo = receiptPaper(sale, { ...company, logo: "c/logo.png" });
+  for (const { value } of PRINTER_MODELS) {
+    const printer = { model: value, columns: 48 } as const;
+    const [drawn, plain] = [
+      hex(await paperBytes(withLogo, printer, new ImageData(64, 24))),
+      hex(await paperBytes(withLogo, printer)),
+    ];
+    const before = drawn.slice(0, drawn.indexOf(latin("& Cia")));
+    // Whole bytes of black and then of white, by rows or by columns of 24 dots.
+    expect(before, value).toMatch(/(ffffffff00000000){24}|(ffffff){32}(000000){32}/);
+    expect(plain, value).toBe(hex(await paperBytes(receiptPaper(sale, company), printer)));
+  }
+});
+
+test("a picture that a printer cannot draw leaves the paper as it is without one", async () => {
+  const printer = { model: "padrao", columns: 32 } as const;
+  const parts = receiptPaper(sale, { ...company, logo: "c/logo.png" });
+  const broken = { width: 0, height: 0, data: new Uint8ClampedArray() };
+  expect(hex(await paperBytes(parts, printer, broken))).toContain(latin("CUPOM N"));
+});
+
+test("a logo keeps its proportions within 16 mm of height and 70% of the paper", () => {
+  expect(sizeOnPaper({ width: 400, height: 400 }, 32)).toEqual({ width: 128, height: 128 });
+  expect(sizeOnPaper({ width: 1_000, height: 100 }, 32)).toEqual({ width: 272, height: 24 });
+  expect(sizeOnPaper({ width: 4, height: 2_000 }, 48)).toEqual({ width: 8, height: 128 });
+});
+
 test("every model of the list prints accents and the QR code, and is cut or torn", async () => {
   for (const { value } of PRINTER_MODELS) {
-    const bytes = hex(await paperBytes(receiptLines(sale, company, { link }), { model: value, columns: 48 }));
+    const bytes = hex(await paperBytes(receiptPaper(sale, company, { link }), { model: value, columns: 48 }));
     expect(bytes, value).toContain("50c66f206465206187a3636172");
     expect(bytes, value).toContain(latin(link));
   }

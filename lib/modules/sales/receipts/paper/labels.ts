@@ -11,20 +11,26 @@ import {
   paperDocument,
   paymentName,
   writeDue,
-} from "@/lib/modules/sales/receipts/labels";
-import { cashReceived, itemGross } from "@/lib/modules/sales/receipts/rules";
+} from "../labels";
+import { asPaidNow, cashReceived, itemGross } from "../rules";
 
-type Extra = { link?: string | null; isCopy?: boolean };
+type Extra = {
+  /** The receipt's public address, drawn at its foot. */
+  link?: string | null;
+  /** Printed again later: marked "2ª VIA". */
+  isCopy?: boolean;
+};
 
 const RULE: PaperPart = { kind: "rule" };
 const sides = (left: string, right?: string): PaperPart => ({ kind: "sides", left, ...(right && { right }) });
 const money = (left: string, cents: number): PaperPart => sides(left, formatMoney(cents));
 const some = (condition: unknown, ...parts: PaperPart[]) => (condition ? parts : []);
 
-/** What `SaleReceipt` draws, for a printer that is told its text: the same words in the same order. */
-export function receiptLines(sale: PaperSale, company: PaperCompany, { link, isCopy }: Extra = {}): PaperPart[] {
+/** A sale's receipt from top to bottom: the one order that the screen, a thermal printer and the PDF draw. */
+export function receiptPaper(sale: PaperSale, company: PaperCompany, { link, isCopy }: Extra = {}): PaperPart[] {
   const document = paperDocument(sale);
   return [
+    ...some(company.logo, { kind: "logo", logo: company.logo ?? "" }),
     { kind: "center", text: company.name, strong: true, tall: true },
     ...some(company.cnpj, { kind: "center", text: `CNPJ ${formatCpfCnpj(company.cnpj ?? "")}` }),
     ...some(company.address, { kind: "center", text: company.address ?? "" }),
@@ -58,16 +64,17 @@ const itemParts = (item: PaperSale["items"][number]): PaperPart[] => [
 
 function totals(sale: PaperSale): PaperPart[] {
   const { discount_cents, surcharge_cents } = sale;
+  const { payments, change_cents } = asPaidNow(sale);
   return [
     ...some(discount_cents > 0 || surcharge_cents > 0, money("Subtotal", sale.subtotal_cents)),
     ...some(discount_cents > 0, money("Desconto", -discount_cents)),
     ...some(surcharge_cents > 0, money("Acréscimo", surcharge_cents)),
     { kind: "sides", left: "TOTAL", right: formatMoney(sale.total_cents), strong: true, tall: true },
-    ...sale.payments.map((payment) => money(paymentName(payment), payment.amount_cents)),
+    ...payments.map((payment) => money(paymentName(payment), payment.amount_cents)),
     ...some(sale.credit_cents > 0, money("Vale e troca", sale.credit_cents)),
     ...creditLines(sale).map(({ left, cents }) => money(left, cents)),
-    ...some(sale.change_cents > 0, money("Recebido em dinheiro", cashReceived(sale)), {
-      ...{ kind: "sides", left: "Troco", right: formatMoney(sale.change_cents), strong: true },
+    ...some(change_cents > 0, money("Recebido em dinheiro", cashReceived({ payments })), {
+      ...{ kind: "sides", left: "Troco", right: formatMoney(change_cents), strong: true },
     }),
   ];
 }
@@ -82,8 +89,6 @@ function fiadoParts({ fiado, customer }: PaperSale): PaperPart[] {
     money("Desta compra", fiado.amount_cents),
     { kind: "sides", left: "Saldo atual", right: formatMoney(fiado.balance_after_cents), strong: true },
     sides("Vencimento", writeDue(fiado.due_date)),
-    { kind: "blank", lines: 3 },
-    { kind: "rule", mark: "_" },
-    { kind: "center", text: `${customer?.name ?? ""}\nAssinatura do cliente` },
+    { kind: "sign", name: customer?.name ?? "", label: "Assinatura do cliente" },
   ];
 }

@@ -1,0 +1,39 @@
+import { logoAddress } from "@/components/shell/initials";
+
+/** What a thermal printer draws, in dots. */
+export type Picture = Pick<ImageData, "data" | "width" | "height">;
+
+/** Dots across a letter of the usual font. */
+const DOTS_PER_COLUMN = 12;
+const SHARE_OF_WIDTH = 0.7;
+/** 16 mm at 203 dots an inch. */
+const MAX_HEIGHT = 128;
+const PATIENCE_MS = 2_000;
+
+/** As large as it may be on a paper of so many columns, in its own proportions; never blown up beyond its height. */
+export function sizeOnPaper({ width, height }: Pick<Picture, "width" | "height">, columns: number) {
+  const scale = Math.min((columns * DOTS_PER_COLUMN * SHARE_OF_WIDTH) / width, MAX_HEIGHT / height);
+  const inDots = (pixels: number) => Math.max(8, Math.round((pixels * scale) / 8) * 8);
+  return { width: inDots(width), height: inDots(height) };
+}
+
+/** A company's logo as dots on white; null where it does not come in time or cannot be drawn: the text stands alone. */
+export async function logoPicture(logo: string, columns: number): Promise<Picture | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  return Promise.race([drawn(logo, columns).catch(() => null), late]);
+}
+
+async function drawn(logo: string, columns: number) {
+  const image = new Image();
+  image.src = logoAddress(logo);
+  await image.decode();
+  const { width, height } = sizeOnPaper({ width: image.naturalWidth, height: image.naturalHeight }, columns);
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}

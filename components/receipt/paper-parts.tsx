@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import {
+  Paper,
+  PaperCenter,
+  PaperLine,
+  PaperRule,
+  PaperTitle,
+  type PaperWidth,
+} from "@/components/blocks/receipt-paper";
+import { PaperLogo } from "@/components/files/logo";
+import type { PaperPart } from "@/lib/core/paper-text";
+import { QrCode } from "./qr-code";
+
+type Props = { parts: readonly PaperPart[]; width_mm: PaperWidth; ref?: Ref<HTMLDivElement> | undefined };
+
+/** A paper that is told part by part, as the screen shows it and a browser prints it. */
+export const PaperParts = ({ parts, width_mm, ref }: Props) => (
+  <Paper width_mm={width_mm} ref={ref}>
+    {parts.map((part, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper's parts have no other name than their place
+      <Part key={position} part={part} />
+    ))}
+  </Paper>
+);
+
+function Part({ part }: { part: PaperPart }) {
+  if (part.kind === "rule") return <PaperRule />;
+  if (part.kind === "logo") return <PaperLogo logo={part.logo} className="mb-1 contrast-150 grayscale" />;
+  if (part.kind === "qr")
+    return <QrCode text={part.text} label="QR Code do recibo digital" className="mx-auto block size-[28mm]" />;
+  if (part.kind === "sign")
+    return (
+      <div className="mt-[12mm] border-t border-black pt-[1mm] text-center whitespace-pre-line">
+        {`${part.name}\n${part.label}`}
+      </div>
+    );
+  if (part.kind === "center" && part.tall) return <PaperTitle>{part.text}</PaperTitle>;
+  if (part.kind === "center")
+    return (
+      <PaperCenter className={part.strong ? "font-bold whitespace-pre-line" : "whitespace-pre-line"}>
+        {part.text}
+      </PaperCenter>
+    );
+  return (
+    <PaperLine
+      left={part.left}
+      right={part.right}
+      strong={part.strong ?? false}
+      big={part.tall ?? false}
+      {...(part.indent && { className: "pl-[2ch]" })}
+    />
+  );
+}
