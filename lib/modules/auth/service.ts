@@ -12,8 +12,9 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
 import { foundCompany } from "@/lib/modules/companies/service";
-import { endSupport } from "@/lib/modules/master/support-access/service";
 import { postMail } from "@/lib/modules/mails/service";
+import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
+import { endSupport } from "@/lib/modules/master/support-access/service";
 import type { auth } from "./endpoints";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "./schema";
 import { recordAcceptance } from "./terms/service";
@@ -56,6 +57,7 @@ async function openSession(tx: Unscoped, user_id: string, { ip, user_agent, now 
 /** Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. */
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
   await consume("register_ip", call.ip);
+  await requireSignUpOpen();
   if (await prisma.user.findUnique({ where: { email } })) throw emailTaken();
   const password_hash = await hashPassword(password);
   await prisma
