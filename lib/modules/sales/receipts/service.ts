@@ -41,9 +41,9 @@ export async function getSaleByReceipt(ctx: Ctx, { token }: Received<typeof rece
 /** What whoever holds the address sees, in the company's scope and with no permission but to look. */
 export async function readPublicReceipt({ ip, request_id }: PublicCall, { token }: Received<typeof receiptLinks.read>) {
   await consume("receipt_ip", ip);
-  const { company_id, sale_id, zone, now } = must(await saleOfLink(token));
+  const { company_id, sale_id, zone, turn_minutes, now } = must(await saleOfLink(token));
   const user = { id: company_id, name: "", permissions: ["consultar vendas" as const], is_master: false };
-  const ctx: Ctx = { company_id, user, now, zone, request_id, ip, db: dbFor(company_id) };
+  const ctx: Ctx = { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) };
   const [sale, company] = await Promise.all([getSale(ctx, { id: sale_id }), companyOf(ctx)]);
   return { ctx, sale, company };
 }
