@@ -17,6 +17,7 @@ import { codes, search } from "./rows/search.mjs";
 import { start } from "./rows/start.mjs";
 import { tenants } from "./rows/tenants.mjs";
 import { till } from "./rows/till.mjs";
+import { table } from "./table.mjs";
 
 const ROWS = {
   P1: [sale],
@@ -43,12 +44,16 @@ async function bench() {
     for (const measure of ROWS[name]) {
       const figures = await measure({ isQuick });
       for (const figure of figures) results.push({ row: name, ...figure });
+      console.log(table(results.slice(-figures.length)));
     }
   }
   const about = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, quick: isQuick };
   const file = join(root, "bench", "results.json");
   if (!named.length) writeFileSync(file, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
-  const _missed = results.filter(({ met }) => met === false);
+  const missed = results.filter(({ met }) => !met).length;
+  console.log(
+    `\n${table(results)}\n\n${missed ? `${missed} de ${results.length} abaixo da meta` : "Todas as metas alcançadas"}`,
+  );
   return 0;
 }
 

@@ -48,25 +48,25 @@ export function basketOf({ products }, turn) {
 
 /** The same rows under the same constraints and triggers, without asking anything first. */
 function nineStatements({ company_id, people, products }) {
-  const pick = (list) => `(ARRAY[${list.map((id) => `'${id}'`).join(",")}])[:client_id + 1]`;
+  const pick = (list) => `(ARRAY[${list.map((id) => `'${id}'`).join(",")}])[:client_id::int + 1]`;
   const ids = products.map(({ id }) => `'${id}'`).join(",");
   return `
 \\set place random(1, ${products.length})
 BEGIN;
 SELECT gen_random_uuid() AS sale, gen_random_uuid() AS request, ${pick(people.map(({ user_id }) => user_id))} AS person,
        ${pick(people.map(({ register_id }) => register_id))} AS register \\gset
-UPDATE cash_register SET sale_count = sale_count + 1 WHERE company_id = '${company_id}' AND id = :'register' AND status = 'open' RETURNING sale_count AS sequence, number AS register_number \\gset
-SELECT id, sale_price_cents FROM product WHERE company_id = '${company_id}' AND id IN (SELECT (ARRAY[${ids}]::uuid[])[1 + (:place + n * 31) % ${products.length}] FROM generate_series(0, 2) n);
+UPDATE cash_register SET sale_count = sale_count + 1 WHERE company_id = '${company_id}' AND id = :register::uuid AND status = 'open' RETURNING sale_count AS sequence, number AS register_number \\gset
+SELECT id, sale_price_cents FROM product WHERE company_id = '${company_id}' AND id IN (SELECT (ARRAY[${ids}]::uuid[])[1 + (:place::int + n * 31) % ${products.length}] FROM generate_series(0, 2) n);
 INSERT INTO sale (company_id, id, number, cash_register_id, sequence, user_id, user_name, subtotal_cents, total_cents, client_key, sold_at, business_day)
-  VALUES ('${company_id}', :'sale', 'b' || :register_number || '-' || :sequence, :'register', :sequence, :'person', 'Ana', 300, 300, :'request', now(), current_date);
+  VALUES ('${company_id}', :sale::uuid, 'b' || :register_number::int || '-' || :sequence::int, :register::uuid, :sequence::int, :person::uuid, 'Ana', 300, 300, :request::uuid, now(), current_date);
 INSERT INTO sale_item (company_id, id, sale_id, position, product_id, description, unit, quantity_milli, unit_price_cents, total_cents)
-  SELECT '${company_id}', gen_random_uuid(), :'sale', n, (ARRAY[${ids}]::uuid[])[1 + (:place + n * 31) % ${products.length}], 'Feijão', 'un', 1000, 100, 100 FROM generate_series(0, 2) n;
-INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents) VALUES ('${company_id}', gen_random_uuid(), :'sale', 0, 'dinheiro', 300, 300);
+  SELECT '${company_id}', gen_random_uuid(), :sale::uuid, n, (ARRAY[${ids}]::uuid[])[1 + (:place::int + n * 31) % ${products.length}], 'Feijão', 'un', 1000, 100, 100 FROM generate_series(0, 2) n;
+INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents) VALUES ('${company_id}', gen_random_uuid(), :sale::uuid, 0, 'dinheiro', 300, 300);
 INSERT INTO cash_movement (company_id, id, cash_register_id, type, origin, payment_type, amount_cents, description, sale_id, user_id, user_name, updated_at)
-  VALUES ('${company_id}', gen_random_uuid(), :'register', 'entry', 'sale', 'dinheiro', 300, 'Venda', :'sale', :'person', 'Ana', now());
+  VALUES ('${company_id}', gen_random_uuid(), :register::uuid, 'entry', 'sale', 'dinheiro', 300, 'Venda', :sale::uuid, :person::uuid, 'Ana', now());
 INSERT INTO stock_movement (company_id, id, product_id, kind, quantity_milli, sale_id, user_id)
-  SELECT '${company_id}', gen_random_uuid(), product_id, 'venda', -1000, :'sale', :'person' FROM sale_item WHERE company_id = '${company_id}' AND sale_id = :'sale' ORDER BY product_id;
-INSERT INTO audit_entry (company_id, id, user_id, action, subject, request_id) VALUES ('${company_id}', gen_random_uuid(), :'person', 'sale.create', :'sale', 'bench');
+  SELECT '${company_id}', gen_random_uuid(), product_id, 'venda', -1000, :sale::uuid, :person::uuid FROM sale_item WHERE company_id = '${company_id}' AND sale_id = :sale::uuid ORDER BY product_id;
+INSERT INTO audit_entry (company_id, id, user_id, action, subject, request_id) VALUES ('${company_id}', gen_random_uuid(), :person::uuid, 'sale.create', :sale::uuid, 'bench');
 COMMIT;
 `;
 }
