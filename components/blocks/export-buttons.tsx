@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { downloadCsv, downloadXlsx, printSheet, type Sheet } from "@/components/blocks/export";
 import { ExportMenu } from "@/components/blocks/export-menu";
+import { shareOrSave } from "@/components/blocks/share-file";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 
@@ -14,21 +15,25 @@ type Props = {
   /** Brings together everything the filters leave. */
   collect: (watch: Watch) => Promise<Sheet>;
   disabled?: boolean;
+  /** Fetches the same as the server draws it. */
+  fetchPdf?: (signal: AbortSignal) => Promise<Blob>;
 };
 
 /** Excel, CSV and paper of everything the filters leave, with progress and a way out. */
-export function ExportButtons({ name, collect, disabled = false }: Props) {
+export function ExportButtons({ name, collect, disabled = false, fetchPdf }: Props) {
   const [progress, setProgress] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(deliver: (sheet: Sheet) => unknown) {
+  const deliver = (use: (sheet: Sheet) => unknown) => run("Reunindo…", async (watch) => use(await collect(watch)));
+
+  async function run(first: string, work: (watch: Watch) => Promise<unknown>) {
     const controller = new AbortController();
     running.current = controller;
-    setProgress("Reunindo…");
+    setProgress(first);
     try {
       const onProgress = (done: number, total: number) => setProgress(`${done} de ${total}`);
-      await deliver(await collect({ signal: controller.signal, onProgress }));
+      await work({ signal: controller.signal, onProgress });
     } catch (error) {
       if (!controller.signal.aborted) notify.error("Não foi possível exportar", refusalOf(error).message);
     }
@@ -50,9 +55,13 @@ export function ExportButtons({ name, collect, disabled = false }: Props) {
     <div className="ml-auto flex gap-2 max-sm:*:flex-1">
       <ExportMenu
         disabled={disabled}
-        onCsv={() => run((sheet) => downloadCsv(sheet, name))}
-        onXlsx={() => run((sheet) => downloadXlsx(sheet, name))}
-        onPrint={() => run(printSheet)}
+        onCsv={() => deliver((sheet) => downloadCsv(sheet, name))}
+        onXlsx={() => deliver((sheet) => downloadXlsx(sheet, name))}
+        onPrint={() => deliver(printSheet)}
+        onPdf={
+          fetchPdf &&
+          (() => run("Desenhando o PDF…", async ({ signal }) => shareOrSave(await fetchPdf(signal), `${name}.pdf`)))
+        }
       />
     </div>
   );

@@ -13,12 +13,13 @@ type Props = {
   onCsv: () => unknown;
   onXlsx: () => unknown;
   onPrint: () => unknown;
+  onPdf?: (() => unknown) | undefined;
   printLabel?: string;
   disabled?: boolean;
 };
 
-/** The three ways a list leaves the screen. */
-export const ExportMenu = ({ onCsv, onXlsx, onPrint, printLabel = "Imprimir", disabled = false }: Props) => (
+/** The ways a list leaves the screen; as PDF where the server draws it. */
+export const ExportMenu = ({ onCsv, onXlsx, onPrint, onPdf, printLabel = "Imprimir", disabled = false }: Props) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
       <Button disabled={disabled}>
@@ -36,6 +37,12 @@ export const ExportMenu = ({ onCsv, onXlsx, onPrint, printLabel = "Imprimir", di
         <FileText aria-hidden="true" />
         CSV
       </DropdownMenuItem>
+      {onPdf ? (
+        <DropdownMenuItem onSelect={() => void onPdf()}>
+          <FileText aria-hidden="true" />
+          PDF
+        </DropdownMenuItem>
+      ) : null}
       <DropdownMenuItem onSelect={() => void onPrint()}>
         <Printer aria-hidden="true" />
         {printLabel}

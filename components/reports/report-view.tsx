@@ -13,8 +13,11 @@ import { ReportFilters } from "@/components/reports/report-filters";
 import { ReportTable } from "@/components/reports/report-table";
 import { ReportTrends } from "@/components/reports/report-trend";
 import { useSession } from "@/components/shell/session";
+import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
+import type { PaperReport } from "@/lib/modules/reports/papers/schema";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
 import { sheetOf, tell, withBefore } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
@@ -52,6 +55,9 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
           <ExportButtons
             name={name.filter(Boolean).join("-")}
             disabled={!data?.data.length}
+            fetchPdf={(signal) =>
+              callForFile(reportPapers.get, { report: report.id as PaperReport, ...inputFor(days) }, { signal })
+            }
             collect={async () => (data ? sheetOf(told, data, days) : Promise.reject(now.error))}
           />
         }

@@ -12,6 +12,7 @@ import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
 import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
 import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
@@ -43,8 +44,10 @@ import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
+import { cancelledItems } from "@/lib/modules/pdv/cancelled-items/endpoints";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
+import { shelves } from "@/lib/modules/pdv/shelves/endpoints";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
 import { personalData } from "@/lib/modules/privacy-requests/portability/endpoints";
@@ -104,6 +107,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     companies,
     pdv,
     catalogue,
+    cancelledItems,
+    shelves,
     sales,
     offlineSales,
     saleReturns,
@@ -112,6 +117,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     storeCredits,
     cashRegisters,
     registerSeries,
+    drawers,
     movements,
     closing,
     closingCorrections,

@@ -49,13 +49,14 @@ type SheetProps = {
   title: string;
   /** Small, under the title. */
   lines: readonly string[];
+  orientation?: "portrait" | "landscape";
   children: ReactNode;
 };
 
 /** A4 with the shop at its head and the pages counted at its foot. Return it from a function that `draw` is given. */
-export const Sheet = ({ company, logo, title, lines, children }: SheetProps) => (
+export const Sheet = ({ company, logo, title, lines, orientation = "portrait", children }: SheetProps) => (
   <Document title={title} author={company.name} creator={PRODUCT_NAME} producer={PRODUCT_NAME} language="pt-BR">
-    <Page size="A4" style={styles.page}>
+    <Page size="A4" orientation={orientation} style={styles.page}>
       <View style={styles.head}>
         <View style={styles.shop}>
           {logo ? <Image src={{ data: Buffer.from(logo), format: "png" }} style={styles.logo} /> : null}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from "vitest";
+import { GET as flowReport } from "@/app/api/v1/reports/cash-flow/route";
+import { GET as reportPdf } from "@/app/api/v1/reports/pdf/route";
+import { GET as methodsReport } from "@/app/api/v1/reports/sales-by-method/route";
+import { addDays, formatDay } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+import { busyBills } from "@/lib/testing/busy-bills";
+import { busyShop } from "@/lib/testing/busy-shop";
+import { readPdf } from "@/lib/testing/pdf";
+import { REPORTS } from "../tables/labels";
+import { PAPER_REPORTS } from "./schema";
+
+let shop: Awaited<ReturnType<typeof busyShop>>;
+beforeAll(async () => {
+  shop = await busyShop(5, [8, 3, 2]);
+  await busyBills(shop, 20);
+});
+const days = () => ({ from: addDays(shop.today, -29), until: shop.today });
+
+test("every report has its paper", () => {
+  expect([...PAPER_REPORTS].sort()).toEqual(REPORTS.map(({ id }) => id).sort());
+});
+
+test.each(PAPER_REPORTS.map((report) => [report]))("%s is drawn with the shop, its name and its regime", async (report) => {
+  const { status, body, headers } = await shop.call(reportPdf, { report, ...days() });
+  expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const { pages, shows } = readPdf(body);
+  const known = REPORTS.find(({ id }) => id === report);
+  expect(pages).toBeGreaterThan(0);
+  expect(shows(shop.company.name)).toBe(true);
+  expect(shows(known?.title ?? "")).toBe(true);
+  expect(shows(known?.regime ?? "")).toBe(true);
+  for (const { label } of known?.columns ?? []) expect(shows(label), label).toBe(true);
+  expect(Buffer.from(body).toString("latin1")).not.toMatch(/\/(JavaScript|OpenAction|Launch)/);
+});
+
+test("the figures on paper are those of the report", async () => {
+  const paper = async (report: string) => readPdf((await shop.call(reportPdf, { report, ...days() })).body);
+  const [methods, flow] = [await paper("vendas-por-forma"), await paper("fluxo-de-caixa")];
+  for (const row of (await shop.call(methodsReport, days())).body.data)
+    expect(methods.shows(formatMoney(row.net_cents).replace(/^-/, "–"))).toBe(true);
+  for (const row of (await shop.call(flowReport, days())).body.data) {
+    expect(flow.shows(formatDay(row.day))).toBe(true);
+    expect(flow.shows(formatMoney(row.running_cents).replace(/^-/, "–"))).toBe(true);
+  }
+});
+
+test("a paper of a period without days is refused, and so is one of nobody's report", async () => {
+  expect((await shop.call(reportPdf, { report: "produtos" })).status).toBe(422);
+  expect((await shop.call(reportPdf, { report: "outro", ...days() })).status).toBe(422);
+});
