@@ -13,6 +13,8 @@ import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
 import { CountsTab } from "@/components/stock/counts/counts-tab";
+import { DivergencesNotice } from "@/components/stock/divergences/divergences-notice";
+import { DivergencesTab } from "@/components/stock/divergences/divergences-tab";
 import { ProductDrawer } from "@/components/stock/product-drawer";
 import { SituationFilter } from "@/components/stock/situation-filter";
 import { stockColumns } from "@/components/stock/stock-columns";
@@ -28,9 +30,10 @@ import { labels } from "@/lib/modules/stock/labels";
 const TABS = [
   { value: "produtos", label: "Produtos" },
   { value: "inventario", label: "Inventário" },
+  { value: "divergencias", label: "Divergências" },
 ] as const;
 
-/** /consultar-estoque: what there is, and the counting of it (`?aba=inventario`). */
+/** /consultar-estoque: what there is, the counting of it (`?aba=inventario`), and what is known to be wrong. */
 export function StockScreen() {
   const { query, go } = useAddress();
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "produtos";
@@ -53,6 +56,9 @@ export function StockScreen() {
       </TabsContent>
       <TabsContent value="inventario">
         <CountsTab />
+      </TabsContent>
+      <TabsContent value="divergencias">
+        <DivergencesTab />
       </TabsContent>
     </Tabs>
   );
@@ -81,6 +87,7 @@ function StockTab() {
 
   return (
     <>
+      <DivergencesNotice onOpen={() => go({ ...OTHER_TAB, aba: "divergencias" })} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchInput
           label="Buscar no estoque"

@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { DataTable } from "@/components/blocks/data-table";
+import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
+import { useSession } from "@/components/shell/session";
+import { divergenceColumns } from "@/components/stock/divergences/divergence-columns";
+import { ResolveDialog } from "@/components/stock/divergences/resolve-dialog";
+import { Segmented } from "@/components/ui/segmented";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
+import { labels } from "@/lib/modules/stock/divergences/labels";
+import type { Divergence } from "@/lib/modules/stock/divergences/schema";
+
+const SHOWN = [
+  { value: "abertas", label: "A resolver" },
+  { value: "resolvidas", label: "Resolvidas" },
+] as const;
+
+/** `?aba=divergencias`: what offline sales took beyond the shelf; `?ver=resolvidas` for what became of it. */
+export function DivergencesTab() {
+  const { query, change, page } = useAddress();
+  const { viewer, company } = useSession();
+  const shown = query.get("ver") === "resolvidas" ? "resolvidas" : "abertas";
+  const [resolved, setResolved] = useState<Divergence | null>(null);
+  const { data, error, isLoading, mutate } = useApi(
+    stockDivergences.list,
+    { settled: shown === "resolvidas" ? "true" : "false", page },
+    { keepPreviousData: true },
+  );
+  const resolve = can(viewer, "cadastro produtos") ? setResolved : null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-ink-soft">
+          Vendas feitas sem internet levaram mais do que o estoque tinha. A mercadoria saiu: confira a prateleira e diga
+          quanto há.
+        </p>
+        <Segmented
+          label="O que mostrar"
+          options={SHOWN}
+          value={shown}
+          onChange={(ver) => change({ ver: ver === "abertas" ? null : ver })}
+        />
+      </div>
+      {data && data.total > 0 && shown === "abertas" && !resolve ? (
+        <p className="text-sm text-ink-soft">Quem cadastra produtos resolve as divergências.</p>
+      ) : null}
+      <div>
+        <DataTable
+          caption="Divergências de estoque"
+          columns={divergenceColumns(shown, company?.timezone, resolve)}
+          rows={data?.data}
+          rowKey={(row) => row.id}
+          loading={isLoading}
+          error={error}
+          onRetry={() => mutate()}
+          empty={
+            shown === "abertas"
+              ? {
+                  title: "Nenhuma divergência a resolver",
+                  sentence: "Quando uma venda sem internet levar mais do que havia em estoque, ela aparece aqui.",
+                }
+              : {
+                  title: "Nada resolvido até agora",
+                  sentence: "O que for resolvido fica aqui, com quem, quando e por quê.",
+                }
+          }
+        />
+        <Pager page={data} noun={[labels.one, labels.many]} onPage={(next) => change({ pagina: String(next) })} />
+      </div>
+      {resolved ? <ResolveDialog divergence={resolved} onClose={() => setResolved(null)} /> : null}
+    </div>
+  );
+}
