@@ -1,13 +1,16 @@
 "use client";
 
 import Link from "next/link";
+import { LogTab } from "@/components/audit/log-tab";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CompanyTab } from "@/components/companies/company-tab";
 import { PaperTab } from "@/components/companies/paper-tab";
 import { ScaleTab } from "@/components/companies/scale-tab";
+import { DataTab } from "@/components/exports/data-tab";
 import { FiadoTab } from "@/components/fiado/fiado-tab";
 import { PrintingTab } from "@/components/printing/printing-tab";
+import { RequestsTab } from "@/components/privacy-requests/requests-tab";
 import { SessionsTab } from "@/components/sessions/sessions-tab";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -22,10 +25,16 @@ const TABS = [
   { value: "balanca", label: "Balança", Content: ScaleTab, keeps: false },
   { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },
   { value: "sessoes", label: "Sessões", Content: SessionsTab, keeps: false },
+  { value: "dados", label: "Importar e exportar", Content: DataTab, keeps: false },
+  { value: "lgpd", label: "LGPD", Content: RequestsTab, keeps: false },
+  { value: "log", label: "Log", Content: LogTab, keeps: false },
 ] as const;
 
 /** What a list in one tab was asked for means nothing in another. */
-const NOTHING_ASKED = { busca: null, situacao: null, novo: null, editar: null, linhas: null };
+const NOTHING_ASKED = {
+  ...{ busca: null, situacao: null, novo: null, editar: null, linhas: null },
+  ...{ periodo: null, de: null, ate: null, quem: null, assunto: null },
+};
 
 /** /configuracoes: the company as receipts, charges and closings know it, and its people. */
 export function SettingsScreen() {

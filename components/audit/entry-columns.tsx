@@ -1,0 +1,52 @@
+import type { Column } from "@/components/blocks/data-columns";
+import { formatInstant } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+import { formatQuantity } from "@/lib/core/quantity";
+import { actionLabel, detailLabel } from "@/lib/modules/audit/entries/labels";
+import type { AuditEntry } from "@/lib/modules/audit/entries/schema";
+
+/** Names of rows that nobody but a machine reads. */
+const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+function write(name: string, value: AuditEntry["details"][string]): string | null {
+  if (value === null || value === "") return null;
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (Array.isArray(value)) return value.filter((part) => !IS_ID.test(part)).join(", ") || null;
+  if (typeof value === "string") return IS_ID.test(value) ? null : value;
+  if (name.endsWith("_cents")) return formatMoney(value);
+  return name.endsWith("_milli") ? formatQuantity(value, "kg") : String(value);
+}
+
+/** "valor: R$ 10,00 · motivo: Troco". */
+export const writeDetails = (details: AuditEntry["details"]): string =>
+  Object.entries(details)
+    .flatMap(([name, value]) => {
+      const said = write(name, value);
+      return said === null ? [] : [`${detailLabel(name)}: ${said}`];
+    })
+    .join(" · ");
+
+export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
+  {
+    key: "action",
+    label: "O quê",
+    show: ({ action }) => <span className="font-medium">{actionLabel(action)}</span>,
+  },
+  {
+    key: "when",
+    label: "Quando",
+    show: ({ created_at }) => <span className="figures whitespace-nowrap">{formatInstant(created_at, zone)}</span>,
+  },
+  {
+    key: "who",
+    label: "Quem",
+    show: ({ user_name, is_platform }) => (is_platform ? "Equipe da plataforma" : (user_name ?? "Sistema")),
+  },
+  {
+    key: "details",
+    label: "Detalhes",
+    grow: true,
+    show: ({ details }) => <span title={writeDetails(details)}>{writeDetails(details) || "—"}</span>,
+  },
+  { key: "ip", label: "IP", wideOnly: "desk", hideOnCard: true, show: ({ ip }) => ip ?? "—" },
+];

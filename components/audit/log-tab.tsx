@@ -1,0 +1,120 @@
+"use client";
+
+import { entryColumns, writeDetails } from "@/components/audit/entry-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { readPeriod } from "@/components/blocks/period";
+import { PeriodFilter } from "@/components/blocks/period-filter";
+import { useAddress } from "@/components/blocks/use-address";
+import { useToday } from "@/components/blocks/use-today";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE, formatDay } from "@/lib/core/calendar";
+import { momentCell } from "@/lib/core/csv";
+import { auditEntries } from "@/lib/modules/audit/entries/endpoints";
+import { actionLabel, labels, SUBJECT_LABELS } from "@/lib/modules/audit/entries/labels";
+import { AUDIT_SUBJECTS } from "@/lib/modules/audit/entries/schema";
+import { users } from "@/lib/modules/users/endpoints";
+
+const MOST_PEOPLE = 100;
+
+/** Who did what in the shop, and when. Nothing here can be changed. */
+export function LogTab() {
+  const { query, change, page } = useAddress();
+  const { company } = useSession();
+  const zone = company?.timezone ?? DEFAULT_ZONE;
+  const today = useToday(zone);
+  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const period = readPeriod(asked, today, "7");
+  const about = AUDIT_SUBJECTS.find((known) => known === query.get("assunto"));
+  const { data: people } = useApi(users.list, { per_page: MOST_PEOPLE });
+  const user_id = people?.data.find(({ id }) => id === query.get("quem"))?.id;
+  const filter = { from: period.from, until: period.until, ...(about && { about }), ...(user_id && { user_id }) };
+  const { data, error, isLoading, mutate } = useApi(
+    auditEntries.list,
+    { ...filter, page, per_page: pageSizeOf(query) },
+    { keepPreviousData: true },
+  );
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <PeriodFilter value={period} onChange={change} />
+        <Select
+          aria-label="Quem"
+          className="w-52 max-sm:w-full"
+          value={user_id ?? ""}
+          onChange={(event) => change({ quem: event.target.value })}
+        >
+          <option value="">Todas as pessoas</option>
+          {people?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Assunto"
+          className="w-60 max-sm:w-full"
+          value={about ?? ""}
+          onChange={(event) => change({ assunto: event.target.value })}
+        >
+          <option value="">Todos os assuntos</option>
+          {AUDIT_SUBJECTS.map((subject) => (
+            <option key={subject} value={subject}>
+              {SUBJECT_LABELS[subject]}
+            </option>
+          ))}
+        </Select>
+        <ExportButtons
+          name={`log-${period.from}-${period.until}`}
+          disabled={!data?.total}
+          collect={async (watch) => {
+            const rows = await collectRows(auditEntries.list, filter, watch);
+            return {
+              title: "Log",
+              sentence: `De ${formatDay(period.from)} a ${formatDay(period.until)}`,
+              head: ["Quando", "Quem", "O quê", "Detalhes", "IP"],
+              rows: rows.map((row) => [
+                momentCell(row.created_at, zone),
+                row.is_platform ? "Equipe da plataforma" : (row.user_name ?? "Sistema"),
+                actionLabel(row.action),
+                writeDetails(row.details),
+                row.ip,
+              ]),
+            };
+          }}
+        />
+      </div>
+      <DataTable
+        caption="Log"
+        columns={entryColumns(zone)}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        error={error}
+        onRetry={() => mutate()}
+        empty={{
+          title: "Nada neste período",
+          sentence: "Nenhum registro combina com o que você procura.",
+          action: (
+            <Button onClick={() => change({ quem: null, assunto: null, periodo: "30", de: null, ate: null })}>
+              Ver 30 dias
+            </Button>
+          ),
+        }}
+      />
+      <Pager
+        page={data}
+        noun={[labels.one, labels.many]}
+        onPage={(next) => change({ pagina: String(next) })}
+        onPerPage={(linhas) => change({ linhas: String(linhas) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import Link from "next/link";
+import { SettingsSection } from "@/components/companies/settings-section";
+import { ExportPanel } from "@/components/exports/export-panel";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { can, type Permission } from "@/lib/access/permissions";
+
+const registers: readonly { label: string; href: string; needs: Permission }[] = [
+  { label: "Produtos", href: "/cadastro/produtos", needs: "cadastro produtos" },
+  { label: "Clientes", href: "/cadastro/clientes", needs: "cadastro clientes" },
+  { label: "Fornecedores", href: "/cadastro/fornecedores", needs: "cadastro fornecedores" },
+  { label: "Vendedores", href: "/cadastro/vendedores", needs: "cadastro vendedores" },
+  { label: "Estoque", href: "/consultar-estoque", needs: "consultar estoque" },
+  { label: "Fiado", href: "/financeiro/fiado", needs: "fiado" },
+];
+
+/** What comes in from a spreadsheet, and everything that goes out. */
+export function DataTab() {
+  const { viewer } = useSession();
+  return (
+    <div className="grid gap-5">
+      <SettingsSection
+        title="Exportar tudo"
+        description="Um arquivo ZIP com planilhas de tudo o que a loja tem: cadastros, vendas, caixas, fiado, contas, orçamentos, estoque, usuários e o log."
+      >
+        <p className="max-w-prose">
+          O arquivo abre no Excel, no LibreOffice ou no Google Planilhas e fica guardado por 7 dias. Ele tem dados
+          pessoais dos seus clientes: guarde-o em lugar seguro. Mesmo com o plano vencido, você pode exportar.
+        </p>
+        <ExportPanel />
+      </SettingsSection>
+      <SettingsSection
+        title="Importar planilha"
+        description="Traga o que você já tem em CSV ou Excel. Antes de gravar, cada linha é conferida e mostrada."
+      >
+        <p className="max-w-prose">
+          Abra a tela do que você quer trazer e toque em <strong>Importar planilha</strong>. Uma importação pode ser
+          desfeita por 24 horas.
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {registers
+            .filter(({ needs }) => can(viewer, needs))
+            .map(({ label, href }) => (
+              <li key={href}>
+                <Button asChild>
+                  <Link href={href}>{label}</Link>
+                </Button>
+              </li>
+            ))}
+        </ul>
+      </SettingsSection>
+    </div>
+  );
+}

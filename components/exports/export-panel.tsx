@@ -1,0 +1,123 @@
+"use client";
+
+import { Download, PackageOpen } from "lucide-react";
+import { useState } from "react";
+import { ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { download } from "@/components/blocks/export";
+import { useSession } from "@/components/shell/session";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { notify } from "@/components/ui/toaster";
+import { callForFile } from "@/lib/api/client";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE, dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
+import { exports } from "@/lib/modules/exports/endpoints";
+import { STATUS_LABELS } from "@/lib/modules/exports/labels";
+import { archiveName } from "@/lib/modules/exports/rules";
+import type { DataExport, ExportStatus } from "@/lib/modules/exports/schema";
+
+const SHOWN = 5;
+const LOOK_AGAIN_MS = 1_500;
+const TONES: Record<ExportStatus, Tone> = {
+  ...{ preparando: "waiting", pronta: "success", falhou: "danger", apagada: "neutral" },
+};
+const count = new Intl.NumberFormat("pt-BR");
+const isAtWork = (row: DataExport | undefined) => row?.status === "preparando";
+
+/** Everything the shop has, in one file: begins it, tells how far it is, hands it over. It may be left meanwhile. */
+export function ExportPanel() {
+  const { company, user } = useSession();
+  const start = useAction(exports.create);
+  const [isStarting, setStarting] = useState(false);
+  const { data, error, mutate } = useApi(
+    exports.list,
+    { per_page: SHOWN },
+    { refreshInterval: (latest) => (isAtWork(latest?.data[0]) ? LOOK_AGAIN_MS : 0) },
+  );
+  const zone = company?.timezone ?? DEFAULT_ZONE;
+  const newest = data?.data[0];
+
+  async function begin() {
+    setStarting(true);
+    await start({}).catch((fault: unknown) => notify.error("Não foi possível exportar", refusalOf(fault).message));
+    setStarting(false);
+  }
+
+  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
+  return (
+    <div className="grid gap-4">
+      {newest && isAtWork(newest) ? (
+        <div className="grid gap-2" role="status">
+          <p>
+            Preparando: {newest.done_count} de {newest.table_count} tabelas, {count.format(newest.row_count)} linhas.
+            Você pode sair desta página.
+          </p>
+          <Progress label="Exportação completa" value={newest.done_count} max={newest.table_count} />
+        </div>
+      ) : (
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          disabled={!data}
+          busy={isStarting}
+          busyLabel="Preparando…"
+          onClick={begin}
+        >
+          <PackageOpen className="size-4" aria-hidden="true" />
+          Exportar tudo
+        </Button>
+      )}
+      {data && data.total > 0 ? (
+        <ul className="grid gap-2" aria-label="Exportações">
+          {data.data
+            .filter((row) => !isAtWork(row))
+            .map((row) => (
+              <Line key={row.id} row={row} zone={zone} shop={company?.name ?? user?.company?.name ?? "loja"} />
+            ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Line({ row, zone, shop }: { row: DataExport; zone: string; shop: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const day = dayOf(new Date(row.created_at), zone);
+
+  async function fetchFile() {
+    setBusy(true);
+    try {
+      download(await callForFile(exports.file, { id: row.id }), archiveName(shop, day));
+    } catch (fault) {
+      notify.error("Não foi possível baixar", refusalOf(fault).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-3 py-2">
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="figures block">{formatInstant(row.created_at, zone)}</span>
+        <span className="figures block text-sm text-ink-soft">
+          {row.user_name}
+          {row.status === "pronta" ? ` · ${count.format(row.row_count)} linhas · ${sizeOf(row.byte_count)}` : ""}
+          {row.status === "pronta" && row.available_until
+            ? ` · até ${formatDay(dayOf(new Date(row.available_until), zone))}`
+            : ""}
+        </span>
+      </span>
+      <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
+      {row.status === "pronta" ? (
+        <Button busy={isBusy} busyLabel="Baixando…" onClick={fetchFile}>
+          <Download className="size-4" aria-hidden="true" />
+          Baixar ZIP
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const sizeOf = (bytes: number) =>
+  bytes < 1_048_576 ? `${decimal.format(bytes / 1_024)} KB` : `${decimal.format(bytes / 1_048_576)} MB`;

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { AnswerDialog } from "@/components/privacy-requests/answer-dialog";
+import { ForwardDialog } from "@/components/privacy-requests/forward-dialog";
+import { RequestList } from "@/components/privacy-requests/request-list";
+import { Button } from "@/components/ui/button";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
+import type { PrivacyRequest, RequestSituation } from "@/lib/modules/privacy-requests/schema";
+
+/** The platform's own requests, and those that do not say of which shop they are; for the master administrator. */
+export function PlatformRequests() {
+  const [situation, setSituation] = useState<RequestSituation>("aberto");
+  const [page, setPage] = useState(1);
+  const [answering, setAnswering] = useState<PrivacyRequest | null>(null);
+  const [forwarding, setForwarding] = useState<PrivacyRequest | null>(null);
+  const answer = useAction(platformRequests.answer);
+  const { data, error, mutate } = useApi(platformRequests.list, { situation, page }, { keepPreviousData: true });
+  return (
+    <>
+      <RequestList
+        page={data}
+        error={error}
+        onRetry={() => mutate()}
+        situation={situation}
+        onSituation={(next) => {
+          setSituation(next);
+          setPage(1);
+        }}
+        onPage={setPage}
+        actions={(request) => (
+          <>
+            <Button variant="primary" onClick={() => setAnswering(request)}>
+              Responder
+            </Button>
+            <Button onClick={() => setForwarding(request)}>Encaminhar à loja</Button>
+          </>
+        )}
+      />
+      {answering ? <AnswerDialog request={answering} send={answer} onClose={() => setAnswering(null)} /> : null}
+      {forwarding ? <ForwardDialog request={forwarding} onClose={() => setForwarding(null)} /> : null}
+    </>
+  );
+}
