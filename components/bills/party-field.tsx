@@ -3,8 +3,11 @@
 import { useState } from "react";
 import type { BillSide } from "@/components/bills/bill-side";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
+import { useMeant } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
+import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
+import { meantBy } from "@/lib/core/meant";
 
 type Props = { side: BillSide; name: string; party_name: string | null };
 
@@ -22,11 +25,17 @@ export function PartyField({ side, name, party_name }: Props) {
   );
   const options = data?.data ?? [];
 
-  function write(next: string) {
+  const foundBy = (next: string) => options.find((option) => option.name === next.trim())?.id;
+  function write(next: string, found = foundBy(next)) {
     setText(next);
-    const found = options.find((option) => option.name === next)?.id;
     onChange(next === party_name ? first_id : (found ?? next.trim()));
   }
+  const { settle } = useMeant({
+    ...{ field_id: id, text, choose: meantBy },
+    isSettled: text === party_name || value === foundBy(text),
+    find: async (words) => (await call(side.parties, { search: words.slice(0, MAX_SEARCH) })).data,
+    onMeant: (meant) => write(meant.name, meant.id),
+  });
 
   return (
     <FieldFrame id={id} label={side.words.party} hint="Digite o nome e escolha na lista." error={error} optional>
@@ -38,8 +47,8 @@ export function PartyField({ side, name, party_name }: Props) {
         value={text}
         onChange={(event) => write(event.target.value)}
         onBlur={() => {
-          write(text);
           control.onBlur();
+          void settle();
         }}
       />
       <datalist id={`${id}-list`}>

@@ -2,37 +2,59 @@
 
 import { useState } from "react";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
+import { useMeant } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
+import { meantBy, namedSo } from "@/lib/core/meant";
 
 type Named = { id: string; name: string };
-type Props = {
+type Props<N> = {
   name: string;
   label: string;
   hint: string;
   first: string;
-  options: readonly Named[];
+  options: readonly N[];
   optional?: boolean;
   autoFocus?: boolean;
+  /** Any words will do: only a whole name is taken for one that is registered. */
+  isFree?: boolean;
   onSearch: (text: string) => void;
+  /** Asks now, for whoever does not wait for the list. */
+  find: (text: string) => Promise<readonly N[]>;
   /** What the form keeps of the text and of the one found by it, if any. */
-  keep: (text: string, found: Named | undefined) => unknown;
+  keep: (text: string, found: N | undefined) => unknown;
 };
 
+const MAX_SEARCH = 100;
+
 /** Text completed by what is registered. */
-export function NamedField({ name, label, hint, first, options, optional = false, autoFocus, onSearch, keep }: Props) {
+export function NamedField<N extends Named>({
+  name,
+  label,
+  hint,
+  first,
+  options,
+  optional = false,
+  autoFocus,
+  isFree = false,
+  onSearch,
+  find,
+  keep,
+}: Props<N>) {
   const { id, onChange, error, control } = useField(name, true);
   const [text, setText] = useState(first);
+  const [settled, setSettled] = useState(first.trim());
 
-  function write(next: string) {
+  function take(next: string, found: N | undefined) {
     setText(next);
-    onSearch(next.trim().slice(0, 100));
-    onChange(
-      keep(
-        next.trim(),
-        options.find((option) => option.name === next.trim()),
-      ),
-    );
+    setSettled(found ? next.trim() : "");
+    onChange(keep(next.trim(), found));
   }
+  const { settle } = useMeant<N>({
+    ...{ field_id: id, text, isSettled: settled === text.trim() },
+    find: (words) => find(words.slice(0, MAX_SEARCH)),
+    choose: isFree ? namedSo : meantBy,
+    onMeant: (meant) => take(meant.name, meant),
+  });
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -43,7 +65,17 @@ export function NamedField({ name, label, hint, first, options, optional = false
         autoComplete="off"
         maxLength={120}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={({ target: { value } }) => {
+          onSearch(value.trim().slice(0, MAX_SEARCH));
+          take(
+            value,
+            options.find((option) => option.name === value.trim()),
+          );
+        }}
+        onBlur={() => {
+          control.onBlur();
+          void settle();
+        }}
       />
       <datalist id={`${id}-list`}>
         {options.map((option) => (

@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { NamedField } from "@/components/purchase-list/named-field";
 import { useSession } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
+import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import type { Unit } from "@/lib/core/quantity";
 import { products } from "@/lib/modules/products/endpoints";
@@ -30,10 +31,12 @@ export function ProductField({ row, onUnit }: Props) {
       first={row?.description ?? ""}
       options={options}
       autoFocus={!row}
+      isFree
       onSearch={setSearch}
+      find={async (text) => (mayRead ? (await call(products.list, { search: text })).data : [])}
       keep={(text, chosen) => {
         setValue("product_id", chosen?.id ?? "");
-        onUnit(options.find(({ id }) => id === chosen?.id)?.unit ?? "un");
+        onUnit(chosen?.unit ?? "un");
         return text;
       }}
     />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { NamedField } from "@/components/purchase-list/named-field";
 import { useSession } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
+import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
@@ -27,6 +28,7 @@ export function SupplierField({ supplier, hint = "Digite o nome e escolha na lis
       options={supplier ? [supplier, ...options.filter(({ id }) => id !== supplier.id)] : options}
       optional
       onSearch={setSearch}
+      find={async (text) => (await call(suppliers.list, { search: text })).data}
       keep={(text, found) => found?.id ?? text}
     />
   );

@@ -1,12 +1,13 @@
 "use client";
 
 import { Plus, Search } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Money } from "@/components/blocks/money";
 import { type OfferedProduct, useOffer } from "@/components/quotes/use-offer";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
+import { namedSo } from "@/lib/core/meant";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 
 type Props = { onProduct: (product: OfferedProduct) => void; onFreeItem: (description: string) => void };
@@ -16,20 +17,28 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const found = useOffer(text);
+  const { found, isCurrent, now } = useOffer(text);
+  const field = useRef<HTMLInputElement>(null);
   const isOpen = text.trim() !== "" && found.length > 0;
 
   function choose(product: OfferedProduct) {
     onProduct(product);
     setText("");
   }
+  /** The row in sight, or for whoever is quicker than the search what it then answers. */
+  async function takeMeant() {
+    const rows = isCurrent ? found : await now().catch(() => []);
+    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    if (field.current?.value !== text) return;
+    const meant = isCurrent ? rows[position] : (namedSo(rows, text) ?? rows[0]);
+    if (meant) choose(meant);
+  }
   function answerKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const highlighted = found[position];
     if (by) setPosition((before) => Math.max(0, Math.min(found.length - 1, before + by)));
     else if (event.key === "Escape" && text) setText("");
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      if (isOpen && highlighted) choose(highlighted);
+      if (text.trim()) void takeMeant();
     } else return;
     event.preventDefault();
   }
@@ -42,6 +51,7 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
           aria-hidden="true"
         />
         <Input
+          ref={field}
           role="combobox"
           aria-label="Buscar produto"
           aria-autocomplete="list"

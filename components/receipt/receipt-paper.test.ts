@@ -10,7 +10,12 @@ import type { Sale } from "@/lib/modules/sales/schema";
 
 const company: PdvCompany = {
   ...{ id: "c", name: "Pão & Cia São João", cnpj: "11222333000181", phone: "5511988887777", address: "Rua Ágata, 5" },
-  ...{ receipt_width_mm: 80, receipt_footer: "Obrigado.\nVolte sempre.", timezone: "America/Sao_Paulo" },
+  ...{
+    receipt_width_mm: 80,
+    receipt_footer: "Obrigado.\nVolte sempre.",
+    timezone: "America/Sao_Paulo",
+    day_turn_minutes: 0,
+  },
   ...{ logo: null, scale: null, pix: null },
 };
 const item = {

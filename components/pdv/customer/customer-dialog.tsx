@@ -1,13 +1,14 @@
 "use client";
 
 import { Search, UserPlus } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { namedSo } from "@/lib/core/meant";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
 import type { CartCustomer } from "../cart/cart";
 import { ClientOption } from "./client-option";
@@ -40,7 +41,8 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const { clients, isCurrent, error, retry } = useClientSearch(text);
+  const { clients, isCurrent, error, retry, now } = useClientSearch(text);
+  const field = useRef<HTMLInputElement>(null);
   const [isNew, setNew] = useState(false);
   const highlighted = clients?.[position];
 
@@ -48,11 +50,21 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
     onChoose(customer);
     onDone();
   }
+  /** The row in sight, or for whoever is quicker than the search what it then answers. */
+  async function takeMeant() {
+    if (isCurrent || position > 0) return highlighted && choose(highlighted);
+    if (!text.trim()) return;
+    const found = await now().catch(() => []);
+    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    if (field.current?.value !== text) return;
+    const meant = namedSo(found, text) ?? found[0];
+    if (meant) choose(meant);
+  }
   function answerKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (by) setPosition((before) => Math.max(0, Math.min((clients?.length ?? 1) - 1, before + by)));
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      if (isCurrent && highlighted) choose(highlighted);
+      void takeMeant();
     } else return;
     event.preventDefault();
   }
@@ -69,6 +81,7 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
           aria-hidden="true"
         />
         <Input
+          ref={field}
           autoFocus
           size="lg"
           role="combobox"

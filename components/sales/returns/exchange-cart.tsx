@@ -5,8 +5,11 @@ import { useState } from "react";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { Money } from "@/components/blocks/money";
 import { SearchInput } from "@/components/blocks/search-input";
+import { withCode } from "@/components/pdv/search/entry";
 import { Button } from "@/components/ui/button";
+import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
+import { namedSo } from "@/lib/core/meant";
 import { lineTotal } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -31,10 +34,31 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
     setSearch("");
   }
 
+  async function addMeant(field: HTMLInputElement) {
+    const { value } = field;
+    const asked = value.trim();
+    if (!asked) return;
+    const { data: rows } = await call(pdv.products, { search: asked }).catch(() => ({ data: [] }));
+    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    if (field.value !== value) return;
+    const meant = withCode(rows, asked) ?? namedSo(rows, asked) ?? rows[0];
+    if (meant) add(meant);
+  }
+
   return (
     <section aria-label="Produtos da troca" className="grid gap-2">
       <h3 className="font-semibold">O que leva no lugar</h3>
-      <SearchInput label="Produto por nome ou código" value={search} onSearch={setSearch} />
+      <SearchInput
+        label="Produto por nome ou código"
+        value={search}
+        onSearch={setSearch}
+        // Enter adds what is meant, also before the list came; it never sends the exchange.
+        onKeyDownCapture={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void addMeant(event.currentTarget);
+        }}
+      />
       {search && data && found.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhum produto com este nome ou código.</p>
       ) : null}
