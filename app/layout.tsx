@@ -6,6 +6,7 @@ import { Preloader } from "@/components/shell/preloader";
 import { Providers } from "@/components/shell/providers";
 import { figtree } from "@/components/ui/font";
 import { THEME_COOKIE, themeAttribute, themeOf } from "@/components/ui/theme";
+import { readPlatform } from "@/lib/modules/master/platform/service";
 import { appUrl, PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
 import "./globals.css";
 
@@ -26,12 +27,14 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
-  const visitor = await visitorOfPage();
+  const [visitor, platform] = await Promise.all([visitorOfPage(), readPlatform()]);
   return (
     <html lang="pt-BR" className={figtree.variable} data-theme={themeAttribute(theme)}>
       <body className="bg-paper text-ink antialiased">
         <Preloader />
-        <Providers hasPageSession={visitor !== null}>{children}</Providers>
+        <Providers hasPageSession={visitor !== null} platform={platform}>
+          {children}
+        </Providers>
       </body>
     </html>
   );

@@ -22,6 +22,7 @@ const MISSING: Readonly<Record<string, string>> = {
   email: "Informe seu e-mail.",
   password: "Informe sua senha.",
   password_confirmation: "Repita a senha.",
+  code: "Informe o código.",
 };
 
 function missing(values: Values, names: readonly string[], message: string): Complaint | null {
@@ -39,6 +40,8 @@ const blame = (title: string, message: string, field: string): Complaint => ({
 });
 
 export const checkLogin = (values: Values) => missing(values, ["email", "password"], FILL_ALL);
+
+export const checkCode = (values: Values) => missing(values, ["code"], "Informe o código.");
 
 /** The length of the password is the server's to judge. */
 export const checkSignUp = (values: Values) =>

@@ -3,11 +3,13 @@
 import type { ReactNode } from "react";
 import { Header } from "@/components/shell/header";
 import { LeaveQuestion } from "@/components/shell/leave-question";
+import { NoticeBanner } from "@/components/shell/notice-banner";
 import { ReadingBanner } from "@/components/shell/reading-banner";
 import { type Visitor, VisitorProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
+import { SupportBanner } from "@/components/shell/support-banner";
 import { useSidebar } from "@/components/shell/use-sidebar";
 
 type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
@@ -34,9 +36,11 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
         <SidebarOverlay sidebar={sidebar} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header sidebar={sidebar} />
+          <SupportBanner />
           <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-6 md:py-6 print:p-0">
             <SessionWatch>
               <ReadingBanner />
+              <NoticeBanner />
               {children}
             </SessionWatch>
           </main>

@@ -2,12 +2,13 @@
 
 import { Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { usePlatform } from "@/components/shell/platform";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
-import { isSupportOpen, SUPPORT_CHAT, SUPPORT_HOURS, SUPPORT_PHONE, supportHoursOn } from "@/lib/support";
+import { isSupportOpen, supportHoursOn, supportOf } from "@/lib/support";
 
 type Props = {
   isOpen: boolean;
@@ -17,48 +18,51 @@ type Props = {
 };
 
 /** When the support answers and how to reach it. */
-export const SupportDialog = ({ isOpen, onOpenChange, onClosed }: Props) => (
-  <Dialog open={isOpen} onOpenChange={onOpenChange}>
-    <DialogContent
-      size="sm"
-      title="Suporte"
-      description="Fale com uma pessoa da nossa equipe."
-      onCloseAutoFocus={(event) => {
-        if (!onClosed) return;
-        event.preventDefault();
-        onClosed();
-      }}
-      footer={
-        <a
-          href={SUPPORT_CHAT}
-          target="_blank"
-          rel="noreferrer"
-          className={cn(buttonStyle({ variant: "primary" }), "max-sm:w-full")}
-        >
-          <MessageCircle className="size-4" aria-hidden="true" />
-          Abrir conversa
-        </a>
-      }
-    >
-      <Hours />
-      <div className="mt-5 flex items-center justify-between gap-4 rounded-md border border-line bg-surface px-4 py-3">
-        <div>
-          <p className="text-sm text-ink-soft">Telefone e WhatsApp</p>
-          <p className="figures text-lg font-semibold">{SUPPORT_PHONE}</p>
+export function SupportDialog({ isOpen, onOpenChange, onClosed }: Props) {
+  const { hours, phone, chat } = supportOf(usePlatform().support);
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent
+        size="sm"
+        title="Suporte"
+        description="Fale com uma pessoa da nossa equipe."
+        onCloseAutoFocus={(event) => {
+          if (!onClosed) return;
+          event.preventDefault();
+          onClosed();
+        }}
+        footer={
+          <a
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            className={cn(buttonStyle({ variant: "primary" }), "max-sm:w-full")}
+          >
+            <MessageCircle className="size-4" aria-hidden="true" />
+            Abrir conversa
+          </a>
+        }
+      >
+        <Hours hours={hours} />
+        <div className="mt-5 flex items-center justify-between gap-4 rounded-md border border-line bg-surface px-4 py-3">
+          <div>
+            <p className="text-sm text-ink-soft">Telefone e WhatsApp</p>
+            <p className="figures text-lg font-semibold">{phone}</p>
+          </div>
+          <Button onClick={() => void copyPhone(phone)}>
+            <Copy className="size-4" aria-hidden="true" />
+            Copiar
+          </Button>
         </div>
-        <Button onClick={copyPhone}>
-          <Copy className="size-4" aria-hidden="true" />
-          Copiar
-        </Button>
-      </div>
-    </DialogContent>
-  </Dialog>
-);
+      </DialogContent>
+    </Dialog>
+  );
+}
 
-function Hours() {
+function Hours({ hours: table }: { hours: ReturnType<typeof supportOf>["hours"] }) {
   const [now] = useState(() => new Date(Date.now()));
-  const isOpen = isSupportOpen(now);
-  const today = supportHoursOn(now);
+  const isOpen = isSupportOpen(now, table);
+  const today = supportHoursOn(now, table);
   return (
     <>
       <h3 className="flex items-center justify-between gap-4 font-semibold">
@@ -66,7 +70,7 @@ function Hours() {
         <Badge tone={isOpen ? "success" : "neutral"}>{isOpen ? "Aberto agora" : "Fechado agora"}</Badge>
       </h3>
       <dl className="mt-2 divide-y divide-line">
-        {SUPPORT_HOURS.map(({ days, hours }) => (
+        {table.map(({ days, hours }) => (
           <div key={days} className={cn("flex justify-between gap-4 py-1.5", days === today.days && "font-semibold")}>
             <dt>{days}</dt>
             <dd className="figures">{hours ? `${hours.from}–${hours.until}` : "Fechado"}</dd>
@@ -78,11 +82,11 @@ function Hours() {
   );
 }
 
-async function copyPhone() {
+async function copyPhone(phone: string) {
   try {
-    await navigator.clipboard.writeText(SUPPORT_PHONE);
-    notify.success(`Número copiado: ${SUPPORT_PHONE}`);
+    await navigator.clipboard.writeText(phone);
+    notify.success(`Número copiado: ${phone}`);
   } catch {
-    notify.error("Não foi possível copiar", `Anote o número: ${SUPPORT_PHONE}`);
+    notify.error("Não foi possível copiar", `Anote o número: ${phone}`);
   }
 }
