@@ -1,35 +1,17 @@
 import Link from "next/link";
+import { RequestForm } from "@/components/privacy-requests/request-form";
 import { Clause, LegalText } from "@/components/site/legal-text";
-import { Button } from "@/components/ui/button";
-import { PRIVACY_EMAIL } from "@/lib/contact";
+import { PRIVACY_EMAIL, PRIVACY_OFFICER } from "@/lib/contact";
+import { KIND_LABELS } from "@/lib/modules/privacy-requests/labels";
+import { REQUEST_KINDS } from "@/lib/modules/privacy-requests/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
-const rights = [
-  ["Confirmação", "saber se tratamos dados pessoais seus."],
-  ["Acesso", "receber uma cópia dos dados que temos sobre você."],
-  ["Correção", "corrigir dados incompletos, errados ou desatualizados."],
-  [
-    "Anonimização, bloqueio ou eliminação",
-    "retirar dados desnecessários, excessivos ou tratados em desacordo com a lei.",
-  ],
-  ["Portabilidade", "levar os seus dados para outro fornecedor."],
-  ["Eliminação", "apagar dados tratados com o seu consentimento, salvo o que a lei manda guardar."],
-  ["Informação sobre compartilhamento", "saber com quem os seus dados foram compartilhados."],
-  ["Informação sobre o consentimento", "saber que pode não consentir e o que acontece nesse caso."],
-  ["Revogação do consentimento", "voltar atrás em um consentimento que deu."],
-  ["Oposição", "opor-se a um tratamento feito sem consentimento e em desacordo com a lei."],
-  [
-    "Revisão de decisão automatizada",
-    `pedir que uma pessoa revise decisões tomadas só por máquina. O ${PRODUCT_NAME} não toma decisões assim sobre pessoas.`,
-  ],
-] as const;
+type Props = {
+  /** The shop whose own link led here. */
+  shop: { id: string; name: string } | null;
+};
 
-const subject = encodeURIComponent("Pedido sobre meus dados (LGPD)");
-const body = encodeURIComponent(
-  "Meu nome:\nE-mail da conta (se houver):\nNome da loja (se for cliente de uma loja):\n\nO que eu peço (confirmação, acesso, correção, eliminação, portabilidade, outro):\n\nDetalhes:\n",
-);
-
-export const DataRights = () => (
+export const DataRights = ({ shop }: Props) => (
   <LegalText>
     <Clause title="A quem pedir">
       <ul>
@@ -39,39 +21,39 @@ export const DataRights = () => (
         </li>
         <li>
           <strong>Você é cliente, fornecedor ou vendedor de uma loja que usa o {PRODUCT_NAME}</strong>: a loja é a
-          controladora dos seus dados e nós somos os operadores. Peça à loja. Se preferir nos escrever, encaminhamos o
-          pedido a ela e avisamos você.
+          controladora dos seus dados e nós somos os operadores. Diga o nome ou o CNPJ da loja no pedido, e ele chega a
+          ela.
         </li>
       </ul>
     </Clause>
 
     <Clause title="Os seus direitos (arts. 18 e 20 da LGPD)">
       <ul>
-        {rights.map(([right, text]) => (
-          <li key={right}>
-            <strong>{right}</strong>: {text}
+        {REQUEST_KINDS.map((kind) => (
+          <li key={kind}>
+            <strong>{KIND_LABELS[kind].name}</strong>: {KIND_LABELS[kind].sentence}
           </li>
         ))}
       </ul>
     </Clause>
 
-    <Clause title="Como pedir">
-      <p>
-        Escreva ao encarregado pelo tratamento de dados, de preferência do e-mail da sua conta, dizendo o que deseja. O
-        pedido é gratuito. Podemos fazer uma pergunta para confirmar que é você, e nunca pedimos a sua senha.
+    <Clause title="Fazer um pedido">
+      <p className="mb-4">
+        O pedido é gratuito, e você recebe um protocolo na hora. Podemos fazer uma pergunta para confirmar que é você, e
+        nunca pedimos a sua senha.
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button asChild variant="primary">
-          <a href={`mailto:${PRIVACY_EMAIL}?subject=${subject}&body=${body}`}>Escrever ao encarregado</a>
-        </Button>
-        <span>{PRIVACY_EMAIL}</span>
-      </div>
+      <RequestForm shop={shop} />
+      <p>
+        Prefere escrever? {PRIVACY_OFFICER ? `${PRIVACY_OFFICER}, encarregado` : "O encarregado"} pelo tratamento de
+        dados atende em <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>.
+      </p>
     </Clause>
 
     <Clause title="Prazos">
       <ul>
         <li>
-          Confirmação e acesso em formato simplificado: <strong>imediatamente</strong>, assim que soubermos que é você.
+          Confirmação e acesso em formato simplificado: <strong>imediatamente</strong>, no e-mail de quem pede, junto
+          com o protocolo.
         </li>
         <li>
           Resposta completa, com a origem dos dados e a finalidade do tratamento: em até <strong>15 dias</strong>.

@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { Clause, LegalText } from "@/components/site/legal-text";
-import { TERMS_DATE } from "@/components/site/terms";
 import { PRIVACY_EMAIL, PROVIDER } from "@/lib/contact";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { PRIVACY_VERSION } from "@/lib/modules/auth/terms/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const Privacy = () => (
   <LegalText>
-    <p>Versão de {TERMS_DATE}.</p>
+    <p>Versão de {formatDay(localDate(PRIVACY_VERSION))}.</p>
 
     <Clause title="1. Quem somos">
       <p>

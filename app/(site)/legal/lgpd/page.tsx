@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { DataRights } from "@/components/site/data-rights";
 import { LegalPage } from "@/components/site/legal-page";
+import { id as idSchema } from "@/lib/api/text";
+import { shopOfLink } from "@/lib/modules/privacy-requests/service";
 
 export const metadata: Metadata = {
   title: "Seus dados (LGPD)",
@@ -8,14 +10,24 @@ export const metadata: Metadata = {
   alternates: { canonical: "/legal/lgpd" },
 };
 
-export default function DataRightsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A shop's own link says which shop is asked; whatever else stands there is nobody's. */
+async function shopOf(loja: string | string[] | undefined) {
+  const id = idSchema.safeParse(loja).data;
+  const name = id ? await shopOfLink(id) : null;
+  return id && name ? { id, name } : null;
+}
+
+export default async function DataRightsPage({ searchParams }: Props) {
+  const shop = await shopOf((await searchParams).loja);
   return (
     <LegalPage
       path="/legal/lgpd"
       title="Seus dados (LGPD)"
       sentence="Os direitos que a Lei Geral de Proteção de Dados Pessoais dá a você e como pedir cada um deles."
     >
-      <DataRights />
+      <DataRights shop={shop} />
     </LegalPage>
   );
 }
