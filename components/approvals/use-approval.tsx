@@ -44,7 +44,7 @@ export function useApproval(): {
       } catch (error) {
         const deed = deedOf(error);
         if (!deed) throw error;
-        given.set(deed.action, await ask(deed, error));
+        given.set(JSON.stringify(deed), await ask(deed, error));
       }
     }
   }

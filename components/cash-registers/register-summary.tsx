@@ -5,16 +5,14 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { changeQuery } from "@/components/blocks/use-address";
+import { DrawerAlert } from "@/components/cash-registers/drawer-alert";
 import { DrawerPanel } from "@/components/cash-registers/drawer-panel";
 import { cardsOf } from "@/components/cash-registers/summary-cards";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "@/lib/api/hooks";
-import { formatMoney } from "@/lib/core/money";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
-import { DRAWER_ALERT_CENTS } from "@/lib/modules/cash-registers/rules";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 const LABELS = ["Abertura", "Dinheiro", "PIX", "Débito", "Crédito", "Fiado", "Contas pagas", "Manuais"];
@@ -24,11 +22,20 @@ type Props = { register: CashRegister; onWithdraw: () => void };
 /** The cards and the drawer of one register. */
 export function RegisterSummary({ register, onWithdraw }: Props) {
   const { data, error, mutate } = useApi(cashRegisters.summary, { id: register.id });
-  const hasFailed = Boolean(error);
+  const hasFailed = Boolean(error) && error?.code !== "ACTION_DENIED";
   useEffect(() => {
     if (hasFailed) notify.warning("Aviso - Não foi possível carregar o resumo do caixa.");
   }, [hasFailed]);
 
+  if (error?.code === "ACTION_DENIED")
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <DrawerAlert register={register} onWithdraw={onWithdraw} />
+        <Alert tone="neutral" title="Contagem às cegas">
+          {error.message}
+        </Alert>
+      </div>
+    );
   if (error && !data)
     return (
       <Card>
@@ -38,15 +45,9 @@ export function RegisterSummary({ register, onWithdraw }: Props) {
 
   const movementsOf = (filter: object) =>
     `/controle-caixa${changeQuery("", { aba: "movimentacoes", caixa: register.id, ...filter })}`;
-  const isFull = register.status === "open" && data && data.drawer.expected_cents > DRAWER_ALERT_CENTS;
-
   return (
     <div className="grid grid-cols-1 gap-4">
-      {isFull ? (
-        <Alert tone="waiting" title="Faça uma sangria" action={<Button onClick={onWithdraw}>Fazer sangria</Button>}>
-          Há mais de {formatMoney(DRAWER_ALERT_CENTS)} na gaveta.
-        </Alert>
-      ) : null}
+      <DrawerAlert register={register} onWithdraw={onWithdraw} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(21rem,2fr)_3fr]">
         <DrawerPanel drawer={data?.drawer} register_id={register.id} />
         <div className="grid grid-cols-1 gap-4">

@@ -31,6 +31,8 @@ export const ERRORS = {
   PRICES_CHANGED: [409, "O preço de um produto mudou. Confira o total antes de finalizar."],
   CUSTOMER_ARCHIVED: [409, "Este cliente está arquivado. Restaure o cadastro ou escolha outro cliente."],
   SELLER_ARCHIVED: [409, "Este vendedor está arquivado. Restaure o cadastro ou escolha outro vendedor."],
+  SELLER_REQUIRED: [422, "Escolha o vendedor antes de finalizar a venda."],
+  CUSTOMER_REQUIRED: [422, "Escolha o cliente antes de finalizar a venda."],
   SALE_CANCELED: [409, "Esta venda foi cancelada."],
   SALE_NOT_CANCELABLE: [409, "Esta venda não pode mais ser cancelada. Registre uma devolução."],
   RETURN_OVER_SOLD: [409, "A quantidade passa do que ainda pode ser devolvido."],

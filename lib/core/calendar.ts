@@ -38,7 +38,7 @@ export function dayOf(instant: Date, zone: string = DEFAULT_ZONE, turn_minutes =
   return minutesOf(wall) < turn_minutes ? addDays(day, -1) : day;
 }
 
-const minutesOf = (wall: TZDateMini) => wall.getHours() * 60 + wall.getMinutes();
+const minutesOf = (wall: Pick<Date, "getHours" | "getMinutes">) => wall.getHours() * 60 + wall.getMinutes();
 
 /** The first instant of the day as `dayOf` tells it; 01:00 where daylight saving removes midnight. */
 export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE, turn_minutes = 0): Date {

@@ -65,6 +65,8 @@ export interface Ctx {
   readonly ip: string | null;
   /** The Idempotency-Key of the call, where it takes one. */
   readonly once_key?: string;
+  /** Words given for what the call does, where it may meet several deeds that need one. */
+  readonly approval_ids?: readonly string[];
   readonly db: CompanyDb;
 }
 

@@ -181,6 +181,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },
   "POST /cash-registers/:id/closing/corrections": { counted_cash_cents: 100, description: "Contado de novo" },
   "POST /cash-registers/:id/closing": { counted: { dinheiro_cents: 10_000 } },
+  "POST /pdv/products/:id/count": { quantity_milli: 3_000 },
   "POST /fiado-sales/:id/payments": { amount_cents: 100, payment_method: "pix" },
   "GET /fiado-customers/:id/allocation": { amount_cents: 100 },
   "POST /fiado-customers/:id/payments": { amount_cents: 100, payment_method: "pix" },

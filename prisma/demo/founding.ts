@@ -44,7 +44,7 @@ export async function foundShop(founder: Founder): Promise<Staff> {
   await hire(founder, FINANCEIRO, company.id, founded_at);
   await acceptTerms(tx, dono, company.id, founded_at);
   const ctxOf: Staff["ctxOf"] = ({ id, name, permissions }, now, once_key) => ({
-    ...{ company_id: company.id, db: dbFor(company.id, tx), now, zone: DEFAULT_ZONE },
+    ...{ company_id: company.id, db: dbFor(company.id, tx), now, zone: DEFAULT_ZONE, turn_minutes: 0 },
     user: { id, name, permissions: permissions as readonly Permission[], is_master: false },
     ...{ request_id: "demonstracao", ip: null, ...(once_key && { once_key }) },
   });

@@ -10,10 +10,14 @@ export const ACTION_LABELS: Record<Action, string> = {
   discount_over_limit: "Desconto acima do limite",
   change_price: "Vender por outro preço",
   fiado_over_limit: "Fiado acima do limite do cliente",
-  withdraw_over_expected: "Sangria acima do que há na gaveta",
-  close_with_difference: "Fechar o caixa com diferença acima de R$ 50,00",
+  withdraw_over_expected: "Tirar da gaveta mais do que há nela",
+  close_with_difference: "Fechar o caixa com diferença acima do limite",
   cancel_sale: "Cancelar venda",
   return_sale: "Devolver ou trocar mercadoria",
+  cancel_item: "Cancelar item da venda",
+  adjust_stock: "Ajustar o estoque na venda",
+  view_expected: "Ver o esperado na gaveta",
+  edit_cost: "Mudar o custo de um produto",
 };
 
 /** What the amount of a deed is, before the figure. */
@@ -21,15 +25,25 @@ export const AMOUNT_LABELS: Record<Action, string> = {
   discount_over_limit: "Desconto de",
   change_price: "Diferença de preço de",
   fiado_over_limit: "Compra fiado de",
-  withdraw_over_expected: "Sangria de",
+  withdraw_over_expected: "Retirada de",
   close_with_difference: "Contado na gaveta:",
   cancel_sale: "Venda de",
   return_sale: "Mercadoria de",
+  cancel_item: "Itens de",
+  adjust_stock: "Valor de",
+  view_expected: "Valor de",
+  edit_cost: "Novo custo:",
 };
 
 /** What the decision about a deed means, where its name does not say it. */
 export const ACTION_HINTS: Partial<Record<Action, string>> = {
   discount_over_limit: "Conta o desconto da venda inteira, somado ao dos itens.",
   change_price: "Quem tem limite de desconto pode baixar o preço de um item se isto estiver permitido.",
+  withdraw_over_expected: "Vale para sangria, devolução e conta paga em dinheiro.",
+  cancel_item:
+    "Tirar da venda um item já incluído, diminuir a quantidade dele, limpar a venda ou descartar uma em espera.",
+  adjust_stock: "Quando falta estoque no PDV, dizer quanto há na prateleira sem sair da venda.",
+  view_expected: "Quem não vê conta às cegas e só conhece o esperado depois de fechar o caixa.",
+  edit_cost: "Vale para o cadastro de um produto que já existe.",
   fiado_over_limit: "Permitido vende sem perguntar, mesmo acima do limite do cliente.",
 };

@@ -2,11 +2,19 @@ import type { Action, Decision } from "./schema";
 
 const IN_ORDER: readonly Decision[] = ["denied", "approval", "allowed"];
 
-/** What holds for a person without a word of the owner: who leads the registers decides alone, who only sells asks. */
-export function defaultDecision(action: Action, permissions: readonly string[]): Decision {
-  if (action === "discount_over_limit" || action === "change_price") return "allowed";
+const FREE: readonly Action[] = ["discount_over_limit", "change_price", "cancel_item", "edit_cost"];
+
+/**
+ * What holds for a person without a word of the owner: who leads the registers decides alone, who only sells asks; what
+ * is expected in a drawer is shown to whoever counts it only where the shop does not count blind.
+ */
+export function defaultDecision(action: Action, permissions: readonly string[], counts_blind = true): Decision {
+  if (FREE.includes(action)) return "allowed";
   if (action === "fiado_over_limit") return "denied";
-  return permissions.includes("controle caixa") ? "allowed" : "approval";
+  if (action === "adjust_stock") return permissions.includes("cadastro produtos") ? "allowed" : "approval";
+  const leads = permissions.includes("controle caixa");
+  if (action === "view_expected") return leads || !counts_blind ? "allowed" : "denied";
+  return leads ? "allowed" : "approval";
 }
 
 interface Policy {
@@ -15,9 +23,14 @@ interface Policy {
 }
 
 /** A person's decision for a deed: what was set for him, otherwise the default of his permissions. */
-export const decisionOf = (action: Action, permissions: readonly string[], policies: readonly Policy[]): Decision =>
+export const decisionOf = (
+  action: Action,
+  permissions: readonly string[],
+  policies: readonly Policy[],
+  counts_blind = true,
+): Decision =>
   IN_ORDER.find((known) => known === policies.find((policy) => policy.action === action)?.decision) ??
-  defaultDecision(action, permissions);
+  defaultDecision(action, permissions, counts_blind);
 
 /** Whether a decision gives more than another. */
 export const isMore = (decision: Decision, than: Decision) => IN_ORDER.indexOf(decision) > IN_ORDER.indexOf(than);

@@ -11,6 +11,10 @@ export const ACTIONS = [
   "close_with_difference",
   "cancel_sale",
   "return_sale",
+  "cancel_item",
+  "adjust_stock",
+  "view_expected",
+  "edit_cost",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -21,7 +21,17 @@ export interface Subject {
 
 /** What the caller may do about a deed. */
 export const decisionFor = async (ctx: Ctx, action: Action): Promise<Decision> =>
-  decisionOf(action, ctx.user.permissions, await policiesFor(ctx, action));
+  decisionOf(action, ctx.user.permissions, await policiesFor(ctx, action), await countsBlind(ctx, action));
+
+/** Whether the shop keeps what is expected from whoever counts; asked only where it decides. */
+export async function countsBlind(ctx: Ctx, action: Action): Promise<boolean> {
+  if (action !== "view_expected") return true;
+  const company = await unscoped(ctx).company.findUnique({
+    where: { id: ctx.company_id },
+    select: { blind_count: true },
+  });
+  return company?.blind_count ?? true;
+}
 
 const policiesFor = (ctx: Ctx, action: Action) =>
   ctx.db.user_policy.findMany({ where: { user_id: ctx.user.id, action } });
@@ -43,6 +53,12 @@ export async function requireDiscount(
   return requireApproval(ctx, "discount_over_limit", approval_ids, { amount_cents: discount_cents }, denied);
 }
 
+/** The ctx with the words that a call carried, for every deed that is done with it. */
+export const withApprovals = (ctx: Ctx, ...given: readonly (string | readonly string[] | undefined)[]): Ctx => ({
+  ...ctx,
+  approval_ids: [...(ctx.approval_ids ?? []), ...given.flat().filter((id) => id !== undefined)],
+});
+
 /**
  * Lets a deed through: at once for whoever may do it alone, otherwise by using up an approval that another person gave
  * the caller for this action, subject and amount. Call it inside the transaction of the work, so that a refused or
@@ -61,7 +77,7 @@ export async function requireApproval(
   if (decision === "allowed") return null;
   if (decision === "denied") throw denied;
   const details = { action, subject_id, amount_cents };
-  const ids = [approval_id ?? []].flat();
+  const ids = [approval_id ?? [], ctx.approval_ids ?? []].flat();
   if (ids.length === 0) {
     const message = `${ACTION_LABELS[action]}: precisa da aprovação de um responsável.`;
     throw new AppError("APPROVAL_REQUIRED", { message, details });
@@ -133,9 +149,10 @@ async function approversOf(ctx: Ctx, action: Action) {
     }),
     ctx.db.user_policy.findMany({ where: { action } }),
   ]);
+  const is_blind = await countsBlind(ctx, action);
   return people.filter(({ id, permissions }) => {
     const own = policies.filter(({ user_id }) => user_id === id);
-    return decisionOf(action, permissions, own) === "allowed";
+    return decisionOf(action, permissions, own, is_blind) === "allowed";
   });
 }
 

@@ -4,6 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { countUntil, MAX_INSTALLMENTS, RECURRENCES, type Recurrence, SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { daysBetween, type LocalDate, localDate } from "@/lib/core/calendar";
+import { approval_ids } from "@/lib/modules/approvals/schema";
 import { readBillCode } from "./codes/rules";
 
 const FIRST_DAY = "2000-01-01";
@@ -86,7 +87,7 @@ export const settlementParts = {
 };
 
 export const reversalForm = z.strictObject({ reason: prose(200).min(5, "Explique em pelo menos 5 caracteres.") });
-export const reversalInput = reversalForm.extend({ id, settlement_id: id });
+export const reversalInput = reversalForm.extend({ id, settlement_id: id, approval_ids });
 
 export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 

@@ -68,5 +68,6 @@ const TERMS = [
 export const drawerTerms = (drawer: CashSummary["drawer"]) =>
   TERMS.map(([key, sign]) => ({ key, sign, cents: drawer[key] }));
 
-/** More cash than this in the drawer asks for a sangria. */
-export const DRAWER_ALERT_CENTS = 50_000;
+/** Whether there is more in the drawer than the shop wants there; a limit of 0 minds nothing. */
+export const isOverfull = (expected_cents: number, limit_cents: number) =>
+  limit_cents > 0 && expected_cents > limit_cents;

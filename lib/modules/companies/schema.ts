@@ -14,6 +14,11 @@ export const ZONES = [
 ] as const;
 export const RECEIPT_WIDTHS = [58, 80] as const;
 
+/** When a shop's day may begin, in minutes after midnight. */
+export const MAX_TURN_MINUTES = 360;
+export const TURN_STEP_MINUTES = 30;
+const TURN = "O dia vira entre 00:00 e 06:00.";
+
 /** What a BR Code has room for. */
 export const MAX_PIX_NAME = 25;
 export const MAX_PIX_CITY = 15;
@@ -55,6 +60,22 @@ export const companyFields = z.strictObject({
   pix_city: blank(text(MAX_PIX_CITY)),
   /** A closing with a larger difference has to be explained. */
   difference_note_limit_cents: cents.optional(),
+  /** A closing with a larger difference has to be approved. */
+  difference_approval_limit_cents: cents.optional(),
+  /** Whoever counts does not see what should be there, unless his own policy says so. */
+  blind_count: z.boolean().optional(),
+  /** More cash than this in a drawer asks for a sangria; 0 never does. */
+  drawer_alert_cents: cents.optional(),
+  day_turn_minutes: z
+    .int(TURN)
+    .min(0, TURN)
+    .max(MAX_TURN_MINUTES, TURN)
+    .multipleOf(TURN_STEP_MINUTES, "Use horas inteiras ou meias horas.")
+    .optional(),
+  /** Whom the till sells to until another is chosen. */
+  default_customer_id: blank(z.uuid("Escolha o cliente.")),
+  seller_required: z.boolean().optional(),
+  customer_required: z.boolean().optional(),
   fiado_days: z.int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
   fiado_over_limit: z.enum(FIADO_OVER_LIMIT, "Escolha o que acontece acima do limite.").optional(),
   /** Null where lateness blocks nobody. */
@@ -88,8 +109,18 @@ const PAPER = {
   receipt_footer: true,
 } as const;
 const FIADO = { fiado_days: true, fiado_over_limit: true, fiado_late_days: true } as const;
+const DRAWER = {
+  difference_note_limit_cents: true,
+  difference_approval_limit_cents: true,
+  blind_count: true,
+  drawer_alert_cents: true,
+  day_turn_minutes: true,
+} as const;
+const TILL = { default_customer_id: true, seller_required: true, customer_required: true } as const;
 /** The parts of it that the screen saves apart. */
-export const profileForm = companyFields.omit({ ...PAPER, ...FIADO });
+export const profileForm = companyFields.omit({ ...PAPER, ...FIADO, ...DRAWER, ...TILL });
+export const drawerForm = companyFields.pick(DRAWER);
+export const tillForm = companyFields.pick(TILL);
 export const fiadoForm = companyFields.pick(FIADO);
 export const paperForm = companyFields.pick(PAPER).check(checkPix);
 
@@ -115,6 +146,13 @@ export const companyResource = z.object({
   pix_name: z.string().nullable(),
   pix_city: z.string().nullable(),
   difference_note_limit_cents: z.int(),
+  difference_approval_limit_cents: z.int(),
+  blind_count: z.boolean(),
+  drawer_alert_cents: z.int(),
+  day_turn_minutes: z.int(),
+  default_customer_id: z.string().nullable(),
+  seller_required: z.boolean(),
+  customer_required: z.boolean(),
   fiado_days: z.int(),
   /** One of FIADO_OVER_LIMIT. */
   fiado_over_limit: z.string(),

@@ -37,6 +37,8 @@ export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");
   const { company, old_logo } = await transaction(ctx, async (ctx) => {
     const before = await companyOf(ctx);
+    if (fields.default_customer_id && fields.default_customer_id !== before.default_customer_id)
+      await requireDefaultCustomer(ctx, fields.default_customer_id);
     const name = await pictureNameOf(ctx, logo, "logo");
     const given = { ...fields, logo: name ? `${id}/${name}` : name };
     const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -48,4 +50,9 @@ export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<
   });
   if (old_logo) await discardPicture(ctx, old_logo);
   return company;
+}
+
+async function requireDefaultCustomer(ctx: Ctx, id: string) {
+  if (await ctx.db.customer.findFirst({ where: { id, archived_at: null } })) return;
+  throw new AppError("INVALID", { errors: { default_customer_id: ["Escolha um cliente do cadastro."] } });
 }

@@ -40,11 +40,13 @@ export function presentCompany(row: company) {
 export const presentPdvCompany = (row: company) => ({ data: presentCompany(row) });
 
 export const presentBootstrap = (
-  { company, register, sellers, seller, categories }: Awaited<ReturnType<typeof bootstrap>>,
+  { company, register, sellers, seller, categories, may, default_customer }: Awaited<ReturnType<typeof bootstrap>>,
   ctx: Ctx,
 ) => ({
   data: {
     company: presentCompany(company),
+    terms: { ...company, default_customer },
+    may,
     cash_register: register && presentRegister(register, ctx),
     sellers,
     categories,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orNull, phone } from "@/lib/api/fields";
 import { search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
+import { DECISIONS } from "@/lib/modules/approvals/schema";
 import { registerResource } from "@/lib/modules/cash-registers/schema";
 import { scaleLayout } from "@/lib/modules/products/scale/schema";
 
@@ -57,6 +58,7 @@ export const pdvCompanyResource = z.object({
   receipt_footer: z.string().nullable(),
   receipt_width_mm: z.int(),
   timezone: z.string(),
+  day_turn_minutes: z.int().optional(),
   logo: z.string().nullable(),
   /** How the shop's scale prints its labels; null without one. */
   scale: scaleLayout.nullable(),
@@ -66,8 +68,20 @@ export const pdvCompanyResource = z.object({
 });
 export type PdvCompany = z.output<typeof pdvCompanyResource>;
 
+const decision = z.enum(DECISIONS);
+
 export const bootstrapResource = z.object({
   data: z.object({
+    /** What the shop asks of every sale. */
+    terms: z
+      .object({
+        seller_required: z.boolean(),
+        customer_required: z.boolean(),
+        default_customer: pdvClientResource.nullable(),
+      })
+      .optional(),
+    /** What the operator may do alone; a till that was kept from before does not know. */
+    may: z.object({ cancel_item: decision, adjust_stock: decision, view_expected: decision }).optional(),
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),

@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { readScaleLabel } from "@/lib/core/scale-label";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { decisionFor } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
 import { productOfScale } from "@/lib/modules/products/codes/service";
@@ -77,5 +78,19 @@ export async function bootstrap(ctx: Ctx) {
     sellerOf(ctx, ctx.user.id),
     listCategories(ctx),
   ]);
-  return { company, register, sellers, seller, categories: categories.data };
+  const [cancel_item, adjust_stock, view_expected] = await Promise.all([
+    decisionFor(ctx, "cancel_item"),
+    decisionFor(ctx, "adjust_stock"),
+    decisionFor(ctx, "view_expected"),
+  ]);
+  const default_customer = await defaultCustomer(ctx, company.default_customer_id);
+  const may = { cancel_item, adjust_stock, view_expected };
+  return { company, register, sellers, seller, categories: categories.data, may, default_customer };
+}
+
+/** Whom the till begins with; nobody once he is in the archive. */
+async function defaultCustomer(ctx: Ctx, id: string | null) {
+  if (!id) return null;
+  const [client] = await withBalances(ctx, await ctx.db.customer.findMany({ where: { id, archived_at: null } }));
+  return client ?? null;
 }

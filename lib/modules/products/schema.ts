@@ -3,6 +3,7 @@ import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { isWhole, UNITS } from "@/lib/core/quantity";
+import { approval_id } from "@/lib/modules/approvals/schema";
 import { picture } from "@/lib/modules/files/schema";
 
 export const MAX_EXTRA_BARCODES = 20;
@@ -56,7 +57,7 @@ const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
 
 /** The stock a product begins with is given once; later it only moves with a reason. */
 export const newProduct = productFields.extend({ initial_stock_milli: orZero(milli) }).check(countsWhole);
-export const changedProduct = productFields.extend({ id }).check(countsWhole);
+export const changedProduct = productFields.extend({ id, approval_id }).check(countsWhole);
 
 export const productsInput = pageInput.extend({
   search,

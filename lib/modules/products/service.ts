@@ -6,6 +6,7 @@ import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, hasAll } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
 import { moveStock } from "@/lib/modules/stock/service";
@@ -90,9 +91,12 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
   });
 
 /** The photo that was there leaves the disk once the change stands. */
-export async function updateProduct(ctx: Ctx, { id, ...fields }: Received<typeof products.update>) {
+export async function updateProduct(ctx: Ctx, { id, approval_id, ...fields }: Received<typeof products.update>) {
   const { product, old_photo } = await transaction(ctx, async (ctx) => {
     const before = await getProduct(ctx, { id });
+    const { cost_price_cents } = fields;
+    if (cost_price_cents !== before.cost_price_cents)
+      await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
     const { data, extra_barcodes } = await settleFields(ctx, fields, id);
     await keepExtraCodes(ctx, id, extra_barcodes, "remove");
     await ctx.db.product.update({ where: key(ctx, id), data });
@@ -108,7 +112,7 @@ export async function updateProduct(ctx: Ctx, { id, ...fields }: Received<typeof
   return product;
 }
 
-type Fields = Omit<Received<typeof products.update>, "id">;
+type Fields = Omit<Received<typeof products.update>, "id" | "approval_id">;
 
 /** What of a form goes into the row, checked; its other codes are rows of their own. */
 async function settleFields(

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { AppError, ERRORS } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout, weighedBy } from "@/lib/core/scale-label";
@@ -209,6 +209,10 @@ export function requireActive(
   const sentence = `O cadastro de ${name} está arquivado. ${way_out}`;
   throw new AppError(code, { message: sentence, errors: { [field]: [sentence] } });
 }
+
+/** A sale without somebody whom the shop wants named on it. */
+export const refuseUnnamed = (code: "SELLER_REQUIRED" | "CUSTOMER_REQUIRED", field: "seller_id" | "customer_id") =>
+  new AppError(code, { errors: { [field]: [ERRORS[code][1]] } });
 
 /** The number on the receipt: the register's, then the sale's place in it. */
 export const saleNumber = (register_number: number, sequence: number) =>

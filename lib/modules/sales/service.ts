@@ -20,6 +20,7 @@ import {
   offerOf,
   type PricedProduct,
   priceLines,
+  refuseUnnamed,
   requireActive,
   requireStock,
   saleNumber,
@@ -61,7 +62,10 @@ const whole = {
  */
 export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
-    const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
+    const company = await companyOf(ctx);
+    // Goods that are taken for others belong to a sale that was made under these rules.
+    if (!terms.exchange) requireNamed(terms, company);
+    const scale = items.some(({ labels }) => labels?.length) ? layoutOf(company) : null;
     const product_ids = items.flatMap(({ product_id }) => product_id ?? []);
     const sale = await sell(ctx, terms, product_ids, (products) => offerOf(items, products, scale));
     await requireAllowances(ctx, sale, terms.approval_ids);
@@ -177,6 +181,15 @@ function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, 
   if (expected_total_cents === total_cents) return;
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
   throw new AppError("PRICES_CHANGED", { details: { total_cents, products: prices } });
+}
+
+/** The shop may want to know of every sale who sold it, and to whom. */
+function requireNamed(
+  { customer_id, seller_id }: Terms,
+  { seller_required, customer_required }: { seller_required: boolean; customer_required: boolean },
+) {
+  if (seller_required && !seller_id) throw refuseUnnamed("SELLER_REQUIRED", "seller_id");
+  if (customer_required && !customer_id) throw refuseUnnamed("CUSTOMER_REQUIRED", "customer_id");
 }
 
 async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {

@@ -5,6 +5,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { getUser, takeTurn } from "@/lib/modules/users/service";
 import { decisionOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
+import { countsBlind } from "../service";
 import type { policies } from "./endpoints";
 import { maySet, requireSettable } from "./rules";
 
@@ -15,14 +16,18 @@ const policiesOf = (ctx: Ctx, user_id: string) => ctx.db.user_policy.findMany({ 
 /** What holds for a person today: what was set for him, otherwise the default of his permissions. */
 export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get>) {
   const [subject, caller] = await Promise.all([getUser(ctx, { id }), getUser(ctx, ctx.user)]);
-  const [set, own] = await Promise.all([policiesOf(ctx, id), policiesOf(ctx, caller.id)]);
+  const [set, own, is_blind] = await Promise.all([
+    policiesOf(ctx, id),
+    policiesOf(ctx, caller.id),
+    countsBlind(ctx, "view_expected"),
+  ]);
   return {
     user_id: id,
     policies: ACTIONS.map((action) => ({
       action,
-      decision: decisionOf(action, subject.permissions, set),
+      decision: decisionOf(action, subject.permissions, set, is_blind),
       limit_percent: set.find((policy) => policy.action === action)?.limit_percent ?? null,
-      is_yours_to_set: maySet(caller, subject, decisionOf(action, caller.permissions, own)),
+      is_yours_to_set: maySet(caller, subject, decisionOf(action, caller.permissions, own, is_blind)),
     })),
   };
 }
@@ -34,7 +39,8 @@ export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof p
     const subject = await getUser(ctx, { id });
     const changed = await changesOf(ctx, subject, given);
     const own = await policiesOf(ctx, caller.id);
-    const deeds = changed.map(({ action }) => [action, decisionOf(action, caller.permissions, own)] as const);
+    const is_blind = await countsBlind(ctx, "view_expected");
+    const deeds = changed.map(({ action }) => [action, decisionOf(action, caller.permissions, own, is_blind)] as const);
     requireSettable(caller, subject, new Map(deeds));
     const actions = changed.map(({ action }) => action);
     await ctx.db.user_policy.deleteMany({ where: { user_id: id, action: { in: actions } } });
@@ -49,6 +55,7 @@ export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof p
 /** Those of what is asked that differ from what holds; only a discount has a limit, and only where it is not free. */
 async function changesOf(ctx: Ctx, subject: Known, given: Received<typeof policies.set>["policies"]) {
   const set = await policiesOf(ctx, subject.id);
+  const is_blind = await countsBlind(ctx, "view_expected");
   const limited = (action: Action, decision: string) => action === "discount_over_limit" && decision !== "allowed";
   return given
     .map((policy) => ({
@@ -57,7 +64,7 @@ async function changesOf(ctx: Ctx, subject: Known, given: Received<typeof polici
     }))
     .filter(({ action, decision, limit_percent }) => {
       const before = set.find((policy) => policy.action === action);
-      const isSame = decision === decisionOf(action, subject.permissions, set);
+      const isSame = decision === decisionOf(action, subject.permissions, set, is_blind);
       return !isSame || limit_percent !== (before?.limit_percent ?? null);
     });
 }

@@ -4,6 +4,7 @@ import { movedCents, type SettlementMethod } from "@/lib/core/bills";
 import { dayOf, type LocalDate, toColumn } from "@/lib/core/calendar";
 import type { payable, payable_settlement } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
+import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { enterHeld, holdOwn } from "@/lib/modules/cash-registers/movements/service";
 import type { Book } from "../books/rules";
@@ -57,14 +58,15 @@ interface Reversal {
   readonly id: string;
   readonly settlement_id: string;
   readonly reason: string;
+  readonly approval_ids?: readonly string[] | undefined;
 }
 
 /**
  * Takes a settlement back with a row of its own, so that the bill is open again; what went through a register comes back
  * through the one the caller has open. Refuses with ALREADY_REVERSED, also in parallel.
  */
-export const reverseSettlement = (ctx: Ctx, book: Book, { id, settlement_id, reason }: Reversal) =>
-  transaction(ctx, async (ctx) => {
+export const reverseSettlement = (ctx: Ctx, book: Book, { id, settlement_id, reason, approval_ids }: Reversal) =>
+  transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const before = await findSettlement(ctx, book, id, settlement_id);
     const cash_register_id = before.cash_register_id && must(await holdOwn(ctx, back(book)), "NO_OPEN_REGISTER");
     const [held] = await holdBills(ctx, book, [id]);

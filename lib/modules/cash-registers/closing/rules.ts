@@ -2,10 +2,9 @@ import { AppError } from "@/lib/api/errors";
 import { METHOD_LABELS } from "../labels";
 import type { CashClosing } from "./schema";
 
-/** A larger difference, missing or left over, is not the cashier's alone to close with. */
-const APPROVAL_CENTS = 5_000;
-
-export const needsApproval = (difference_cents: number) => Math.abs(difference_cents) > APPROVAL_CENTS;
+/** A difference beyond the shop's limit, missing or left over, is not the cashier's alone to close with. */
+export const needsApproval = (difference_cents: number, limit_cents: number) =>
+  Math.abs(difference_cents) > limit_cents;
 
 /** Promises a note where the drawer is further off than the shop tolerates; refuses without saying by how much. */
 export function requireNote(difference_cents: number, limit_cents: number, note: string | null) {

@@ -13,8 +13,8 @@ const whole = { cash_register: true, corrections: { orderBy: { created_at: "asc"
 
 /**
  * Closes a register once: the row lock waits for every sale and movement under way, what is expected is computed after
- * them, and the closing is never rewritten. Allowed with a difference; beyond the shop's limit it takes a note, beyond
- * R$ 50,00 an approval.
+ * them, and the closing is never rewritten. Allowed with a difference; beyond the shop's limits it takes a note, and an
+ * approval.
  */
 export const closeRegister = (
   ctx: Ctx,
@@ -27,8 +27,9 @@ export const closeRegister = (
     const counted_cash_cents = counted.dinheiro_cents;
     const difference_cents = counted_cash_cents - summary.drawer.expected_cents;
     requireSameCount(denominations, counted_cash_cents);
-    requireNote(difference_cents, (await companyOf(ctx)).difference_note_limit_cents, note);
-    if (needsApproval(difference_cents))
+    const { difference_note_limit_cents, difference_approval_limit_cents } = await companyOf(ctx);
+    requireNote(difference_cents, difference_note_limit_cents, note);
+    if (needsApproval(difference_cents, difference_approval_limit_cents))
       await requireApproval(ctx, "close_with_difference", approval_id, { id, amount_cents: counted_cash_cents });
     const row = await ctx.db.cash_closing.create({
       data: {

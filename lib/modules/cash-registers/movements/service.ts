@@ -5,6 +5,7 @@ import { slice } from "@/lib/api/page";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { requireInsight } from "../drawer/service";
 import { getRegister, holdIfOpen, holdOpen, summarize } from "../service";
 import type { movements } from "./endpoints";
 import { behindTerm } from "./rules";
@@ -13,7 +14,7 @@ const withReversal = { reversed_by: { select: { id: true } } } as const;
 
 export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
   const { id, type, origin, payment_type, term } = input;
-  await getRegister(ctx, { id });
+  await requireInsight(ctx, await getRegister(ctx, { id }));
   const where = {
     cash_register_id: id,
     AND: [
@@ -73,18 +74,13 @@ interface Entering extends NewMovement {
 }
 
 /**
- * More than should be in the drawer leaves it only by whoever may do so, or with an approval: no refusal tells how much
- * there should be. What is not a sangria has no approval of its own, and is refused with OVER_EXPECTED_CASH.
+ * More than should be in the drawer leaves it only by whoever may do so, or with an approval, whether it is a sangria, a
+ * refund or a bill: no refusal tells how much there should be.
  */
-async function requireCash(
-  ctx: Ctx,
-  { cash_register_id: id, amount_cents, origin }: NewMovement,
-  approval_id?: string,
-) {
+async function requireCash(ctx: Ctx, { cash_register_id: id, amount_cents }: NewMovement, approval_id?: string) {
   if ((await decisionFor(ctx, "withdraw_over_expected")) === "allowed") return;
   const { drawer } = await summarize(ctx, { id });
   if (amount_cents <= drawer.expected_cents) return;
-  if (origin !== "manual") throw new AppError("OVER_EXPECTED_CASH");
   await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
 }
 
@@ -117,6 +113,11 @@ async function insertMovement(ctx: Ctx, movement: NewMovement) {
 }
 
 export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
+  await requireInsight(ctx, await getRegister(ctx, { id }));
+  return findMovement(ctx, { id, movement_id });
+}
+
+async function findMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
   const where = { id: movement_id, cash_register_id: id };
   return must(await ctx.db.cash_movement.findFirst({ where, include: withReversal }));
 }
@@ -124,7 +125,7 @@ export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof
 export const describeMovement = (ctx: Ctx, { description, ...where }: Received<typeof movements.update>) =>
   transaction(ctx, async (ctx) => {
     await holdOpen(ctx, where.id);
-    const { origin, id, description: before } = await getMovement(ctx, where);
+    const { origin, id, description: before } = await findMovement(ctx, where);
     if (origin !== "manual")
       throw new AppError("NOT_REVERSIBLE", { message: "Só movimentações manuais podem ser alteradas." });
     await recordAudit(ctx, "cash_movement.describe", { subject: id, details: { before, after: description } });
@@ -138,7 +139,7 @@ export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.rever
     await holdForMovement(ctx, where.id, "exit");
     await sqlFor(ctx).query`
       SELECT FROM cash_movement WHERE company_id = ${ctx.company_id}::uuid AND id = ${where.movement_id}::uuid FOR UPDATE`;
-    const movement = await getMovement(ctx, where);
+    const movement = await findMovement(ctx, where);
     if (movement.origin !== "manual" || movement.reverses_id) throw new AppError("NOT_REVERSIBLE");
     if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");
     const { cash_register_id, payment_type, amount_cents, reason } = movement;

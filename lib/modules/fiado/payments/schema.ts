@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { id, idInput, prose } from "@/lib/api/text";
+import { approval_ids } from "@/lib/modules/approvals/schema";
 import { FIADO_STATUSES, RECEIPT_METHODS } from "../schema";
 
 export const MIN_REASON = 5;
@@ -57,7 +58,7 @@ export const fiadoPaymentKey = idInput.extend({ payment_id: id });
 export const reversalFields = z.strictObject({
   reason: prose(200).min(MIN_REASON, `Explique em pelo menos ${MIN_REASON} caracteres.`),
 });
-export const reversalInput = fiadoPaymentKey.extend(reversalFields.shape);
+export const reversalInput = fiadoPaymentKey.extend({ ...reversalFields.shape, approval_ids });
 
 /** A payment, or the reversal of one: then `reverses_id` names it and every amount is given back. */
 export const fiadoPaymentResource = z.object({

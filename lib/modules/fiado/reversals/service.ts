@@ -4,6 +4,7 @@ import { AppError } from "@/lib/api/errors";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
+import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { holdIfOpen } from "@/lib/modules/cash-registers/service";
 import { cancelStoreCredit } from "@/lib/modules/store-credits/service";
@@ -16,8 +17,11 @@ import { balanceOf, lockDebtor } from "../service";
  * the caller's own where that one has closed since; a vale it gave ends with it, if none of it was used. Answers the counter-payment. Refuses with ALREADY_REVERSED, and with
  * NO_OPEN_REGISTER when cash has no drawer to leave.
  */
-export const reverseFiadoPayment = (ctx: Ctx, { id, payment_id, reason }: Received<typeof fiadoPayments.reverse>) =>
-  transaction(ctx, async (ctx) => {
+export const reverseFiadoPayment = (
+  ctx: Ctx,
+  { id, payment_id, reason, approval_ids }: Received<typeof fiadoPayments.reverse>,
+) =>
+  transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const before = await getFiadoPayment(ctx, { id, payment_id });
     if (before.reverses_id) throw new AppError("NOT_REVERSIBLE", { message: "Um estorno não pode ser estornado." });
     const cash_register_id = await registerToLeave(ctx, before);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { approval_ids } from "@/lib/modules/approvals/schema";
 import { day, method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
 
 export const paymentForm = z.strictObject({
@@ -10,7 +11,7 @@ export const paymentForm = z.strictObject({
   /** Cash that was taken out of the open register; other methods never touch the drawer. */
   from_cash_register: z.boolean().default(false),
 });
-export const paymentInput = paymentForm.extend({ id });
+export const paymentInput = paymentForm.extend({ id, approval_ids });
 
 export const paymentResource = z.object({
   ...settlementResource,

@@ -2,6 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import type { Ctx } from "@/lib/db/tenant";
+import { withApprovals } from "@/lib/modules/approvals/service";
 import { PAYABLES } from "@/lib/modules/bills/books/rules";
 import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlements/service";
 import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
@@ -9,15 +10,24 @@ import type { payments } from "./endpoints";
 
 /**
  * Pays a bill. Cash that is said to come from the register leaves the caller's own; other methods never touch a drawer.
- * Refuses with ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER.
+ * Refuses with ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER, APPROVAL_REQUIRED.
  */
 export function payBill(
   ctx: Ctx,
-  { payment_date: date, payment_method: method, from_cash_register, ...input }: Received<typeof payments.pay>,
+  {
+    payment_date: date,
+    payment_method: method,
+    from_cash_register,
+    approval_ids,
+    ...input
+  }: Received<typeof payments.pay>,
 ) {
   const isFromDrawer = from_cash_register && method === "dinheiro";
-  return settleBill(ctx, PAYABLES, { ...input, date, date_field: "payment_date", method }, async (ctx) =>
-    isFromDrawer ? must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER") : null,
+  return settleBill(
+    withApprovals(ctx, approval_ids),
+    PAYABLES,
+    { ...input, date, date_field: "payment_date", method },
+    async (ctx) => (isFromDrawer ? must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER") : null),
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
+import { approval_id, approval_ids } from "@/lib/modules/approvals/schema";
 import { reasonFields } from "../returns/schema";
 
 /** How to give back what was paid since on the sale's debt: everything else goes back the way it came. */
@@ -8,5 +9,6 @@ export const CANCELLATION_REFUNDS = ["dinheiro", "pix", "vale"] as const;
 export const cancellationInput = reasonFields.extend({
   id,
   refund_method: z.enum(CANCELLATION_REFUNDS, "Escolha como devolver o valor.").optional(),
-  approval_id: id.optional(),
+  approval_id,
+  approval_ids,
 });

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
-import { requireApproval } from "@/lib/modules/approvals/service";
+import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { abateDebt, holdDebtOf } from "@/lib/modules/fiado/abatements/service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
@@ -19,17 +19,20 @@ import { requireCancelable } from "./rules";
 /**
  * Undoes a sale of today in its register, which must still be open: what was paid goes back the way it came, what is owed
  * is owed no more, what was paid of that is refunded, and stock and vales are as before. Refuses with SALE_CANCELED,
- * SALE_NOT_CANCELABLE, OVER_EXPECTED_CASH.
+ * SALE_NOT_CANCELABLE, APPROVAL_REQUIRED.
  */
-export const cancelSale = (ctx: Ctx, { id, approval_id, ...input }: Received<typeof saleCancellations.create>) =>
-  transaction(ctx, async (ctx) => {
+export const cancelSale = (
+  ctx: Ctx,
+  { id, approval_id, approval_ids, ...input }: Received<typeof saleCancellations.create>,
+) =>
+  transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
     const is_register_open = await holdRegister(ctx, cash_register_id);
     const sale = await holdSale(ctx, id);
     const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
     requireCancelable(sale, { is_register_open, is_today });
     const amount_cents = sale.total_cents;
-    const approval = await requireApproval(ctx, "cancel_sale", approval_id, { id, amount_cents });
+    const approval = await requireApproval(ctx, "cancel_sale", null, { id, amount_cents });
     const debt = await holdDebtOf(ctx, sale);
     const [fiado_cents, refund_cents] = [debt?.remaining_cents ?? 0, debt?.paid_cents ?? 0];
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });

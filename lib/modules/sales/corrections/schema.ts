@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { id, prose } from "@/lib/api/text";
+import { approval_ids } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { RECEIPT_METHODS } from "@/lib/modules/fiado/schema";
 import { MIN_EXPLANATION } from "../returns/schema";
@@ -17,7 +18,7 @@ const isOther = z.refine<z.output<typeof correctionFields>>(({ from_method, to_m
   message: "Escolha uma forma diferente da registrada.",
 });
 export const correctionForm = correctionFields.check(isOther);
-export const correctionInput = correctionFields.extend({ id }).check(isOther);
+export const correctionInput = correctionFields.extend({ id, approval_ids }).check(isOther);
 
 export const correctionResource = z.object({
   id: z.string(),

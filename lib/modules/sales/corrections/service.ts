@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { formatMoney } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
+import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { enterHeld } from "@/lib/modules/cash-registers/movements/service";
 import { holdRegister, holdSale } from "../holds/service";
@@ -14,10 +15,13 @@ import type { paymentCorrections } from "./endpoints";
 
 /**
  * Says that a part of a sale was paid otherwise than was written down. Both stand; the register, which must still be
- * open, gets counter-movements. Refuses with REGISTER_CLOSED, SALE_CANCELED, OVER_EXPECTED_CASH.
+ * open, gets counter-movements. Refuses with REGISTER_CLOSED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
-export const correctPayment = (ctx: Ctx, { id, ...correction }: Received<typeof paymentCorrections.create>) =>
-  transaction(ctx, async (ctx) => {
+export const correctPayment = (
+  ctx: Ctx,
+  { id, approval_ids, ...correction }: Received<typeof paymentCorrections.create>,
+) =>
+  transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
     if (!(await holdRegister(ctx, cash_register_id)))
       throw new AppError("REGISTER_CLOSED", {

@@ -43,7 +43,7 @@ interface Leaving {
   readonly sale_return_id: string;
 }
 
-/** Takes an amount out of a register that is held for it; refuses with OVER_EXPECTED_CASH as a sangria does. */
+/** Takes an amount out of a register that is held for it; more than is expected there takes an approval, as a sangria does. */
 export async function leaveRegister(ctx: Ctx, { sale, sale_return_id, amount_cents, ...movement }: Leaving) {
   if (amount_cents === 0) return;
   const what = movement.origin === "refund" ? "Devolução da venda" : "Cancelamento da venda";

@@ -3,6 +3,7 @@ import { cents, milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, prose, search } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
+import { approval_id, approval_ids } from "@/lib/modules/approvals/schema";
 import { MAX_ITEMS, REFUND_METHODS, RETURN_KINDS, saleInput } from "../schema";
 
 export const RETURN_REASONS = ["defeito", "tamanho_ou_modelo", "desistencia", "erro_na_venda", "outros"] as const;
@@ -36,7 +37,8 @@ export const returnInput = reasonFields.extend({
   expected_amount_cents: cents,
   /** What is taken instead: a sale of its own, which the goods brought back pay for or help to pay for. */
   exchange: saleInput.optional(),
-  approval_id: id.optional(),
+  approval_id,
+  approval_ids,
 });
 
 export const saleReturnsInput = pageInput.extend({

@@ -4,7 +4,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayRange, localDate } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
-import { requireApproval } from "@/lib/modules/approvals/service";
+import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
 import { abateDebt, holdDebtOf } from "@/lib/modules/fiado/abatements/service";
@@ -33,10 +33,10 @@ const whole = {
 /**
  * Takes goods back into the caller's open register: their worth comes off the debt of their sale, then pays for what is
  * taken instead, and the rest is refunded or becomes a vale. The sale is held, so that parallel returns never give back
- * more than was sold. Refuses with RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, OVER_EXPECTED_CASH.
+ * more than was sold. Refuses with RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
-export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, ...input }: Input) =>
-  transaction(ctx, async (ctx) => {
+export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
+  transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     must(await ctx.db.sale.findFirst({ where: { id } }));
     const cash_register_id = must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER");
     const sale = await holdSale(ctx, id);
@@ -44,7 +44,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     const { items, amount_cents } = priceReturn(sale.lines, asked);
     if (amount_cents !== input.expected_amount_cents)
       throw new AppError("RETURN_CHANGED", { details: { amount_cents } });
-    const approval = await requireApproval(ctx, "return_sale", approval_id, { id, amount_cents });
+    const approval = await requireApproval(ctx, "return_sale", null, { id, amount_cents });
     const debt = await holdDebtOf(ctx, sale);
     const split = splitReturn({
       amount_cents,

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
+import { readSummary } from "@/lib/modules/cash-registers/drawer/service";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
-import { summarize } from "@/lib/modules/cash-registers/service";
 
-export const GET = serve(cashRegisters.summary, summarize);
+export const GET = serve(cashRegisters.summary, readSummary);

@@ -1,0 +1,37 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { idInput } from "@/lib/api/text";
+import { drawerAlertResource, glanceInput, glanceResource, pendingResource } from "./schema";
+
+const access = ["acesso pdv", "controle caixa"] as const;
+const planExempt = "open-register";
+
+export const drawers = {
+  alert: endpoint({
+    method: "GET",
+    path: "/cash-registers/:id/alert",
+    access,
+    summary: "Se a gaveta de um caixa passou do limite em que a loja pede uma sangria; nunca quanto há nela.",
+    input: idInput,
+    output: drawerAlertResource,
+    planExempt,
+  }),
+  pending: endpoint({
+    method: "GET",
+    path: "/cash-registers/:id/pending",
+    access,
+    summary: "O que conferir antes de fechar um caixa: vendas em espera na loja e os PIX dele a conferir.",
+    input: idInput,
+    output: pendingResource,
+    planExempt,
+  }),
+  glance: endpoint({
+    method: "POST",
+    path: "/cash-registers/:id/expected",
+    access,
+    summary:
+      "Mostra o esperado na gaveta de um caixa a quem pode ver, ou a quem um responsável aprova; fica registrado.",
+    input: glanceInput,
+    output: glanceResource,
+    planExempt,
+  }),
+};

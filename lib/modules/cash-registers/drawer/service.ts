@@ -1,0 +1,51 @@
+import "server-only";
+import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
+import { type Ctx, transaction } from "@/lib/db/tenant";
+import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
+import { recordAudit } from "@/lib/modules/audit/service";
+import { companyOf } from "@/lib/modules/companies/service";
+import { isOverfull } from "../rules";
+import { getRegister, summarize } from "../service";
+import type { drawers } from "./endpoints";
+
+/** Refuses whoever counts blind the figures of a register that is not counted yet. */
+export async function requireInsight(ctx: Ctx, { status }: { readonly status: string }) {
+  if (status !== "open" || (await decisionFor(ctx, "view_expected")) === "allowed") return;
+  throw new AppError("ACTION_DENIED", { message: "Você conta às cegas: os valores aparecem depois do fechamento." });
+}
+
+/** A register's figures for whoever may see them before it is counted. */
+export async function readSummary(ctx: Ctx, { id }: { readonly id: string }) {
+  await requireInsight(ctx, await getRegister(ctx, { id }));
+  return summarize(ctx, { id });
+}
+
+/** What should be in a drawer, told to whoever may see it or was approved; each look is written down. */
+export const glance = (ctx: Ctx, { id, approval_id }: Received<typeof drawers.glance>) =>
+  transaction(ctx, async (ctx) => {
+    await getRegister(ctx, { id });
+    const approval = await requireApproval(ctx, "view_expected", approval_id, { id });
+    const { drawer } = await summarize(ctx, { id });
+    const details = { approved_by_name: approval?.approved_by_name ?? null };
+    await recordAudit(ctx, "cash_register.view_expected", { subject: id, details });
+    return { expected_cents: drawer.expected_cents };
+  });
+
+export async function readAlert(ctx: Ctx, { id }: Received<typeof drawers.alert>) {
+  const { status } = await getRegister(ctx, { id });
+  const { drawer_alert_cents: limit_cents } = await companyOf(ctx);
+  if (status !== "open" || limit_cents === 0) return { needs_withdrawal: false, limit_cents };
+  const { drawer } = await summarize(ctx, { id });
+  return { needs_withdrawal: isOverfull(drawer.expected_cents, limit_cents), limit_cents };
+}
+
+export async function readPending(ctx: Ctx, { id }: Received<typeof drawers.pending>) {
+  await getRegister(ctx, { id });
+  const sale = { status: "concluida", cash_register_id: id };
+  const [held_count, open_pix_count] = await Promise.all([
+    ctx.db.held_sale.count(),
+    ctx.db.sale_payment.count({ where: { to_confirm: true, pix_confirmation: null, sale } }),
+  ]);
+  return { held_count, open_pix_count };
+}
