@@ -122,7 +122,10 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
     input: {
       ...input,
       ...{ sale_key: key, cash_register_id: register.id, number, made_at: made_at.toISOString() },
-      prices: [...products.values()].map(({ id, sale_price_cents }) => ({ product_id: id, sale_price_cents })),
+      prices: [...products.values()].map(({ id, sale_price_cents, scale_code = null }) => ({
+        ...{ product_id: id, sale_price_cents, scale_code },
+      })),
+      scale: boot.company.scale,
       new_customer: client?.is_new ? { id: client.id, name: client.name, phone: client.phone } : null,
     },
   });

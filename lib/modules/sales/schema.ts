@@ -93,6 +93,7 @@ export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] a
 export const SALE_FLAGS = [
   "acima_do_limite",
   "preco_antigo",
+  "etiqueta_antiga",
   "sem_estoque",
   "sem_aprovacao",
   "depois_do_fechamento",

@@ -72,6 +72,39 @@ test("a label of the scale sold without network is worth what it printed, to the
   expect(await flagsOf(shop, body.id)).toEqual(["preco_antigo"]);
 });
 
+test("a label sold before the scale, or the product's code on it, was set up otherwise is worth what it printed", async () => {
+  const { shop, product, made } = await till();
+  const scaleOf = (scale_prefix: "2" | "20" | null, scale_code_length: number | null, scale_content: string | null) =>
+    prisma.company.update({ where: { id: shop.company_id }, data: { scale_prefix, scale_code_length, scale_content } });
+  const codeOf = (scale_code: string) =>
+    shop.db.product.updateMany({ where: { id: product.id }, data: { unit: "kg", scale_code } });
+  const sale = () =>
+    made({
+      items: [{ product_id: product.id, quantity_milli: 760, labels: ["2000001007600"] }],
+      prices: [{ product_id: product.id, sale_price_cents: 1_000, scale_code: "0001" }],
+      payments: [{ method: "dinheiro", amount_cents: 760 }],
+      expected_total_cents: 760,
+      scale: { prefix: "2", code_length: 6, content: "preco" },
+    });
+  const kept = async () => {
+    const { status, body } = await shop.call(record, sale());
+    return [status, body.total_cents, body.flags];
+  };
+  await scaleOf("2", 6, "preco");
+  await codeOf("0001");
+  expect(await kept()).toEqual([201, 760, []]);
+  // Another layout that reads the same is no other label.
+  await scaleOf("20", 5, "preco");
+  expect(await kept()).toEqual([201, 760, []]);
+  await scaleOf("2", 4, "preco");
+  expect(await kept()).toEqual([201, 760, ["etiqueta_antiga"]]);
+  await scaleOf(null, null, null);
+  expect(await kept()).toEqual([201, 760, ["etiqueta_antiga"]]);
+  await scaleOf("2", 6, "preco");
+  await codeOf("0009");
+  expect(await kept()).toEqual([201, 760, ["etiqueta_antiga"]]);
+});
+
 test("sent again and again, under the same key or another, it is one sale", () =>
   inTrials(async () => {
     const { shop, product, made } = await till();

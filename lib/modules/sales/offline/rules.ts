@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/api/errors";
+import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 import type { PricedProduct } from "../rules";
 
 interface Term {
@@ -18,20 +19,45 @@ export function soldAt(made_at: Date, { opened_at, closed_at }: Term, now: Date)
 interface KnownPrice {
   readonly product_id: string;
   readonly sale_price_cents: number;
+  readonly scale_code?: string | null | undefined;
 }
 
-/** The products at the prices the till knew, and whether one of them is another by now. */
+/** The products at the prices and with the scale's codes that the till knew, and whether a price is another by now. */
 export function asTheTillKnew(products: readonly PricedProduct[], prices: readonly KnownPrice[]) {
-  const known = new Map(prices.map(({ product_id, sale_price_cents }) => [product_id, sale_price_cents]));
+  const known = new Map(prices.map((price) => [price.product_id, price]));
   const asKnown = products.map((product) => {
-    const sale_price_cents = known.get(product.id);
-    if (sale_price_cents === undefined)
-      throw new AppError("INVALID", { errors: { prices: [`Falta o preço de ${product.name}.`] } });
-    return [product.id, { ...product, sale_price_cents }] as const;
+    const price = known.get(product.id);
+    if (!price) throw new AppError("INVALID", { errors: { prices: [`Falta o preço de ${product.name}.`] } });
+    const { sale_price_cents, scale_code = product.scale_code ?? null } = price;
+    return [product.id, { ...product, sale_price_cents, scale_code }] as const;
   });
-  const hasOldPrice = products.some(({ id, sale_price_cents }) => known.get(id) !== sale_price_cents);
+  const hasOldPrice = products.some(({ id, sale_price_cents }) => known.get(id)?.sale_price_cents !== sale_price_cents);
   return { products: new Map(asKnown), hasOldPrice };
 }
+
+type Labelled = { readonly product_id?: string | null | undefined; readonly labels?: readonly string[] | undefined };
+
+/** Whether a label of the sale would by now be read otherwise, or as another product's. */
+export const hasOldLabel = (
+  items: readonly Labelled[],
+  then: { scale: ScaleLayout | null; products: ReadonlyMap<string, PricedProduct> },
+  now: { scale: ScaleLayout | null; products: readonly PricedProduct[] },
+): boolean =>
+  items
+    .filter(({ labels }) => labels?.length)
+    .some(({ product_id, labels = [] }) => {
+      const code = now.products.find(({ id }) => id === product_id)?.scale_code;
+      return labels.some((label) => {
+        const [read, reads] = [readBy(label, then.scale), readBy(label, now.scale)];
+        return (
+          read?.value !== reads?.value ||
+          then.scale?.content !== now.scale?.content ||
+          !isSameScaleCode(code, reads?.code ?? "")
+        );
+      });
+    });
+
+const readBy = (label: string, scale: ScaleLayout | null) => scale && readScaleLabel(label, scale);
 
 /** What the shelf gives of what was taken, in thousandths, and what it does not have. */
 export const taken = (wanted_milli: number, there_milli: number) => ({

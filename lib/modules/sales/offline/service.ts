@@ -16,7 +16,7 @@ import { offerOf, priceLines, type SoldLine, takings } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale, partOf, writeSale } from "../service";
 import type { offlineSales } from "./endpoints";
-import { asTheTillKnew, isTheSame, soldAt, taken } from "./rules";
+import { asTheTillKnew, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
 
 type Input = Received<typeof offlineSales.create>;
 
@@ -37,8 +37,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const register = await takePlace(ctx, id);
     const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
     const customer = await customerOf(ctx, input);
-    const { products, hasOldPrice, hasArchived } = await productsThen(ctx, input);
-    const scale = input.items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
+    const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await shelfThen(ctx, input);
     const priced = priceLines(offerOf(input.items, products, scale), input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const { sale, payments } = await writeSale(then, { ...input, customer_id: customer?.id }, priced, {
@@ -53,6 +52,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const flags: SaleFlag[] = [
       ...(isWithinLimit ? [] : ["acima_do_limite" as const]),
       ...(hasOldPrice ? ["preco_antigo" as const] : []),
+      ...(isOldLabel ? ["etiqueta_antiga" as const] : []),
       ...(hasMissing ? ["sem_estoque" as const] : []),
       ...(isAllowed ? [] : ["sem_aprovacao" as const]),
       ...(register.closed_at ? ["depois_do_fechamento" as const] : []),
@@ -92,10 +92,15 @@ async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
 }
 
-async function productsThen(ctx: Ctx, { items, prices }: Input) {
+/** Products, prices and the scale's labels as they were read; what is another by now is only told. */
+async function shelfThen(ctx: Ctx, { items, prices, scale: known }: Input) {
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   const rows = await ctx.db.product.findMany({ where: { id: { in: ids } } });
-  return { ...asTheTillKnew(rows, prices), hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
+  const own = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
+  const scale = known ?? own;
+  const then = asTheTillKnew(rows, prices);
+  const isOldLabel = hasOldLabel(items, { scale, products: then.products }, { scale: own, products: rows });
+  return { ...then, scale, isOldLabel, hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
 }
 
 /** Takes from the shelf what it has, in the order of the products' ids; the rest becomes a divergence. */
