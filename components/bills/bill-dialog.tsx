@@ -2,6 +2,7 @@
 
 import { MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { Attachments } from "@/components/bills/attachments";
 import { CancelBillDialog, ReverseSettlementDialog } from "@/components/bills/bill-confirmations";
 import { BillFacts } from "@/components/bills/bill-facts";
 import { EditBillDialog } from "@/components/bills/bill-form-dialogs";
@@ -9,23 +10,25 @@ import { type BillSide, isOpen, nameOf, type Settlement, type WholeBill } from "
 import { SeriesList } from "@/components/bills/series-list";
 import { SettleDialog } from "@/components/bills/settle-dialog";
 import { SettlementList } from "@/components/bills/settlement-list";
+import { SettlementSlipDialog } from "@/components/bills/settlement-slip";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
-import type { LocalDate } from "@/lib/core/calendar";
+import { DEFAULT_ZONE, type LocalDate } from "@/lib/core/calendar";
+import type { Company } from "@/lib/modules/companies/schema";
 
 type Props = {
   side: BillSide;
   bill_id: string | null;
-  shop: string;
+  shop: Company | null;
   today: LocalDate;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-type Task = "settle" | "edit" | "cancel" | Settlement | null;
+type Task = "settle" | "edit" | "cancel" | { kind: "reverse" | "receipt"; settlement: Settlement } | null;
 
 /** One bill with what was settled of it, and everything that may be done with it. */
 export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Props) {
@@ -45,7 +48,13 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
           {bill ? (
             <div className="grid grid-cols-1 gap-5">
               <BillFacts side={side} bill={bill} />
-              <SettlementList side={side} bill={bill} onReverse={setTask} />
+              <SettlementList
+                side={side}
+                bill={bill}
+                onReverse={(settlement) => setTask({ kind: "reverse", settlement })}
+                onReceipt={(settlement) => setTask({ kind: "receipt", settlement })}
+              />
+              <Attachments side={side} bill={bill} zone={shop?.timezone ?? DEFAULT_ZONE} />
               <SeriesList side={side} bill={bill} onOpen={onOpen} />
             </div>
           ) : error ? (
@@ -63,13 +72,17 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
       {bill && task === "edit" ? <EditBillDialog {...{ side, bill }} onClose={done} /> : null}
       {bill && task === "cancel" ? <CancelBillDialog {...{ side, bill }} onClose={done} /> : null}
       {bill && task && typeof task === "object" ? (
-        <ReverseSettlementDialog {...{ side, bill }} settlement={task} onClose={done} />
+        task.kind === "reverse" ? (
+          <ReverseSettlementDialog {...{ side, bill }} settlement={task.settlement} onClose={done} />
+        ) : (
+          <SettlementSlipDialog {...{ side, bill }} settlement={task.settlement} onClose={done} />
+        )
       ) : null}
     </>
   );
 }
 
-type TasksProps = { side: BillSide; bill: WholeBill; shop: string; onTask: (task: Task) => void };
+type TasksProps = { side: BillSide; bill: WholeBill; shop: Company | null; onTask: (task: Task) => void };
 
 function Tasks({ side, bill, shop, onTask }: TasksProps) {
   const reminder = side.remind?.(bill, shop) ?? null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type BillSide, partyOf, type WholeBill } from "@/components/bills/bill-side";
 import { BillStatusBadge } from "@/components/bills/bill-status";
+import { CopyCode } from "@/components/bills/copy-code";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { formatDay, localDate } from "@/lib/core/calendar";
@@ -30,11 +31,6 @@ export const BillFacts = ({ side, bill }: { side: BillSide; bill: WholeBill }) =
       {bill.expected_method ? (
         <Fact label={BILL_LABELS.expected_method}>{METHOD_LABELS[bill.expected_method]}</Fact>
       ) : null}
-      {bill.barcode ? (
-        <Fact label={BILL_LABELS.barcode} isWide>
-          <span className="break-all">{bill.barcode}</span>
-        </Fact>
-      ) : null}
       {bill.notes ? (
         <Fact label={BILL_LABELS.notes} isWide>
           <span className="whitespace-pre-line">{bill.notes}</span>
@@ -46,6 +42,7 @@ export const BillFacts = ({ side, bill }: { side: BillSide; bill: WholeBill }) =
         </Fact>
       ) : null}
     </dl>
+    {bill.barcode ? <CopyCode code={bill.barcode} remaining_cents={bill.remaining_cents} /> : null}
     <dl className="grid gap-1.5 rounded-md bg-well px-4 py-3">
       <Line label={BILL_LABELS.amount_cents} cents={bill.amount_cents} />
       <Line label={side.words.paid} cents={bill.paid_cents} />

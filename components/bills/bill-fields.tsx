@@ -64,7 +64,14 @@ export const BillMoreFields = () => (
         optional
       />
     </FormRow>
-    <TextField name="barcode" label={BILL_LABELS.barcode} maxLength={512} autoComplete="off" optional />
+    <TextField
+      name="barcode"
+      label={BILL_LABELS.barcode}
+      hint="Cole o código do boleto, o PIX copia e cola ou a chave PIX: ele é conferido."
+      maxLength={512}
+      autoComplete="off"
+      optional
+    />
     <TextareaField name="notes" label={BILL_LABELS.notes} rows={2} maxLength={1000} optional />
   </>
 );

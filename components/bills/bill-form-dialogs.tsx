@@ -28,7 +28,7 @@ const EMPTY = {
   recurrence_until: null,
 };
 
-type NewProps = { side: BillSide; onClose: () => void; onAnother: () => void };
+type NewProps = { side: BillSide; due_date?: string; onClose: () => void; onAnother: () => void };
 
 /** What is typed is not lost to a click beside the form. */
 export const NewBillDialog = (props: NewProps) => (
@@ -39,13 +39,13 @@ export const NewBillDialog = (props: NewProps) => (
   </Dialog>
 );
 
-function NewBill({ side, onClose, onAnother }: NewProps) {
+function NewBill({ side, due_date = "", onClose, onAnother }: NewProps) {
   const create = useAction(side.create);
   const key = useOnceKey();
   return (
     <Form
       schema={side.create.input}
-      defaultValues={{ ...EMPTY, [side.fields.party_id]: "" }}
+      defaultValues={{ ...EMPTY, due_date, [side.fields.party_id]: "" }}
       submitLabel="Lançar conta"
       busyLabel="Lançando…"
       onCancel={onClose}

@@ -10,10 +10,16 @@ import { addMonths, isLocalDate, type LocalDate } from "@/lib/core/calendar";
 
 const SPAN_LABELS: Record<Span, string> = { mes: "Por mês", livre: "Escolher dias", todas: "Todas as datas" };
 
-type Props = { due: Due; today: LocalDate; onChange: (changes: Changes) => void };
+type Props = {
+  due: Due;
+  today: LocalDate;
+  /** A calendar shows a month, and no other span. */
+  onlyMonths?: boolean;
+  onChange: (changes: Changes) => void;
+};
 
 /** The due dates in sight: a month with its arrows, own days, or all of them. */
-export function BillPeriod({ due, today, onChange }: Props) {
+export function BillPeriod({ due, today, onlyMonths = false, onChange }: Props) {
   const { span, from = today, until = today } = due;
   const own = (days: { de?: string; ate?: string }) =>
     onChange({ periodo: "livre", mes: null, de: from, ate: until, ...days });
@@ -27,18 +33,20 @@ export function BillPeriod({ due, today, onChange }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <Select
-        aria-label="Vencimento"
-        className="w-auto min-w-40 max-sm:w-full"
-        value={span}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {Object.entries(SPAN_LABELS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      {onlyMonths ? null : (
+        <Select
+          aria-label="Vencimento"
+          className="w-auto min-w-40 max-sm:w-full"
+          value={span}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {Object.entries(SPAN_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
       {span === "mes" ? (
         <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
           <Button variant="ghost" size="icon" aria-label="Mês anterior" onClick={() => toMonth(addMonths(from, -1))}>

@@ -1,7 +1,11 @@
 import type { z } from "zod";
+import type { CalendarDay } from "@/components/bills/bill-days";
 import type { Endpoint } from "@/lib/api/endpoint";
 import type { SettlementMethod } from "@/lib/core/bills";
+import type { Attachment } from "@/lib/modules/bills/attachments/schema";
+import { nameOfBill } from "@/lib/modules/bills/rules";
 import type { billResource, billTotals, DueSummary, settlementResource } from "@/lib/modules/bills/schema";
+import type { Company } from "@/lib/modules/companies/schema";
 import type { PayableFilter, PayableStatus } from "@/lib/modules/payables/rules";
 import type { ReceivableFilter, ReceivableStatus } from "@/lib/modules/receivables/rules";
 
@@ -27,6 +31,7 @@ export type Settlement = z.output<z.ZodObject<typeof settlementResource>> & {
 
 export type WholeBill = Bill & {
   settlements: Settlement[];
+  attachments: Attachment[];
   series: (Pick<Bill, "id" | "installment" | "amount_cents" | "due_date"> & { status: BillStatus })[];
 };
 
@@ -44,7 +49,9 @@ type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
 /** What one side of the book has of its own: its endpoints, its words and the names of its fields. */
 export type BillSide = {
   path: string;
+  table: "payable" | "receivable";
   list: Reading<Listed>;
+  calendar: Reading<{ data: CalendarDay[] }>;
   get: Reading<WholeBill>;
   create: Endpoint & { input: z.ZodObject };
   update: Endpoint & { input: z.ZodObject };
@@ -53,6 +60,8 @@ export type BillSide = {
   categories: Reading<{ data: string[] }>;
   settle: Endpoint;
   reverse: Endpoint;
+  attachments: { add: Endpoint; get: Endpoint & { method: "GET" }; remove: Endpoint };
+  papers: { settlement: Endpoint & { method: "GET" } };
   settlementForm: z.ZodObject;
   /** The first one stands for all that is still open. */
   filters: readonly BillFilter[];
@@ -86,11 +95,13 @@ export type BillSide = {
     drawer: string;
     drawer_hint: string;
     reversal: string;
+    receipt: string;
+    receipt_short: string;
   };
   /** Whether any form of payment may go through the register, or cash alone. */
   takes_every_method: boolean;
   /** A link that reminds whoever owes it. */
-  remind?: (bill: Bill, shop: string) => string | null;
+  remind?: (bill: Bill, shop: Company | null) => string | null;
 };
 
 export const partyOf = (bill: Bill): string | null => bill.supplier_name ?? bill.customer_name ?? null;
@@ -98,6 +109,4 @@ export const partyOf = (bill: Bill): string | null => bill.supplier_name ?? bill
 export const isOpen = ({ status }: Pick<Bill, "status">): boolean =>
   status !== "paga" && status !== "recebida" && status !== "cancelada";
 
-/** "Aluguel (2/12)": which one of a series it is. */
-export const nameOf = ({ description, installment, installments }: Bill): string =>
-  installments > 1 ? `${description} (${installment}/${installments})` : description;
+export const nameOf: (bill: Bill) => string = nameOfBill;

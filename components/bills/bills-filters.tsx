@@ -5,9 +5,15 @@ import type { BillSide } from "@/components/bills/bill-side";
 import type { BillsQuery } from "@/components/bills/bills-query";
 import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
+import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
 import type { LocalDate } from "@/lib/core/calendar";
+
+const views = [
+  { value: "lista", label: "Lista" },
+  { value: "calendario", label: "Calendário" },
+] as const;
 
 type Props = { side: BillSide; asked: BillsQuery; today: LocalDate; onChange: (changes: Changes) => void };
 
@@ -43,7 +49,14 @@ export function BillsFilters({ side, asked, today, onChange }: Props) {
         options={(parties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChoose={(id) => onChange({ [side.party_query]: id })}
       />
-      <BillPeriod due={asked.due} today={today} onChange={onChange} />
+      <BillPeriod due={asked.due} today={today} onlyMonths={asked.view === "calendario"} onChange={onChange} />
+      <Segmented
+        label="Visão"
+        className="ml-auto max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:justify-center"
+        options={views}
+        value={asked.view}
+        onChange={(visao) => onChange({ visao: visao === "lista" ? null : visao, dia: null })}
+      />
     </div>
   );
 }

@@ -43,8 +43,14 @@ export function readDue(query: Query, today: LocalDate): Due {
 export const describeDue = ({ from, until }: Due): string =>
   from && until ? `Vencimento de ${formatDay(from)} a ${formatDay(until)}` : "Todos os vencimentos";
 
+export const VIEWS = ["lista", "calendario"] as const;
+export type View = (typeof VIEWS)[number];
+
 export type BillsQuery = {
+  view: View;
   due: Due;
+  /** The day of the calendar that is open. */
+  day: LocalDate | null;
   search: string;
   status: BillFilter | undefined;
   category: string | undefined;
@@ -60,8 +66,13 @@ export function readBillsQuery(
 ): BillsQuery {
   const party = query.get(side.party_query);
   const category = (query.get("categoria") ?? "").slice(0, 60);
+  const view = VIEWS.find((known) => known === query.get("visao")) ?? "lista";
+  const due = readDue(query, today);
+  const day = query.get("dia");
   return {
-    due: readDue(query, today),
+    view,
+    due: view === "calendario" ? { span: "mes", ...monthOf(due.from ?? today) } : due,
+    day: view === "calendario" && day && isLocalDate(day) ? day : null,
     search: (query.get("busca") ?? "").slice(0, 100),
     status: side.filters.find((filter) => filter === query.get("situacao")),
     category: category || undefined,
@@ -73,17 +84,17 @@ export function readBillsQuery(
   };
 }
 
-/** What the list's endpoint is asked for. */
-export const inputOf = (
-  { due, search, status, category, party_id, sort }: BillsQuery,
+/** What both the list and the calendar are asked for, but the days. */
+export const filtersOf = (
+  { search, status, category, party_id }: BillsQuery,
   { fields }: Pick<BillSide, "fields">,
-) => ({
-  search,
-  status,
-  category,
-  [fields.party_id]: party_id,
-  from: due.from,
-  until: due.until,
-  sort: sort.key,
-  direction: sort.direction,
+) => ({ search, status, category, [fields.party_id]: party_id });
+
+/** What the list's endpoint is asked for. */
+export const inputOf = (asked: BillsQuery, side: Pick<BillSide, "fields">) => ({
+  ...filtersOf(asked, side),
+  from: asked.due.from,
+  until: asked.due.until,
+  sort: asked.sort.key,
+  direction: asked.sort.direction,
 });

@@ -2,15 +2,17 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { BillCalendar } from "@/components/bills/bill-calendar";
 import { billColumns } from "@/components/bills/bill-columns";
 import { BillDialog } from "@/components/bills/bill-dialog";
 import { NewBillDialog } from "@/components/bills/bill-form-dialogs";
 import type { Bill, BillSide } from "@/components/bills/bill-side";
 import { emptyBills } from "@/components/bills/bills-empty";
 import { BillsFilters } from "@/components/bills/bills-filters";
-import { describeDue, inputOf, readBillsQuery } from "@/components/bills/bills-query";
+import { billsFooter } from "@/components/bills/bills-footer";
+import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
 import { billsSheet } from "@/components/bills/bills-sheet";
-import { BillsTotals } from "@/components/bills/bills-totals";
+import { DayDialog } from "@/components/bills/day-dialog";
 import { DueFigures } from "@/components/bills/due-figures";
 import { SettleDialog } from "@/components/bills/settle-dialog";
 import { DataTable } from "@/components/blocks/data-table";
@@ -26,7 +28,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { DEFAULT_ZONE, isLocalDate } from "@/lib/core/calendar";
 
 /** One side of the book of bills. Filters, page and what is open are in the address: `?conta=<id>`, `?nova=1`. */
 export function BillsScreen({ side }: { side: BillSide }) {
@@ -41,6 +43,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
     { keepPreviousData: true },
   );
   const [settling, setSettling] = useState<Bill | null>(null);
+  const nova = query.get("nova") ?? "";
+  const isNew = nova === "1" || isLocalDate(nova);
   const kept = { pagina: query.get("pagina") };
   const startNew = () => go({ ...kept, nova: "1" });
   const open = (id: string) => go({ ...kept, conta: id });
@@ -71,42 +75,68 @@ export function BillsScreen({ side }: { side: BillSide }) {
       <div className="grid grid-cols-1 gap-4">
         {error && !data ? null : <DueFigures side={side} summary={data?.summary} />}
         <BillsFilters side={side} asked={asked} today={today} onChange={change} />
-        {data?.total ? <BillsTotals side={side} totals={data.totals} /> : null}
-        <div>
-          <DataTable
-            caption={side.words.title}
-            columns={billColumns(side, setSettling)}
-            rows={data?.data}
-            rowKey={({ id }) => id}
-            loading={isLoading}
-            error={error}
-            onRetry={() => mutate()}
-            onRowClick={({ id }) => open(id)}
-            sort={asked.sort}
-            onSort={({ key, direction }) =>
-              change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null })
-            }
-            empty={emptyBills({ side, asked, onChange: change, onNew: startNew })}
+        {asked.view === "calendario" && asked.due.from && asked.due.until ? (
+          <BillCalendar
+            side={side}
+            input={{ ...filtersOf(asked, side), from: asked.due.from, until: asked.due.until }}
+            today={today}
+            onDay={(dia) => go({ dia })}
           />
-          <Pager
-            page={error && !data ? undefined : data}
-            onPage={(next) => go({ pagina: String(next) })}
-            onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
-            noun={["conta", "contas"]}
-          />
-        </div>
+        ) : (
+          <div>
+            <DataTable
+              caption={side.words.title}
+              columns={billColumns(side, setSettling)}
+              rows={data?.data}
+              rowKey={({ id }) => id}
+              loading={isLoading}
+              error={error}
+              onRetry={() => mutate()}
+              onRowClick={({ id }) => open(id)}
+              {...(data && { footer: billsFooter(side, data.totals) })}
+              sort={asked.sort}
+              onSort={({ key, direction }) =>
+                change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null })
+              }
+              empty={emptyBills({ side, asked, onChange: change, onNew: startNew })}
+            />
+            <Pager
+              page={error && !data ? undefined : data}
+              onPage={(next) => go({ pagina: String(next) })}
+              onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
+              noun={["conta", "contas"]}
+            />
+          </div>
+        )}
       </div>
       <BillDialog
         side={side}
         bill_id={query.get("conta")}
-        shop={company?.name ?? ""}
+        shop={company}
         today={today}
         onOpen={(id) => change({ ...kept, conta: id })}
         onClose={() => change({ ...kept, conta: null })}
       />
+      {asked.day && !query.get("conta") && !isNew && !settling ? (
+        <DayDialog
+          key={asked.day}
+          side={side}
+          day={asked.day}
+          input={filtersOf(asked, side)}
+          onOpen={(conta) => go({ conta })}
+          onSettle={setSettling}
+          onNew={() => go({ nova: asked.day })}
+          onClose={() => change({ dia: null })}
+        />
+      ) : null}
       {settling ? <SettleDialog side={side} bill={settling} today={today} onClose={() => setSettling(null)} /> : null}
-      {query.get("nova") === "1" ? (
-        <NewBillDialog side={side} onClose={() => change({ ...kept, nova: null })} onAnother={startNew} />
+      {isNew ? (
+        <NewBillDialog
+          side={side}
+          due_date={isLocalDate(nova) ? nova : ""}
+          onClose={() => change({ ...kept, nova: null })}
+          onAnother={startNew}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import type { BillSide } from "@/components/bills/bill-side";
 import { Money } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
@@ -11,7 +12,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 /** What is still open, late or soon due; each figure opens its bills. */
 export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
-  <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
+  <StatStrip className="sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
     {DUE_FIGURES.map((figure) => {
       const found = summary?.[figure];
       const bills = found?.bill_count ?? 0;
@@ -27,10 +28,44 @@ export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSumm
         />
       );
     })}
+    {summary?.forecast ? <Forecast forecast={summary.forecast} /> : null}
   </StatStrip>
 );
 
-function addressOf({ path, filters }: BillSide, figure: DueFigure, { from, until }: DueSummary[DueFigure]) {
+/** What the month's open bills will leave; both of its parts open the bills they are made of. */
+function Forecast({ forecast: { from, receivable_cents, payable_cents, balance_cents } }: Pick<Summed, "forecast">) {
+  const month = from.slice(0, 7);
+  const parts = [
+    { label: "A receber", cents: receivable_cents, href: `/financeiro/contas-receber?situacao=a_receber&mes=${month}` },
+    { label: "A pagar", cents: payable_cents, href: `/financeiro/contas-pagar?situacao=a_pagar&mes=${month}` },
+  ];
+  return (
+    <StatCard
+      label="Saldo previsto do mês"
+      value={<Money cents={balance_cents} />}
+      tone={balance_cents < 0 ? "danger" : "neutral"}
+      note={
+        <span className="flex flex-wrap gap-x-3">
+          {parts.map(({ label, cents, href }) => (
+            <Link
+              key={label}
+              href={href}
+              className="whitespace-nowrap underline underline-offset-2 hover:text-ink pointer-coarse:py-2.5"
+            >
+              {label} <Money cents={cents} />
+            </Link>
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
+type Summed = { forecast: NonNullable<DueSummary["forecast"]> };
+
+type Figure = DueSummary[DueFigure];
+
+function addressOf({ path, filters }: BillSide, figure: DueFigure, { from, until }: Figure) {
   const open = filters[0] ?? "";
   if (figure === "overdue" || !from) return `${path}?situacao=atrasada&periodo=todas`;
   if (figure === "month") return `${path}?situacao=${open}&mes=${from.slice(0, 7)}`;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { useApproval } from "@/components/approvals/use-approval";
 import { METHOD_OPTIONS } from "@/components/bills/bill-fields";
 import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
 import { CheckboxField } from "@/components/blocks/form/checkbox-field";
@@ -38,6 +39,7 @@ export const SettleDialog = (props: Props) => (
 function Settling({ side, bill, today, onClose }: Props) {
   const settle = useAction(side.settle);
   const key = useOnceKey();
+  const approval = useApproval();
   const { words, fields } = side;
   return (
     <Form
@@ -55,7 +57,10 @@ function Settling({ side, bill, today, onClose }: Props) {
       busyLabel={words.settling}
       onCancel={onClose}
       onSubmit={async (values) => {
-        await settle({ ...values, id: bill.id }, { key: key.current() });
+        await approval.run((ids) =>
+          // Only what leaves a drawer is ever asked for.
+          settle({ ...values, id: bill.id, ...(ids.length > 0 && { approval_ids: ids }) }, { key: key.current() }),
+        );
         key.renew();
         notify.success(words.settled, nameOf(bill));
         onClose();
@@ -78,6 +83,7 @@ function Settling({ side, bill, today, onClose }: Props) {
       </FormRow>
       <Drawer side={side} />
       <Moved label={words.moved} />
+      {approval.dialog}
     </Form>
   );
 }

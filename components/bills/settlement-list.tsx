@@ -9,10 +9,15 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 
-type Props = { side: BillSide; bill: WholeBill; onReverse: (settlement: Settlement) => void };
+type Props = {
+  side: BillSide;
+  bill: WholeBill;
+  onReverse: (settlement: Settlement) => void;
+  onReceipt: (settlement: Settlement) => void;
+};
 
 /** What was settled of a bill and what was taken back, oldest first. */
-export const SettlementList = ({ side, bill: { settlements }, onReverse }: Props) => (
+export const SettlementList = ({ side, bill: { settlements }, onReverse, onReceipt }: Props) => (
   <section>
     <h3 className="mb-2 text-base font-semibold">{side.words.settlements}</h3>
     {settlements.length === 0 ? (
@@ -20,7 +25,7 @@ export const SettlementList = ({ side, bill: { settlements }, onReverse }: Props
     ) : (
       <ul className="rounded-md border border-line">
         {settlements.map((settlement) => (
-          <SettlementRow key={settlement.id} settlement={settlement} onReverse={onReverse} />
+          <SettlementRow key={settlement.id} {...{ side, settlement, onReverse, onReceipt }} />
         ))}
       </ul>
     )}
@@ -29,7 +34,9 @@ export const SettlementList = ({ side, bill: { settlements }, onReverse }: Props
 
 const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 
-function SettlementRow({ settlement, onReverse }: { settlement: Settlement } & Pick<Props, "onReverse">) {
+type RowProps = { settlement: Settlement } & Omit<Props, "bill">;
+
+function SettlementRow({ side, settlement, onReverse, onReceipt }: RowProps) {
   const { is_reversed, reverses_id, total_cents, reason, user_name, cash_register_id } = settlement;
   const date = settlement.payment_date ?? settlement.received_date;
   const method = settlement.payment_method ?? settlement.receipt_method;
@@ -52,6 +59,11 @@ function SettlementRow({ settlement, onReverse }: { settlement: Settlement } & P
         cents={reverses_id ? -total_cents : total_cents}
         className={cn("font-semibold", is_reversed && "text-ink-soft line-through")}
       />
+      {reverses_id ? null : (
+        <Button size="sm" variant="ghost" onClick={() => onReceipt(settlement)}>
+          {side.words.receipt_short}
+        </Button>
+      )}
       {is_reversed || reverses_id ? null : (
         <Button size="sm" variant="ghost" onClick={() => onReverse(settlement)}>
           Estornar

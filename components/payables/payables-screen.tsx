@@ -2,15 +2,19 @@
 
 import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
+import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/payables/labels";
+import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
 import { PAYABLE_FILTERS } from "@/lib/modules/payables/rules";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
 import { paymentForm } from "@/lib/modules/payables/settlements/schema";
 
 const side: BillSide = {
   path: "/financeiro/contas-pagar",
+  table: "payable",
   list: payables.list,
+  calendar: payables.calendar,
   get: payables.get,
   create: payables.create,
   update: payables.update,
@@ -19,6 +23,8 @@ const side: BillSide = {
   categories: payables.categories,
   settle: payments.pay,
   reverse: payments.reverse,
+  attachments: payableAttachments,
+  papers: payablePapers,
   settlementForm: paymentForm,
   filters: PAYABLE_FILTERS,
   status_labels: STATUS_LABELS,
@@ -46,6 +52,8 @@ const side: BillSide = {
     drawer: labels.fields.from_cash_register,
     drawer_hint: "O valor sai do caixa aberto em seu nome.",
     reversal: "O valor volta para o caixa aberto em seu nome.",
+    receipt: "Comprovante de pagamento",
+    receipt_short: "Comprovante",
   },
 };
 

@@ -3,15 +3,19 @@
 import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
 import { reminderLink } from "@/components/receivables/reminder";
+import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/receivables/labels";
+import { receivablePapers } from "@/lib/modules/receivables/papers/endpoints";
 import { RECEIVABLE_FILTERS } from "@/lib/modules/receivables/rules";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { receiptForm } from "@/lib/modules/receivables/settlements/schema";
 
 const side: BillSide = {
   path: "/financeiro/contas-receber",
+  table: "receivable",
   list: receivables.list,
+  calendar: receivables.calendar,
   get: receivables.get,
   create: receivables.create,
   update: receivables.update,
@@ -20,6 +24,8 @@ const side: BillSide = {
   categories: receivables.categories,
   settle: receipts.receive,
   reverse: receipts.reverse,
+  attachments: receivableAttachments,
+  papers: receivablePapers,
   settlementForm: receiptForm,
   filters: RECEIVABLE_FILTERS,
   status_labels: STATUS_LABELS,
@@ -48,6 +54,8 @@ const side: BillSide = {
     drawer: labels.fields.into_cash_register,
     drawer_hint: "O valor entra no caixa aberto em seu nome. Sem caixa aberto, só a conta é baixada.",
     reversal: "O valor sai do caixa aberto em seu nome.",
+    receipt: "Recibo",
+    receipt_short: "Recibo",
   },
 };
 

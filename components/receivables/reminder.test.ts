@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Bill } from "@/components/bills/bill-side";
 import { reminderLink } from "@/components/receivables/reminder";
+import { readPixPayload } from "@/lib/core/pix";
 
 const bill = {
   description: "Bolo & salgados",
@@ -11,16 +12,25 @@ const bill = {
   status: "atrasada",
 } as Bill;
 
+const shop = { name: "Padaria Sol", pix_key: null, pix_name: null, pix_city: null };
 const read = (link: string | null) => decodeURIComponent(link ?? "").replaceAll(" ", " ");
 
 test("the customer is reminded of what is left and of the day it was due", () => {
-  const link = reminderLink(bill, "Padaria Sol");
+  const link = reminderLink(bill, shop);
   expect(link).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   expect(read(link)).toContain('de "Bolo & salgados", no valor de R$ 123,45, que venceu em 10/11/2026.');
   expect(read(link)).toMatch(/Obrigado\. Padaria Sol$/);
 });
 
+test("with a PIX key the message ends with a code over exactly what is left", () => {
+  const paid = { pix_key: "loja@sol.com.br", pix_name: "Padaria Sol", pix_city: "Santos" };
+  const words = read(reminderLink(bill, { ...shop, ...paid }));
+  const code = words.split("\n").at(-1) ?? "";
+  expect(readPixPayload(code)).toMatchObject({ key: "loja@sol.com.br", amount_cents: 12_345 });
+  expect(read(reminderLink(bill, shop))).not.toContain("PIX");
+});
+
 test("nobody is reminded by a landline or without a phone", () => {
-  expect(reminderLink({ ...bill, customer_phone: "551134567890" }, "")).toBeNull();
-  expect(reminderLink({ ...bill, customer_phone: null }, "")).toBeNull();
+  expect(reminderLink({ ...bill, customer_phone: "551134567890" }, shop)).toBeNull();
+  expect(reminderLink({ ...bill, customer_phone: null }, shop)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { DueFigure, Recurrence } from "@/lib/core/bills";
+import type { BillCode } from "./codes/rules";
 import type { Scope } from "./schema";
 
 /** The words for what every bill has, to be paid or to be received. */
@@ -13,7 +14,7 @@ export const BILL_LABELS = {
   installments: "Parcelas",
   recurrence: "Recorrência",
   recurrence_until: "Repetir até",
-  barcode: "Código de barras ou PIX",
+  barcode: "Linha digitável ou PIX",
   notes: "Observações",
   status: "Situação",
   interest_cents: "Juros",
@@ -28,6 +29,13 @@ export const FIGURE_LABELS: Record<DueFigure, string> = {
   today: "Vence hoje",
   week: "Próximos 7 dias",
   month: "Este mês",
+};
+
+export const CODE_LABELS: Record<BillCode["kind"], string> = {
+  boleto: "Boleto",
+  arrecadacao: "Conta de consumo ou imposto",
+  pix: "PIX copia e cola",
+  chave_pix: "Chave PIX",
 };
 
 export const RECURRENCE_LABELS: Record<Recurrence, string> = {

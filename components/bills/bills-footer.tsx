@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { BillSide } from "@/components/bills/bill-side";
+import { Money, writeMoney } from "@/components/blocks/money";
+import type { billTotals } from "@/lib/modules/bills/schema";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+type Totals = z.output<typeof billTotals>;
+
+/** The sums of everything the filters leave, not of the page in sight: the last row of the table, by its columns. */
+export const billsFooter = (
+  { words }: BillSide,
+  { bill_count, amount_cents, paid_cents, remaining_cents }: Totals,
+) => ({
+  description: `Total de ${count.format(bill_count)} ${bill_count === 1 ? "conta" : "contas"}`,
+  amount_cents: (
+    <>
+      <Money cents={amount_cents} className="block" />
+      {paid_cents > 0 ? (
+        <span className="block text-sm font-normal text-ink-soft">
+          {words.paid.toLowerCase()} {writeMoney(paid_cents)}, falta {writeMoney(remaining_cents)}
+        </span>
+      ) : null}
+    </>
+  ),
+});

@@ -1,0 +1,69 @@
+"use client";
+
+import { type BillSide, partyOf, type Settlement, type WholeBill } from "@/components/bills/bill-side";
+import { writeMoney } from "@/components/blocks/money";
+import { PdfButton } from "@/components/blocks/pdf-button";
+import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { SignatureLine, Slip } from "@/components/cash-registers/slip";
+import { useShop } from "@/components/cash-registers/use-shop";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { localDate } from "@/lib/core/calendar";
+import { BILL_LABELS } from "@/lib/modules/bills/labels";
+import { wordsOf } from "@/lib/modules/bills/papers/rules";
+import { nameOfBill } from "@/lib/modules/bills/rules";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+
+type Props = { side: BillSide; bill: WholeBill; settlement: Settlement; onClose: () => void };
+
+const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
+
+/** The receipt of a bill that was settled: on a roll of paper, or as PDF on A4. */
+export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props) {
+  const { name: shop } = useShop();
+  const date = localDate(settlement.payment_date ?? settlement.received_date ?? "");
+  const method = METHOD_LABELS[settlement.payment_method ?? settlement.receipt_method ?? "dinheiro"];
+  const words = wordsOf({
+    ...{ table: side.table, shop, party: partyOf(bill), bill: nameOfBill(bill) },
+    settled: { ...settlement, date, method },
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={side.words.receipt}>
+        <Slip
+          title={words.title}
+          actions={
+            <PdfButton
+              endpoint={side.papers.settlement}
+              input={{ id: bill.id, settlement_id: settlement.id }}
+              name={`${words.title.toLowerCase().replaceAll(" ", "-")}-${date}`}
+            />
+          }
+          done={
+            <Button variant="primary" onClick={onClose}>
+              Fechar
+            </Button>
+          }
+        >
+          <div className="break-words">{words.sentence}</div>
+          <PaperRule />
+          <PaperLine left={BILL_LABELS.amount_cents} right={writeMoney(settlement.amount_cents)} />
+          {PARTS.filter((part) => settlement[part] > 0).map((part) => (
+            <PaperLine
+              key={part}
+              left={BILL_LABELS[part]}
+              right={`${part === "discount_cents" ? "-" : ""}${writeMoney(settlement[part])}`}
+            />
+          ))}
+          <PaperLine left={BILL_LABELS.total_cents} right={writeMoney(settlement.total_cents)} strong big />
+          <PaperRule />
+          {words.warning ? <PaperLine left={words.warning.toUpperCase()} strong /> : null}
+          {settlement.reason ? <div className="break-words">Motivo: {settlement.reason}</div> : null}
+          <PaperLine left="Registrado por" />
+          <div className="break-words">{settlement.user_name}</div>
+          <SignatureLine name={words.signer} />
+        </Slip>
+      </DialogContent>
+    </Dialog>
+  );
+}
