@@ -7,6 +7,7 @@ import { RemovedLineStrip } from "./cart/removed-line";
 import { UnansweredStrip } from "./cart/unanswered-strip";
 import { CustomerStrip } from "./customer/customer-strip";
 import { RecallStrip } from "./held/recall-strip";
+import { QuoteStrip } from "./quote/quote-strip";
 import type { TillState } from "./use-till";
 
 type Props = { till: TillState; className: string; ref?: Ref<HTMLElement> };
@@ -24,12 +25,15 @@ export function TillCart({ till, className, ref }: Props) {
       onDiscount={till.discountLine}
       onTerms={till.termsOfLine}
       top={
-        <CustomerStrip
-          customer={cart.customer}
-          isLocked={isLocked}
-          onChoose={() => open("customer")}
-          onRemove={() => change({ type: "customer", customer: null })}
-        />
+        <>
+          {cart.quote ? <QuoteStrip quote={cart.quote} isLocked={isLocked} onDrop={() => open("clear")} /> : null}
+          <CustomerStrip
+            customer={cart.customer}
+            isLocked={isLocked || cart.quote?.has_customer === true}
+            onChoose={() => open("customer")}
+            onRemove={() => change({ type: "customer", customer: null })}
+          />
+        </>
       }
       footer={
         <>

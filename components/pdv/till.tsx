@@ -11,6 +11,7 @@ import { CartSheet } from "./cart/cart-sheet";
 import { EarlierRegister } from "./earlier-register";
 import { OfflineBar } from "./offline/offline-bar";
 import { useWaitingSales } from "./offline/use-offline";
+import { QuoteAtTill } from "./quote/quote-at-till";
 import { ScanProblems } from "./search/scan-problems";
 import { SearchPanel } from "./search/search-panel";
 import { TillCart } from "./till-cart";
@@ -106,6 +107,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
       <CartSheet open={till.isSheetOpen} onOpenChange={till.setSheetOpen}>
         <TillCart till={till} className="min-w-0 flex-1" />
       </CartSheet>
+      <QuoteAtTill till={till} />
       <TillDialogs till={till} company={boot.company} viewer={viewer} />
     </div>
   );

@@ -13,7 +13,8 @@ const labelOf = (keys: TillKey) => TILL_KEYS.find((key) => key.keys === keys)?.l
 export function useTillKeys(till: TillState) {
   const { cart, change, open } = till;
   const isOpen = cart.sent === null;
-  const hasLines = isOpen && cart.lines.length > 0;
+  const isFree = isOpen && cart.quote === null;
+  const hasLines = isFree && cart.lines.length > 0;
   const bind = (keys: TillKey, handle: () => void) => [keys, handle, { label: labelOf(keys), group }] as const;
 
   const goToSearch = () => {
@@ -21,12 +22,12 @@ export function useTillKeys(till: TillState) {
     till.field.current?.select();
   };
   useShortcut(...bind("F2", goToSearch));
-  useShortcut(...bind("F4", () => isOpen && open("customer")));
+  useShortcut(...bind("F4", () => isOpen && !cart.quote?.has_customer && open("customer")));
   useShortcut(...bind("F6", () => hasLines && open("discount")));
   useShortcut(...bind("shift+F6", () => hasLines && cart.selected_id && open("line-discount")));
   useShortcut(...bind("F7", () => cart.selected_id && till.remove(cart.selected_id)));
   useShortcut(...bind("F8", () => isOpen && open("held")));
-  useShortcut(...bind("alt+I", () => isOpen && till.askLoose()));
+  useShortcut(...bind("alt+I", () => isFree && till.askLoose()));
   useShortcut(...bind("alt+P", () => hasLines && cart.selected_id && open("line-terms")));
   useShortcut(...bind("alt+R", () => hasLines && open("surcharge")));
   useShortcut(...bind("alt+N", () => isOpen && open("remarks")));
@@ -42,7 +43,7 @@ export function answerBareKey({ cart, change, edit, open }: TillState, key: stri
     return true;
   }
   const line = lineOf(cart, cart.selected_id);
-  if (!line || cart.sent || !["+", "-", "*"].includes(key)) return false;
+  if (!line || cart.sent || cart.quote || !["+", "-", "*"].includes(key)) return false;
   const { id: line_id } = line;
   if (key === "*") edit(line_id);
   else {

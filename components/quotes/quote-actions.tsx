@@ -4,7 +4,6 @@ import { Check, Copy, Link2Off, Pencil, RotateCcw, Send, ShoppingCart, Trash2, X
 import Link from "next/link";
 import { useState } from "react";
 import { PdfButton } from "@/components/blocks/pdf-button";
-import { ConvertDialog } from "@/components/quotes/convert-dialog";
 import { QuoteAnswerDialogs } from "@/components/quotes/quote-answer-dialogs";
 import { stepsOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
@@ -40,13 +39,11 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
         </Button>
       ) : null}
       {maySell ? (
-        <Button
-          variant={steps.send && quote.status !== "aprovado" ? "secondary" : "primary"}
-          wide
-          onClick={() => setTask("convert")}
-        >
-          <ShoppingCart className="size-4" aria-hidden="true" />
-          Converter em venda
+        <Button asChild variant={steps.send && quote.status !== "aprovado" ? "secondary" : "primary"} wide>
+          <Link href={`/pdv?orcamento=${quote.id}`}>
+            <ShoppingCart className="size-4" aria-hidden="true" />
+            Converter em venda
+          </Link>
         </Button>
       ) : null}
       {steps.approve ? (
@@ -106,7 +103,6 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
         </p>
       ) : null}
       {task === "send" ? <SendDialog quote={quote} onClose={close} /> : null}
-      {task === "convert" ? <ConvertDialog quote={quote} onClose={close} /> : null}
       <QuoteAnswerDialogs quote={quote} task={task} onClose={close} />
     </div>
   );

@@ -79,10 +79,10 @@ export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
         </output>
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => onOpen("discount")} disabled={isEmpty || isLocked}>
+        <Button onClick={() => onOpen("discount")} disabled={isEmpty || isLocked || cart.quote !== null}>
           Desconto <Kbd>F6</Kbd>
         </Button>
-        <CartMenu {...{ isEmpty, isLocked, onOpen, onLoose }} />
+        <CartMenu {...{ isEmpty, isLocked, onOpen, onLoose }} isQuote={cart.quote !== null} />
         <Button
           variant="primary"
           size="lg"

@@ -14,12 +14,14 @@ import { Kbd } from "@/components/ui/kbd";
 type Props = {
   isEmpty: boolean;
   isLocked: boolean;
+  /** A quote's items and prices do not change. */
+  isQuote: boolean;
   onOpen: (dialog: "camera" | "surcharge" | "remarks" | "held" | "clear") => void;
   onLoose: () => void;
 };
 
 /** What is seldom done with a sale, each with its key. */
-export const CartMenu = ({ isEmpty, isLocked, onOpen, onLoose }: Props) => (
+export const CartMenu = ({ isEmpty, isLocked, isQuote, onOpen, onLoose }: Props) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
       <Button disabled={isLocked}>
@@ -27,15 +29,15 @@ export const CartMenu = ({ isEmpty, isLocked, onOpen, onLoose }: Props) => (
       </Button>
     </DropdownMenuTrigger>
     <DropdownMenuContent className="w-72">
-      <DropdownMenuItem onSelect={() => onOpen("camera")}>
+      <DropdownMenuItem disabled={isQuote} onSelect={() => onOpen("camera")}>
         <Camera aria-hidden="true" />
         Ler com a câmera
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={onLoose}>
+      <DropdownMenuItem disabled={isQuote} onSelect={onLoose}>
         <PackagePlus aria-hidden="true" />
         Item avulso <Key>Alt+I</Key>
       </DropdownMenuItem>
-      <DropdownMenuItem disabled={isEmpty} onSelect={() => onOpen("surcharge")}>
+      <DropdownMenuItem disabled={isEmpty || isQuote} onSelect={() => onOpen("surcharge")}>
         <Percent aria-hidden="true" />
         Acréscimo <Key>Alt+R</Key>
       </DropdownMenuItem>

@@ -41,7 +41,7 @@ export function CartPanel({ cart, editing_id, top, footer, className, ref, ...ac
               line={line}
               isSelected={line.id === cart.selected_id}
               isEditing={line.id === editing_id}
-              isLocked={cart.sent !== null}
+              isLocked={cart.sent !== null || cart.quote !== null}
               {...acts}
             />
           ))}

@@ -60,7 +60,7 @@ export type CartAction =
 export const emptyCart = (key: string, seller_id: string | null = null): Cart => ({
   ...{ key, lines: [], discount: NO_DISCOUNT, surcharge: NO_DISCOUNT, customer: null },
   ...{ seller_id, selected_id: null, removed: null, payments: [], fiado_due_date: null, sent: null },
-  ...{ note: null, cpf_cnpj: null },
+  ...{ note: null, cpf_cnpj: null, quote: null },
 });
 
 export const lineOf = (cart: Cart, line_id: string | null) => cart.lines.find(({ id }) => id === line_id);

@@ -6,9 +6,19 @@ import { NO_DISCOUNT } from "./discount";
 
 const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "sent", "refused", "renew-key", "begin"];
 
-/** The same product is one line. A cart that was sent waits for its answer. */
+/** What an agreed quote leaves open: who pays and how. */
+const OPEN_IN_A_QUOTE: readonly CartAction["type"][] = [
+  ...ANSWERS,
+  ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall"] as const),
+];
+
+/**
+ * The same product is one line. A cart that was sent waits for its answer; one that sells a quote keeps the quote's items
+ * and prices.
+ */
 export function changeCart(cart: Cart, action: CartAction): Cart {
   if (cart.sent && !ANSWERS.includes(action.type)) return cart;
+  if (cart.quote && !OPEN_IN_A_QUOTE.includes(action.type)) return cart;
   switch (action.type) {
     case "add":
       return addProduct(cart, action.product, action.quantity_milli);

@@ -1,6 +1,7 @@
 "use client";
 
 import { RequestId } from "@/components/blocks/error-state";
+import { SaleLink } from "@/components/quotes/sale-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
@@ -28,6 +29,12 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
     <Alert tone="danger" title={titles[error.code] ?? "A venda não foi registrada"}>
       {error.code === "PRICES_CHANGED" ? (
         <PriceList prices={prices} />
+      ) : error.code === "OUT_OF_STOCK" && cart.quote ? (
+        <p>
+          O orçamento {cart.quote.number} promete mais do que há em estoque. Ajuste o estoque ou altere o orçamento.
+        </p>
+      ) : error.code === "QUOTE_ALREADY_CONVERTED" ? (
+        <SoldQuote error={error} />
       ) : error.code === "OUT_OF_STOCK" ? (
         <ShortList error={error} cart={cart} {...rest} />
       ) : error.code === "NOT_FOUND" && productsIn(error).length > 0 ? (
@@ -46,6 +53,12 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
       <RequestId id={error.request_id} className="mt-1" />
     </Alert>
   );
+}
+
+/** The sale that a second try finds. */
+function SoldQuote({ error }: { error: Refused["error"] }) {
+  const { sale_id, sale_number } = (error.details ?? {}) as { sale_id?: string; sale_number?: string };
+  return sale_id && sale_number ? <SaleLink sale={{ id: sale_id, number: sale_number }} /> : <p>{error.message}</p>;
 }
 
 const titles: Record<string, string> = {

@@ -6,10 +6,12 @@ import { useApproval } from "@/components/approvals/use-approval";
 import { ApiError, addressOf, call } from "@/lib/api/client";
 import { isUnder } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
+import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 import type { CartInHand } from "../cart/use-cart";
+import { conversionOf } from "../quote/quote-cart";
 import { isUncertain, type PriceChange, priceChanges, productsIn } from "./refusal";
 
 const PATIENCE_MS = 20_000;
@@ -42,13 +44,17 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
       const sale = await approval.run(async (approval_ids) => {
         const asked = approval_ids.length > 0 ? { ...words, approval_ids } : words;
         if (asked !== words) send(asked);
-        return call(sales.create, asked, { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) });
+        const once = { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) };
+        return cart.quote
+          ? call(quoteConversions.create, conversionOf(cart.quote, asked), once)
+          : call(sales.create, asked, once);
       });
       begin();
       setState({ kind: "ready" });
       onSold(sale);
       // Not waited for: the customer is.
-      void mutate((address) => sales.create.refreshes.some((path) => isUnder(path, address)));
+      const stale = [...sales.create.refreshes, ...(cart.quote ? ["/quotes"] : [])];
+      void mutate((address) => stale.some((path) => isUnder(path, address)));
     } catch (error) {
       if (!(error instanceof ApiError) || isUncertain(error, wasUncertain)) setState({ kind: "uncertain", error });
       else if (error.status === 401) standBy();

@@ -56,7 +56,9 @@ const offered = (lines: readonly CartLine[], items: readonly SaleItem[]) => {
 };
 
 /** The same rules as the server's, over the prices the till knows, so that what is shown is what will be charged. */
-export function priceCart(cart: Pick<CartJson, "lines" | "discount" | "surcharge">): CartTotals {
+export function priceCart(
+  cart: Pick<CartJson, "lines" | "discount" | "surcharge"> & Partial<Pick<CartJson, "quote">>,
+): CartTotals {
   const { lines } = cart;
   const items = lines.map(itemOf);
   const subtotal_cents = sumCents(lines.map(grossOf));
@@ -65,6 +67,10 @@ export function priceCart(cart: Pick<CartJson, "lines" | "discount" | "surcharge
   const surcharge_cents = adjustmentOn(Math.max(0, net_cents - sale_discount_cents), cart.surcharge);
   const wanted = { items, sale_discount_cents, subtotal_cents };
   if (lines.length === 0) return { ...wanted, surcharge_cents: 0, discount_cents: 0, total_cents: 0, problem: null };
+  if (cart.quote) {
+    const { total_cents } = cart.quote;
+    return { ...wanted, surcharge_cents: 0, discount_cents: subtotal_cents - total_cents, total_cents, problem: null };
+  }
   const sums = { ...wanted, surcharge_cents, discount_cents: subtotal_cents - net_cents + sale_discount_cents };
   try {
     const { total_cents } = priceLines(offered(lines, items), sale_discount_cents, surcharge_cents);
@@ -77,7 +83,7 @@ export function priceCart(cart: Pick<CartJson, "lines" | "discount" | "surcharge
 
 /** The cart and its tender in the words of the sale; `fiado_due_date` only where something is left on account. */
 export const saleInputOf = (
-  cart: Omit<CartJson, "lines" | "discount" | "surcharge">,
+  cart: Omit<CartJson, "lines" | "discount" | "surcharge" | "quote">,
   totals: CartTotals,
   fiado_due_date: string,
 ): SaleInput => ({

@@ -63,6 +63,18 @@ export const cartPayment = z.object({
   to_confirm: z.boolean().default(false),
 });
 
+/** The quote a cart sells: what it promised, at its prices, and nothing else. */
+export const cartQuote = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  total_cents: positiveCents,
+  /** Whether it names who buys. */
+  has_customer: z.boolean(),
+  /** That the prices of an expired one still hold. */
+  is_confirmed: z.boolean(),
+});
+export type CartQuote = z.output<typeof cartQuote>;
+
 /** A cart in words that outlive the screen: on the device, put aside on the server, sold without network. */
 export const cartJson = z.object({
   lines: z.array(cartLine).max(MAX_ITEMS),
@@ -76,6 +88,7 @@ export const cartJson = z.object({
   note: text(200).nullable().default(null),
   /** "CPF na nota", as it was typed and found right. */
   cpf_cnpj: text(20).nullable().default(null),
+  quote: cartQuote.nullable().default(null),
 });
 export type CartJson = z.output<typeof cartJson>;
 

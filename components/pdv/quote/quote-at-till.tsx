@@ -1,0 +1,126 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorState } from "@/components/blocks/error-state";
+import { Money } from "@/components/blocks/money";
+import { useAddress } from "@/components/blocks/use-address";
+import { QuoteChanges } from "@/components/quotes/quote-changes";
+import { SaleLink } from "@/components/quotes/sale-link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/api/client";
+import { useApi } from "@/lib/api/hooks";
+import { formatDay, localDate } from "@/lib/core/calendar";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import { quotes } from "@/lib/modules/quotes/endpoints";
+import type { Quote } from "@/lib/modules/quotes/schema";
+import type { TillState } from "../use-till";
+import { cartOfQuote } from "./quote-cart";
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** `/pdv?orcamento=<id>`: what the quote says and what changed since, before its items come into the cart. */
+export function QuoteAtTill({ till }: { till: TillState }) {
+  const { query, change } = useAddress();
+  const asked = query.get("orcamento") ?? "";
+  const quote_id = ID.test(asked) ? asked : null;
+  const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null, { revalidateOnFocus: false });
+  const quote = data?.id === quote_id ? data : undefined;
+  const close = () => change({ orcamento: null });
+  const isThere = till.cart.quote?.id === quote_id;
+  return (
+    <Dialog open={quote_id !== null && !isThere} onOpenChange={(isOpen) => !isOpen && close()}>
+      <DialogContent
+        title={quote ? `Vender o orçamento ${quote.number}` : "Vender o orçamento"}
+        description={quote?.customer_name ?? undefined}
+        onCloseAutoFocus={till.returnFocus}
+      >
+        {quote ? (
+          <Offer quote={quote} till={till} onDone={close} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => mutate()} />
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone: () => void }) {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isExpired = quote.status === "expirado";
+  const isTaken = till.cart.lines.length > 0 || till.cart.sent !== null;
+  if (quote.sale)
+    return (
+      <div className="grid gap-4">
+        <SaleLink sale={quote.sale} />
+        <Button className="justify-self-end" onClick={onDone}>
+          Fechar
+        </Button>
+      </div>
+    );
+  if (quote.status === "recusado")
+    return <Alert tone="waiting">Este orçamento foi recusado. Reabra ou altere o orçamento antes de vender.</Alert>;
+
+  async function take() {
+    setBusy(true);
+    till.change({ type: "recall", cart: cartOfQuote(quote, await buyerOf(quote), isConfirmed) });
+    setBusy(false);
+    onDone();
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-baseline justify-between gap-4 text-xl font-bold">
+        Total
+        <Money cents={quote.total_cents} />
+      </p>
+      <QuoteChanges quote={quote} />
+      {isExpired ? (
+        <>
+          <Alert tone="waiting" title={`Venceu em ${formatDay(localDate(quote.valid_until))}`}>
+            Confira os preços com o cliente antes de vender.
+          </Alert>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
+          <label className="flex min-h-11 items-center gap-3">
+            <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)} />
+            Os preços deste orçamento ainda valem
+          </label>
+        </>
+      ) : null}
+      {isTaken ? (
+        <Alert tone="waiting" title="Há uma venda na tela">
+          Termine, limpe ou deixe em espera (F8) a venda que está na tela, e abra o orçamento de novo.
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+        <Button variant="ghost" onClick={onDone}>
+          Voltar
+        </Button>
+        <Button
+          variant="primary"
+          disabled={isTaken || (isExpired && !isConfirmed)}
+          busy={isBusy}
+          busyLabel="Abrindo…"
+          onClick={take}
+        >
+          Levar para a venda
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The registered customer as the till knows him; without him the quote still sells, but not on account. */
+async function buyerOf({ customer_id, customer_name }: Quote) {
+  if (!customer_id || !customer_name) return null;
+  const found = await call(pdv.clients, { search: customer_name.slice(0, 100) }).catch(() => null);
+  const buyer = found?.data.find(({ id }) => id === customer_id);
+  if (!buyer) return null;
+  const { phone: _left, ...customer } = buyer;
+  return customer;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { priceCart, saleInputOf } from "@/lib/modules/pdv/cart/rules";
+import { type CartQuote, cartJson } from "@/lib/modules/pdv/cart/schema";
+import { conversionInput } from "@/lib/modules/quotes/conversions/schema";
+import type { Quote } from "@/lib/modules/quotes/schema";
+import { emptyCart } from "../cart/cart";
+import { changeCart } from "../cart/change-cart";
+import { cartOfQuote, conversionOf } from "./quote-cart";
+
+const ID = "018f0000-0000-7000-8000-000000000001";
+const item = {
+  ...{
+    description: "Cimento",
+    unit: "un" as const,
+    quantity_milli: 10_000,
+    unit_price_cents: 3_200,
+    discount_cents: 500,
+  },
+  ...{
+    total_cents: 31_500,
+    product_id: ID,
+    current_price_cents: 3_500,
+    current_stock_milli: 4_000,
+    is_archived: false,
+  },
+};
+const quote = {
+  ...{ id: ID, number: 7, status: "aprovado", customer_id: null, customer_name: "Obra", seller: null, sale: null },
+  ...{ subtotal_cents: 63_000, discount_cents: 1_000, freight_cents: 2_500, total_cents: 64_500, items: [item, item] },
+} as unknown as Quote;
+const cart = () => changeCart(emptyCart(ID), { type: "recall", cart: cartOfQuote(quote, null, false) });
+
+test("a quote comes whole: the same product on two lines, its freight, its own prices and its total to the cent", () => {
+  const { lines } = cart();
+  expect(lines.map(({ product }) => product.name)).toEqual(["Cimento", "Cimento", "Frete"]);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
+  expect(lines[0]?.price_cents).toBe(3_200);
+  expect(priceCart(cart())).toMatchObject({ total_cents: 64_500, problem: null });
+});
+
+test("nothing of it changes at the till but who pays and how", () => {
+  const before = cart();
+  const line_id = before.lines[0]?.id ?? "";
+  for (const action of [
+    { type: "quantity", line_id, quantity_milli: 1_000 },
+    { type: "line-price", line_id, price_cents: 1 },
+    { type: "line-discount", line_id, discount: { kind: "amount", cents: 1 } },
+    { type: "remove", line_id },
+    { type: "discount", discount: { kind: "amount", cents: 1 } },
+    { type: "surcharge", surcharge: { kind: "amount", cents: 1 } },
+    { type: "add-loose", item: { id: "x", description: "Brinde", price_cents: 1, quantity_milli: 1_000 } },
+  ] as const)
+    expect(changeCart(before, action)).toBe(before);
+  const paid = changeCart(before, {
+    type: "pay",
+    payment: { method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false },
+  });
+  expect(paid.payments).toHaveLength(1);
+  expect(changeCart(paid, { type: "begin", key: ID }).quote).toBeNull();
+});
+
+test("it outlives a reload, and is asked for in words the conversion takes", () => {
+  const kept = cartJson.parse(JSON.parse(JSON.stringify(cart())));
+  expect(kept.quote).toEqual(cart().quote);
+  const words = saleInputOf(
+    { ...kept, payments: [{ method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false }] },
+    priceCart(kept),
+    "2026-12-01",
+  );
+  const asked = conversionInput.parse(conversionOf(quoteOf(kept), words));
+  expect(asked).toMatchObject({ id: ID, expected_total_cents: 64_500, is_confirmed: false, customer_id: null });
+});
+
+function quoteOf({ quote }: { quote: CartQuote | null }) {
+  if (!quote) throw new Error("The cart lost its quote");
+  return quote;
+}
