@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useApproval } from "@/components/approvals/use-approval";
 import { type Bill, type BillSide, nameOf, type Settlement } from "@/components/bills/bill-side";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { Segmented } from "@/components/ui/segmented";
@@ -44,20 +45,25 @@ type ReverseProps = { side: BillSide; bill: Bill; settlement: Settlement; onClos
 export function ReverseSettlementDialog({ side, bill, settlement, onClose }: ReverseProps) {
   const reverse = useAction(side.reverse);
   const key = useOnceKey();
+  const approval = useApproval();
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Estornar ${side.words.settlement} de ${formatMoney(settlement.total_cents)}`}
-      sentence={`A conta volta a ficar em aberto.${settlement.cash_register_id ? ` ${side.words.reversal}` : ""} O registro continua na lista, marcado como estornado.`}
-      confirmLabel="Estornar"
-      busyLabel="Estornando…"
-      danger
-      reason={{}}
-      onConfirm={async (reason) => {
-        await reverse({ id: bill.id, settlement_id: settlement.id, reason }, { key: key.current() });
-        notify.success("Estorno lançado", nameOf(bill));
-      }}
-    />
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={`Estornar ${side.words.settlement} de ${formatMoney(settlement.total_cents)}`}
+        sentence={`A conta volta a ficar em aberto.${settlement.cash_register_id ? ` ${side.words.reversal}` : ""} O registro continua na lista, marcado como estornado.`}
+        confirmLabel="Estornar"
+        busyLabel="Estornando…"
+        danger
+        reason={{}}
+        onConfirm={async (reason) => {
+          const asked = { id: bill.id, settlement_id: settlement.id, reason };
+          await approval.run((approval_ids) => reverse({ ...asked, approval_ids }, { key: key.current() }));
+          notify.success("Estorno lançado", nameOf(bill));
+        }}
+      />
+      {approval.dialog}
+    </>
   );
 }

@@ -5,25 +5,33 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import { useAway, useWaitingSales } from "@/components/pdv/offline/use-offline";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
+import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 /** Something left undone in this register. `blocks` when closing would lose it. */
 export type Pending = { label: string; count: number; blocks?: boolean };
 
-type Props = { register: CashRegister; pending: readonly Pending[]; onCancel: () => void; onNext: () => void };
+type Props = {
+  register: CashRegister;
+  pending?: readonly Pending[] | undefined;
+  onCancel: () => void;
+  onNext: () => void;
+};
 
 /** What to look at before counting. Held sales wait for another day; unsent ones must go first. */
 export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   const { zone } = useShop();
   const isOnline = !useAway();
+  const known = usePending(register.id, pending);
   const unsent = {
     label: "Venda feita sem internet, a enviar",
     count: useWaitingSales(register.user_id).length,
     blocks: true,
   };
-  const left = [...pending, unsent].filter(({ count }) => count > 0);
-  const isBlocked = !isOnline || left.some(({ blocks }) => blocks);
+  const left = [...(known ?? []), unsent].filter(({ count }) => count > 0);
+  const isBlocked = !isOnline || known === null || left.some(({ blocks }) => blocks);
   const checks = [
     {
       label: isOnline ? "Conectado à internet" : "Sem internet: conecte para fechar o caixa",
@@ -31,7 +39,8 @@ export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
       blocks: true,
     },
     ...left.map(({ label, count, blocks = false }) => ({ label: `${label}: ${count}`, ok: false, blocks })),
-    ...(left.length === 0 ? [{ label: "Nenhuma venda pendente neste aparelho", ok: true, blocks: false }] : []),
+    ...(known === null ? [{ label: "Conferindo o que ficou pendente…", ok: false, blocks: false }] : []),
+    ...(known !== null && left.length === 0 ? [{ label: "Nenhuma venda pendente", ok: true, blocks: false }] : []),
   ];
 
   return (
@@ -66,5 +75,20 @@ export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the till told, or what the server knows of a register that is closed from elsewhere; null until it has answered. */
+function usePending(id: string, told: readonly Pending[] | undefined): readonly Pending[] | null {
+  const { data, error } = useApi(drawers.pending, told ? null : { id });
+  if (told) return told;
+  // Closing does not depend on it.
+  if (error) return [];
+  return (
+    (data && [
+      { label: "Vendas em espera na loja", count: data.held_count },
+      { label: "PIX a conferir no banco", count: data.open_pix_count },
+    ]) ??
+    null
   );
 }

@@ -7,6 +7,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextareaField } from "@/components/blocks/form/text-field";
 import { writeMoney } from "@/components/blocks/money";
 import { CashCountField } from "@/components/cash-registers/cash-count-field";
+import { ExpectedGlance } from "@/components/cash-registers/expected-glance";
 import { ApiError } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { type ClosingForm, closingForm } from "@/lib/modules/cash-registers/closing/schema";
@@ -33,7 +34,7 @@ const empty = {
 /** The fields start empty and what is typed survives a refusal. Blind, nothing of what is expected is even asked for. */
 export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) {
   const [needsNote, setNeedsNote] = useState(false);
-  const { data } = useApi(cashRegisters.summary, blind ? null : { id: register_id });
+  const { data, error } = useApi(cashRegisters.summary, blind ? null : { id: register_id });
   const expected = (method: "dinheiro" | "pix" | "debito" | "credito") =>
     data && !blind ? { hint: `Esperado: ${writeMoney(data.expected_by_method[`${method}_cents`])}` } : {};
 
@@ -55,6 +56,7 @@ export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) 
       }}
     >
       <CashCountField name="dinheiro_cents" label="Dinheiro na gaveta" autoFocus {...expected("dinheiro")} />
+      {blind || error ? <ExpectedGlance register_id={register_id} /> : null}
       <FormSection title="Maquininha e PIX" description="Copie do relatório. Deixe vazio o que não for conferir agora.">
         <FormRow columns={3}>
           {(["pix", "debito", "credito"] as const).map((method) => (

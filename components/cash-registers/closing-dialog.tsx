@@ -21,8 +21,8 @@ type Props = {
   blind: boolean;
   /** Called when the result is left. Only then is the register reloaded, so that the result stays on the screen. */
   onClosed: (closing: CashClosing) => void;
-  /** What this device knows to be undone: held sales, unsent sales. */
-  pending?: readonly Pending[];
+  /** What the till knows to be undone: held sales, unsent sales. Left out, the server is asked. */
+  pending?: readonly Pending[] | undefined;
 };
 
 /** A count takes minutes: a slip of the hand must not throw it away. "Cancelar" and the X still leave. */
@@ -32,7 +32,7 @@ const stay = (event: Event) => event.preventDefault();
  * Closes a register in three steps: what is pending, the count, the result. Keep it mounted with the same `register`
  * while it is open, whatever the page learns about the register meanwhile.
  */
-export function ClosingDialog({ register, open, onOpenChange, blind, onClosed, pending = [] }: Props) {
+export function ClosingDialog({ register, open, onOpenChange, blind, onClosed, pending }: Props) {
   const { mutate } = useSWRConfig();
   const key = useOnceKey();
   const approval = useApproval();

@@ -22,8 +22,8 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 export function HistoryTab() {
   const { query, change, go, page } = useAddress();
   const router = useRouter();
-  const { zone } = useShop();
-  const { days, input } = readHistoryFilters(query, useToday(zone));
+  const { zone, turn_minutes } = useShop();
+  const { days, input } = readHistoryFilters(query, useToday(zone, turn_minutes));
   const per_page = query.get("linhas") === "50" ? 50 : query.get("linhas") === "10" ? 10 : 25;
   const { data, error, isLoading, mutate } = useApi(
     cashRegisters.list,

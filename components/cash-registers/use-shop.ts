@@ -15,6 +15,7 @@ export function useShop() {
   return {
     name: shop?.name ?? PRODUCT_NAME,
     zone: shop?.timezone ?? DEFAULT_ZONE,
+    turn_minutes: shop?.day_turn_minutes ?? 0,
     paper_mm: shop?.receipt_width_mm === 58 ? (58 as const) : (80 as const),
   };
 }

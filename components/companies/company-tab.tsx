@@ -3,7 +3,6 @@
 import { AddressFields } from "@/components/blocks/form/address-fields";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
-import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextField } from "@/components/blocks/form/text-field";
 import { CompanyForm } from "@/components/companies/company-form";
@@ -50,14 +49,6 @@ export const CompanyTab = () => (
             label={fields.timezone}
             options={zones}
             hint="Decide a que dia pertence cada venda e cada vencimento."
-          />
-        </SettingsSection>
-        <SettingsSection title="Caixa" description="Como se fecha o caixa.">
-          <MoneyField
-            name="difference_note_limit_cents"
-            label={fields.difference_note_limit_cents}
-            className="sm:max-w-64"
-            hint="Diferença maior que esta só fecha com uma explicação."
           />
         </SettingsSection>
       </>

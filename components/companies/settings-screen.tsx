@@ -5,8 +5,10 @@ import { LogTab } from "@/components/audit/log-tab";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CompanyTab } from "@/components/companies/company-tab";
+import { DrawerTab } from "@/components/companies/drawer-tab";
 import { PaperTab } from "@/components/companies/paper-tab";
 import { ScaleTab } from "@/components/companies/scale-tab";
+import { TillTab } from "@/components/companies/till-tab";
 import { DataTab } from "@/components/exports/data-tab";
 import { FiadoTab } from "@/components/fiado/fiado-tab";
 import { PrintingTab } from "@/components/printing/printing-tab";
@@ -19,6 +21,8 @@ import { UsersTab } from "@/components/users/users-tab";
 /** Each stands in the address as `?aba=`; what is typed in a tab that `keeps` is there when one comes back to it. */
 const TABS = [
   { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
+  { value: "pdv", label: "PDV", Content: TillTab, keeps: true },
+  { value: "caixa", label: "Caixa", Content: DrawerTab, keeps: true },
   { value: "pix-recibo", label: "PIX e recibo", Content: PaperTab, keeps: true },
   { value: "fiado", label: "Fiado", Content: FiadoTab, keeps: true },
   { value: "impressao", label: "Impressão", Content: PrintingTab, keeps: false },

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useApproval } from "@/components/approvals/use-approval";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PaymentReceipt } from "@/components/fiado/payment-receipt";
@@ -61,22 +62,27 @@ export function PaymentDialog({ customer_id, payment_id, onClose }: Props) {
 function Reversal({ payment, onClose, onDone }: { payment: FiadoPayment; onClose: () => void; onDone: () => void }) {
   const reverse = useAction(fiadoPayments.reverse);
   const key = useOnceKey();
+  const approval = useApproval();
   const amount = formatMoney(payment.amount_cents);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Estornar recebimento de ${amount}`}
-      sentence="As compras voltam a dever este valor e ele sai do caixa. O recebimento continua no extrato."
-      confirmLabel="Estornar"
-      busyLabel="Estornando…"
-      danger
-      reason={{ min: MIN_REASON }}
-      onConfirm={async (reason) => {
-        await reverse({ id: payment.customer_id, payment_id: payment.id, reason }, { key: key.current() });
-        notify.success(`Estorno de ${amount} lançado`, payment.customer_name);
-        onDone();
-      }}
-    />
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={`Estornar recebimento de ${amount}`}
+        sentence="As compras voltam a dever este valor e ele sai do caixa. O recebimento continua no extrato."
+        confirmLabel="Estornar"
+        busyLabel="Estornando…"
+        danger
+        reason={{ min: MIN_REASON }}
+        onConfirm={async (reason) => {
+          const asked = { id: payment.customer_id, payment_id: payment.id, reason };
+          await approval.run((approval_ids) => reverse({ ...asked, approval_ids }, { key: key.current() }));
+          notify.success(`Estorno de ${amount} lançado`, payment.customer_name);
+          onDone();
+        }}
+      />
+      {approval.dialog}
+    </>
   );
 }

@@ -2,14 +2,13 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { dayOf } from "@/lib/core/calendar";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-type Props = { register: CashRegister; zone: string; onClose: () => void; onContinue: () => void };
+type Props = { register: CashRegister; onClose: () => void; onContinue: () => void };
 
 /** A register of an earlier day still sells, but whoever opens the shop should know. */
-export function EarlierRegister({ register, zone, onClose, onContinue }: Props) {
-  const [, month, day] = dayOf(new Date(register.opened_at), zone).split("-");
+export function EarlierRegister({ register, onClose, onContinue }: Props) {
+  const [, month, day] = register.business_day.split("-");
   return (
     <Alert
       tone="waiting"
@@ -25,7 +24,7 @@ export function EarlierRegister({ register, zone, onClose, onContinue }: Props) 
         </span>
       }
     >
-      As vendas de agora entram no dia em que ele foi aberto.
+      As vendas de agora contam no dia de hoje, mas entram neste caixa.
     </Alert>
   );
 }

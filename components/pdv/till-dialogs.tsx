@@ -42,7 +42,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
         checkout={till.checkout}
         company={company}
         notice={till.notice}
-        mayAdjustStock={can(viewer, "consultar estoque")}
+        mayAdjustStock={till.adjustStock !== "denied"}
         onChooseCustomer={() => till.setChoosingForPayment(true)}
       />
       <CustomerDialog {...shown("customer")} {...customers} />
@@ -69,7 +69,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
         sentence={`${count} e o que já foi recebido saem da tela. Nada foi registrado ainda.`}
         confirmLabel="Limpar venda"
         danger
-        onConfirm={async () => till.clear()}
+        onConfirm={till.clear}
       />
       <ConfirmDialog
         {...asked("discard")}
@@ -77,7 +77,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
         sentence="A venda pode ter sido registrada. Confira em Consultar Vendas antes de vender estes itens de novo."
         confirmLabel="Descartar"
         danger
-        onConfirm={async () => till.clear()}
+        onConfirm={till.clear}
       />
       <DiscountDialog
         {...shown("surcharge")}
@@ -108,6 +108,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
       <LegendDialog {...shown("legend")} />
       {dialog === "camera" ? <TillCamera till={till} mayRegister={can(viewer, "cadastro produtos")} /> : null}
       {till.checkout.dialog}
+      {till.guardDialog}
       {till.isReturning ? (
         <ReturnDialog
           open

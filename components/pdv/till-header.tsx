@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Kbd } from "@/components/ui/kbd";
 import { Select } from "@/components/ui/select";
-import { dayOf, formatInstant, formatTime } from "@/lib/core/calendar";
+import { formatInstant, formatTime } from "@/lib/core/calendar";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 
@@ -40,7 +40,7 @@ const TASKS = [
 export function TillHeader({ boot, register, seller_id, isLocked, children, ...acts }: Props) {
   const id = useId();
   const zone = boot.company.timezone;
-  const isOfToday = dayOf(new Date(register.opened_at), zone) === useToday(zone);
+  const isOfToday = register.business_day === useToday(zone, boot.company.day_turn_minutes);
   const opened = isOfToday
     ? `às ${formatTime(register.opened_at, zone)}`
     : `em ${formatInstant(register.opened_at, zone)}`;

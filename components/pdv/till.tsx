@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Pending } from "@/components/cash-registers/closing-checks";
+import { DrawerAlert } from "@/components/cash-registers/drawer-alert";
 import { Button } from "@/components/ui/button";
 import { can, type Viewer } from "@/lib/access/permissions";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
@@ -70,11 +71,11 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
           {register.is_of_earlier_day && continued_id !== register.id ? (
             <EarlierRegister
               register={register}
-              zone={boot.company.timezone}
               onClose={() => askTask("closing")}
               onContinue={() => setContinued(register.id)}
             />
           ) : null}
+          <DrawerAlert register={register} onWithdraw={() => askTask("exit")} />
           <SearchPanel
             memory={till.memory}
             categories={boot.categories}

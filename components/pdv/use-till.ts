@@ -15,6 +15,8 @@ import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
 import { lineOf, type WeighedLine } from "./cart/cart";
 import type { LooseItem } from "./cart/loose-item-dialog";
 import { useCart } from "./cart/use-cart";
+import { useGuardedCart } from "./cart/use-guarded-cart";
+import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useHolding } from "./held/use-holding";
 import { useCheckout } from "./payment/use-checkout";
@@ -48,7 +50,10 @@ const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "l
 
 /** Everything the till knows and does; the screen only draws it. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
-  const hand = useCart(boot.operator.id, boot.operator.seller_id);
+  const { hand, mayClear, guardDialog } = useGuardedCart(
+    useCart(boot.operator.id, boot.operator.seller_id),
+    boot.may?.cancel_item,
+  );
   const { cart, totals, change } = hand;
   const [memory] = useState(() => createProductMemory());
   const [round, setRound] = useState(0);
@@ -108,6 +113,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }
   const scans = useScans(memory, boot.company.scale, add);
   useFreshCustomer(cart.customer, change);
+  useDefaultCustomer(cart, change, boot.terms?.default_customer ?? null);
 
   /** A quantity that was being written when a scan came is kept first, so that it cannot undo what the scan adds. */
   function keepWritten() {
@@ -176,7 +182,9 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     // A code still on its way belongs to this sale.
     await scans.idle();
     setSheetOpen(false);
-    open("payment");
+    if (boot.terms?.seller_required && !cart.seller_id)
+      return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
+    open(boot.terms?.customer_required && !cart.customer ? "customer" : "payment");
   }
 
   /** In words instead of a product; after a code that nobody knows, with its quantity. */
@@ -218,7 +226,8 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     [change, open],
   );
 
-  function clear() {
+  async function clear() {
+    if (!(await mayClear())) return;
     scans.clear();
     hand.begin();
     checkout.settle();
@@ -241,6 +250,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
     ...{ reprint, setReprint, reprintLast, take, ...returning },
+    ...{ guardDialog, adjustStock: boot.may?.adjust_stock ?? "denied" },
     ...{ holding, openPix, askLoose, addLoose, looseFrom },
     ...{ isChoosingForPayment, setChoosingForPayment, cartPanel, ...focus },
   };

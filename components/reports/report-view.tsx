@@ -28,7 +28,7 @@ type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const { query, change } = useAddress();
   const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
   const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const days = report.isOfToday
     ? { period: "hoje" as const, from: today, until: today }

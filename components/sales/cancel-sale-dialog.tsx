@@ -42,7 +42,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
           onCancel={onClose}
           onSubmit={async ({ refund_method, ...why }) => {
             const asked = { id: sale.id, ...why, ...(paid_cents > 0 && refund_method && { refund_method }) };
-            await approval.run((ids) => cancel({ ...asked, approval_id: ids.at(-1) }, { key: key.current() }));
+            await approval.run((ids) => cancel({ ...asked, approval_ids: ids }, { key: key.current() }));
             key.renew();
             notify.success("Venda cancelada", `Venda ${sale.number}`);
             onClose();

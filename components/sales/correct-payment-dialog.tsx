@@ -1,5 +1,6 @@
 "use client";
 
+import { useApproval } from "@/components/approvals/use-approval";
 import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
@@ -21,6 +22,7 @@ const METHODS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[va
 export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const correct = useAction(paymentCorrections.create);
   const key = useOnceKey();
+  const approval = useApproval();
   const paid = sale.tenders.filter(({ method }) => method !== "fiado");
   const [first] = paid;
   return (
@@ -43,7 +45,9 @@ export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: (
             busyLabel="Corrigindo…"
             onCancel={onClose}
             onSubmit={async (values) => {
-              await correct({ id: sale.id, ...values }, { key: key.current() });
+              await approval.run((approval_ids) =>
+                correct({ id: sale.id, ...values, approval_ids }, { key: key.current() }),
+              );
               key.renew();
               notify.success("Forma de pagamento corrigida", `Venda ${sale.number}`);
               onClose();
@@ -62,6 +66,7 @@ export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: (
             </FormRow>
             <MoneyField name="amount_cents" label="Valor" />
             <TextareaField name="reason" label="Motivo" rows={2} maxLength={200} />
+            {approval.dialog}
           </Form>
         ) : (
           <p>Esta venda foi toda fiada: receba ou devolva pelo fiado do cliente.</p>

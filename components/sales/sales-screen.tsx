@@ -36,7 +36,7 @@ export function SalesScreen() {
   const { query, change, go, page } = useAddress();
   const { viewer, company } = useSession();
   const zone = company?.timezone ?? DEFAULT_ZONE;
-  const { days, input } = readSalesFilters(query, useToday(zone));
+  const { days, input } = readSalesFilters(query, useToday(zone, company?.day_turn_minutes));
   const asked_rows = Number(query.get("linhas"));
   const per_page = [10, 25, 50].find((rows) => rows === asked_rows) ?? 25;
   const { data, error, isLoading, mutate } = useApi(

@@ -69,7 +69,7 @@ const SellerFacts = ({ seller }: { seller: Seller }) => (
 
 function SellerSales({ seller }: { seller: Seller }) {
   const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
   const [from, setFrom] = useState<string>(`${today.slice(0, 8)}01`);
   const [until, setUntil] = useState<string>(today);
   const period = { seller_id: seller.id, ...(from && { from }), ...(until && { until }) };

@@ -40,8 +40,8 @@ export function useHolding({ cart, change, begin }: CartInHand) {
     change({ type: "learn", products: recalled.products });
     setNews(newsOf(recalled));
   }
-  async function discard({ id, name }: HeldSale, reason: string) {
-    const dropped = await drop({ id, reason }, { key: keyFor(`discard ${id}`) });
+  async function discard({ id, name }: HeldSale, reason: string, approval_id?: string) {
+    const dropped = await drop({ id, reason, approval_id }, { key: keyFor(`discard ${id}`) });
     notify.success("Venda descartada", name, { label: "Desfazer", onClick: () => void putBack(dropped) });
   }
   async function putBack({ cart, held }: Recalled) {

@@ -9,6 +9,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { CartLine, CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, lineOf } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
+import { CountShelf } from "./count-shelf";
 import { productsIn } from "./refusal";
 import type { Refused } from "./use-checkout";
 
@@ -124,11 +125,13 @@ function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
               {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
             </Button>
             {mayAdjustStock ? (
-              <Button asChild variant="ghost" size="sm">
-                <a href={`/consultar-estoque?produto=${product.id}`} target="_blank" rel="noopener">
-                  Ajustar estoque
-                </a>
-              </Button>
+              <CountShelf
+                line={line}
+                onCounted={(counted) => {
+                  change({ type: "learn", products: [counted] });
+                  if (short.length === 1 && counted.current_stock_milli >= line.quantity_milli) onSettled();
+                }}
+              />
             ) : null}
           </li>
         );

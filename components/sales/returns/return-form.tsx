@@ -57,8 +57,8 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
           const done = await approval.run((ids) =>
             create(
               {
-                ...{ ...asked, approval_id: ids[0] },
-                ...(exchange && { exchange: { ...exchange, approval_ids: ids } }),
+                ...{ ...asked, approval_ids: ids },
+                ...(exchange && { exchange }),
               },
               { key: key.current() },
             ),

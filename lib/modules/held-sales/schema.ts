@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, optional, prose, text } from "@/lib/api/text";
+import { approval_id } from "@/lib/modules/approvals/schema";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { pdvProductResource } from "@/lib/modules/pdv/schema";
 
@@ -17,7 +18,7 @@ export const holdInput = z.strictObject({
   note: optional(text(120)),
 });
 
-export const discardInput = z.strictObject({ id, reason: prose(200).min(3, "Informe o motivo.") });
+export const discardInput = z.strictObject({ id, reason: prose(200).min(3, "Informe o motivo."), approval_id });
 
 export const heldSaleResource = z.object({
   id: z.string(),

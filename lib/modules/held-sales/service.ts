@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { held_sale } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import type { heldSales } from "./endpoints";
@@ -38,9 +39,10 @@ export const recallSale = (ctx: Ctx, { id }: Received<typeof heldSales.recall>) 
   });
 
 /** Gives a cart up, and tells it once more so that this can be undone. */
-export const discardSale = (ctx: Ctx, { id, reason }: Received<typeof heldSales.discard>) =>
+export const discardSale = (ctx: Ctx, { id, reason, approval_id }: Received<typeof heldSales.discard>) =>
   transaction(ctx, async (ctx) => {
     const held = await take(ctx, id);
+    await requireApproval(ctx, "cancel_item", approval_id, { id, amount_cents: held.total_cents });
     const details = { reason, name: held.name, total_cents: held.total_cents };
     await recordAudit(ctx, "held_sale.discard", { subject: id, details });
     return withProducts(ctx, held);

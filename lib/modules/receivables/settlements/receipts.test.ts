@@ -120,6 +120,6 @@ test("whoever does not see what is in the drawer cannot give back more cash than
   await shop.open(clerk);
   const back = { id: shop.id, settlement_id: body.data.settlements[0].id, reason };
   const refused = await clerk.call(reverse, back);
-  expect([refused.status, refused.body.code]).toEqual([409, "OVER_EXPECTED_CASH"]);
+  expect([refused.status, refused.body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
   expect((await shop.read()).paid_cents).toBe(20_000);
 });

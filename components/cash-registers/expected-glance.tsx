@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { useApproval } from "@/components/approvals/use-approval";
+import { refusalOf } from "@/components/blocks/error-state";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { formatMoney } from "@/lib/core/money";
+import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
+
+/** What should be in the drawer, for whoever may see it or is approved; the look is written down. */
+export function ExpectedGlance({ register_id: id }: { register_id: string }) {
+  const look = useAction(drawers.glance);
+  const approval = useApproval();
+  const [cents, setCents] = useState<number | null>(null);
+
+  async function see() {
+    try {
+      const { expected_cents } = await approval.run(([approval_id]) => look({ id, approval_id }));
+      setCents(expected_cents);
+    } catch (error) {
+      notify.warning("O esperado não é mostrado", refusalOf(error).message);
+    }
+  }
+  return (
+    <div>
+      {cents === null ? (
+        <Button variant="ghost" size="sm" onClick={() => void see()}>
+          Ver o esperado na gaveta
+        </Button>
+      ) : (
+        <p role="status" className="text-sm">
+          Esperado na gaveta: <strong className="figures">{formatMoney(cents)}</strong>
+        </p>
+      )}
+      {approval.dialog}
+    </div>
+  );
+}

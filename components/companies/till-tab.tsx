@@ -1,0 +1,41 @@
+"use client";
+
+import Link from "next/link";
+import { CheckboxField } from "@/components/blocks/form/checkbox-field";
+import { CompanyForm } from "@/components/companies/company-form";
+import { DefaultCustomerField } from "@/components/companies/default-customer-field";
+import { SettingsSection } from "@/components/companies/settings-section";
+import { labels } from "@/lib/modules/companies/labels";
+import { tillForm } from "@/lib/modules/companies/schema";
+
+const { fields } = labels;
+
+export const TillTab = () => (
+  <CompanyForm schema={tillForm}>
+    {() => (
+      <>
+        <SettingsSection title="Quem está na venda" description="O que o PDV pede antes de registrar uma venda.">
+          <CheckboxField
+            name="seller_required"
+            label={fields.seller_required}
+            hint="Sem vendedor escolhido, a venda não é registrada."
+          />
+          <CheckboxField
+            name="customer_required"
+            label={fields.customer_required}
+            hint="Desmarcado, o PDV vende sem cliente."
+          />
+          <DefaultCustomerField />
+        </SettingsSection>
+        <SettingsSection title="Descontos" description="Até quanto se dá desconto sem pedir a ninguém.">
+          <p>
+            O limite é de cada pessoa, junto com o que ela pode fazer sozinha ou com aprovação.{" "}
+            <Link href="/configuracoes?aba=usuarios" className="font-semibold text-brand-ink hover:underline">
+              Abrir Usuários
+            </Link>
+          </p>
+        </SettingsSection>
+      </>
+    )}
+  </CompanyForm>
+);

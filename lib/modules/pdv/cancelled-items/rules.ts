@@ -1,0 +1,30 @@
+import { lineNetOf } from "../cart/rules";
+import type { CartLine } from "../cart/schema";
+
+type Change =
+  | { readonly type: "remove"; readonly line_id: string }
+  | { readonly type: "quantity"; readonly line_id: string; readonly quantity_milli: number };
+
+const isLeaving = (change: { readonly type: string }): change is Change =>
+  change.type === "remove" || change.type === "quantity";
+
+const leavingOf = (line: CartLine, kept_milli: number) => {
+  const kept_cents = kept_milli > 0 ? lineNetOf({ ...line, quantity_milli: kept_milli, label: null }) : 0;
+  return {
+    product_id: line.is_loose ? null : line.product.id,
+    description: line.product.name,
+    quantity_milli: line.quantity_milli - kept_milli,
+    amount_cents: Math.max(0, lineNetOf(line) - kept_cents),
+  };
+};
+
+/** What a change takes out of a cart: a line, or a part of one. What is added, or changed back, takes out nothing. */
+export function leavingBy(lines: readonly CartLine[], change: { readonly type: string }) {
+  const line = isLeaving(change) ? lines.find(({ id }) => id === change.line_id) : undefined;
+  if (!line || !isLeaving(change)) return [];
+  const kept_milli = change.type === "remove" ? 0 : change.quantity_milli;
+  return kept_milli < line.quantity_milli ? [leavingOf(line, kept_milli)] : [];
+}
+
+/** Everything in a cart, as it leaves when the cart is cleared. */
+export const allLeaving = (lines: readonly CartLine[]) => lines.map((line) => leavingOf(line, 0));
