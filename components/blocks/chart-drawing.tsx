@@ -4,7 +4,6 @@ import {
   Bar,
   CartesianGrid,
   ComposedChart,
-  Legend,
   Line,
   ReferenceLine,
   ResponsiveContainer,
@@ -25,7 +24,7 @@ const COLORS: Record<Tone, string> = {
   ink: "var(--ink-soft)",
 };
 const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
-const [WIDEST_BAR, ROUND] = [36, 3];
+const [WIDEST_BAR, ROUND, LONGEST_TICK] = [36, 3, 14];
 
 type Props = { title: string; data: ChartData };
 
@@ -40,37 +39,42 @@ export function ChartDrawing({ title, data: { series, points } }: Props) {
   const isSigned = points.some(({ values }) => values.some((value) => (value ?? 0) < 0));
   const animated = { isAnimationActive: !isStill, animationDuration: 150 };
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart
-        data={rows}
-        role="img"
-        aria-label={`Gráfico: ${title}`}
-        accessibilityLayer={false}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="at"
-          tick={TEXT}
-          tickLine={false}
-          axisLine={{ stroke: "var(--line-strong)" }}
-          minTickGap={14}
-          interval="preserveStartEnd"
-        />
-        <YAxis width={58} tick={TEXT} tickLine={false} axisLine={false} tickFormatter={writeTick} />
-        {hasPercent ? (
-          <YAxis
-            {...{ yAxisId: "percent", orientation: "right", width: 44, domain: [0, 10_000], tick: TEXT }}
-            {...{ tickLine: false, axisLine: false }}
-            tickFormatter={(bp: number) => `${bp / 100} %`}
-          />
-        ) : null}
-        {isSigned ? <ReferenceLine y={0} stroke="var(--line-strong)" /> : null}
-        <Tooltip cursor={{ fill: "var(--well)" }} isAnimationActive={false} content={<Hint series={series} />} />
-        {series.length > 1 ? <Legend content={<Names series={series} />} /> : null}
-        {series.map((one, place) => draw(one, place, animated))}
-      </ComposedChart>
-    </ResponsiveContainer>
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1">
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart
+            data={rows}
+            role="img"
+            aria-label={`Gráfico: ${title}`}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="at"
+              tick={TEXT}
+              tickFormatter={(at: string) => (at.length > LONGEST_TICK ? `${at.slice(0, LONGEST_TICK - 1)}…` : at)}
+              tickLine={false}
+              axisLine={{ stroke: "var(--line-strong)" }}
+              minTickGap={14}
+              interval="preserveStartEnd"
+            />
+            <YAxis width={58} tick={TEXT} tickLine={false} axisLine={false} tickFormatter={writeTick} />
+            {hasPercent ? (
+              <YAxis
+                {...{ yAxisId: "percent", orientation: "right", width: 44, domain: [0, 10_000], tick: TEXT }}
+                {...{ tickLine: false, axisLine: false }}
+                tickFormatter={(bp: number) => `${bp / 100} %`}
+              />
+            ) : null}
+            {isSigned ? <ReferenceLine y={0} stroke="var(--line-strong)" /> : null}
+            <Tooltip cursor={{ fill: "var(--well)" }} isAnimationActive={false} content={<Hint series={series} />} />
+            {series.map((one, place) => draw(one, place, animated))}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+      {series.length > 1 ? <Names series={series} /> : null}
+    </div>
   );
 }
 
@@ -131,7 +135,7 @@ function Hint({ series, active, label, payload }: HintProps) {
 }
 
 const Names = ({ series }: { series: readonly Series[] }) => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 pl-2 text-sm text-ink-soft">
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-sm text-ink-soft">
     {series.map((one) => (
       <li key={one.label}>
         <Name series={one} />

@@ -14,7 +14,7 @@ export function DayFigures({ data }: { data: Dashboard | undefined }) {
   const pathTo = usePath();
   const loading = !data;
   return (
-    <StatStrip>
+    <StatStrip className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
       <StatCard
         label="Vendas hoje"
         loading={loading}

@@ -5,6 +5,9 @@ const FLOW = {
   previsto: { due_in: 1, due_fiado: 1, due_out: -1 },
 } as const;
 
+/** What went back stands below zero among what was paid, and above it on its own. */
+const BACK = "devolvido";
+
 const TOGETHER: Record<string, readonly string[]> = { lucro: ["receita", "custo"], voltou: ["devolucao", "troca"] };
 
 interface Chosen {
@@ -19,5 +22,5 @@ export function partsOf(of: string, side: string | undefined): Chosen {
   const group = of === "fluxo" ? (FLOW as Record<string, Record<string, number>>)[side] : undefined;
   if (group) return { sides: Object.keys(group), signs: Object.values(group) };
   const sides = TOGETHER[side] ?? [side];
-  return { sides, signs: sides.map(() => 1) };
+  return { sides, signs: sides.map((one) => (one === BACK ? -1 : 1)) };
 }

@@ -21,18 +21,21 @@ test("every report has its paper", () => {
   expect([...PAPER_REPORTS].sort()).toEqual(REPORTS.map(({ id }) => id).sort());
 });
 
-test.each(PAPER_REPORTS.map((report) => [report]))("%s is drawn with the shop, its name and its regime", async (report) => {
-  const { status, body, headers } = await shop.call(reportPdf, { report, ...days() });
-  expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  const { pages, shows } = readPdf(body);
-  const known = REPORTS.find(({ id }) => id === report);
-  expect(pages).toBeGreaterThan(0);
-  expect(shows(shop.company.name)).toBe(true);
-  expect(shows(known?.title ?? "")).toBe(true);
-  expect(shows(known?.regime ?? "")).toBe(true);
-  for (const { label } of known?.columns ?? []) expect(shows(label), label).toBe(true);
-  expect(Buffer.from(body).toString("latin1")).not.toMatch(/\/(JavaScript|OpenAction|Launch)/);
-});
+test.each(PAPER_REPORTS.map((report) => [report]))(
+  "%s is drawn with the shop, its name and its regime",
+  async (report) => {
+    const { status, body, headers } = await shop.call(reportPdf, { report, ...days() });
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const { pages, shows } = readPdf(body);
+    const known = REPORTS.find(({ id }) => id === report);
+    expect(pages).toBeGreaterThan(0);
+    expect(shows(shop.company.name)).toBe(true);
+    expect(shows(known?.title ?? "")).toBe(true);
+    expect(shows(known?.regime ?? "")).toBe(true);
+    for (const { label } of known?.columns ?? []) expect(shows(label), label).toBe(true);
+    expect(Buffer.from(body).toString("latin1")).not.toMatch(/\/(JavaScript|OpenAction|Launch)/);
+  },
+);
 
 test("the figures on paper are those of the report", async () => {
   const paper = async (report: string) => readPdf((await shop.call(reportPdf, { report, ...days() })).body);

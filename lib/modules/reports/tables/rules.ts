@@ -42,6 +42,9 @@ export function tell<Row, Totals>(report: Report<Row, Totals>, chosen: string | 
   };
 }
 
+/** With more, there is no room on a screen for one more column; spreadsheets and paper have it. */
+const MOST_COLUMNS = 6;
+
 /** The report with what its compared columns were in the days before, line by line. */
 export function withBefore<Row, Totals>(
   report: Report<Row, Totals>,
@@ -49,6 +52,7 @@ export function withBefore<Row, Totals>(
 ): Report<Row, Totals> {
   if (!before) return report;
   const earlier = new Map(before.map((row) => [report.rowKey(row), row]));
+  const isFull = report.columns.filter(({ sheetOnly }) => !sheetOnly).length > MOST_COLUMNS;
   const columns = report.columns.flatMap((column): ReportColumn<Row>[] => {
     if (!column.compared) return [column];
     const read = (row: Row) => {
@@ -56,7 +60,14 @@ export function withBefore<Row, Totals>(
       return found ? readValue(found, column) : 0;
     };
     return [
-      { key: `${column.key} before`, label: "Período anterior", kind: column.kind, read, wideOnly: true },
+      {
+        key: `${column.key} before`,
+        label: "Período anterior",
+        kind: column.kind,
+        read,
+        wideOnly: true,
+        sheetOnly: isFull,
+      },
       column,
     ];
   });
