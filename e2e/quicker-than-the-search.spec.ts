@@ -1,0 +1,61 @@
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+import { api, emptyCart, openTill } from "./till";
+
+const SLOW_MS = 900;
+
+/** The network of a bad day: what a search answers comes late. */
+const slow = (page: Page, path: RegExp) =>
+  page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+
+test("a customer typed and taken with Enter before the list came is that customer", async ({ page }) => {
+  const name = `Zuleica ${Date.now()}`;
+  await enter(page, "dono");
+  await api(page, "POST", "/customers", { name: `${name} Filha` });
+  await api(page, "POST", "/customers", { name });
+  await openTill(page);
+  await emptyCart(page);
+  await slow(page, /\/v1\/pdv\/clients/);
+  await page.keyboard.press("F4");
+  await expect(page.getByRole("combobox", { name: "Buscar cliente" })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+});
+
+test("a supplier typed fast is kept, whether Enter or Tab came before the list", async ({ page }) => {
+  const supplier = `Atacado ${Date.now()}`;
+  await enter(page, "dono");
+  await api(page, "POST", "/suppliers", { name: supplier });
+  await page.goto("/lista-compra");
+  await slow(page, /\/v1\/suppliers/);
+  for (const key of ["Enter", "Tab"]) {
+    const goods = `Sacolas ${key} ${Date.now()}`;
+    await page
+      .getByRole("button", { name: /^Adicionar/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("O que comprar").fill(goods);
+    const quantity = dialog.getByRole("textbox", { name: /^Quant/ });
+    await quantity.fill("3");
+    await dialog.getByLabel("Fornecedor").focus();
+    await page.keyboard.type(supplier.toLowerCase());
+    await page.keyboard.press(key);
+    if (key === "Tab") {
+      await expect(dialog.getByLabel("Fornecedor")).toHaveValue(supplier);
+      await dialog.getByRole("button", { name: "Incluir", exact: true }).click();
+    }
+    await expect(dialog).toBeHidden();
+    const list = await api<{ data: { description: string; supplier: { name: string } | null }[] }>(
+      page,
+      "GET",
+      "/purchase-list",
+    );
+    expect(list?.data.find(({ description }) => description === goods)?.supplier?.name).toBe(supplier);
+  }
+});

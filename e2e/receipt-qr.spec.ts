@@ -1,0 +1,124 @@
+import { copyFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { cameraPlaying, filmOf } from "./fake-camera";
+import { enter, expect, test as journey } from "./journeys";
+import { api, command, emptyCart, money, openTill, type ShelfProduct, shelfOf } from "./till";
+
+/** A browser whose camera sees what `show` puts before it. */
+const test = journey.extend<object, { launchOptions: { args?: string[] }; film: string }>({
+  film: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => use(await filmOf("qrcode", "nothing yet")),
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    async ({ film }, use) => {
+      const executablePath = process.env.CHROME_PATH;
+      const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...cameraPlaying(film)];
+      await use({ ...(executablePath && { executablePath }), args });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.beforeEach(async ({ page }) => {
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+});
+
+test("a receipt read by the scanner is exchanged one for one, by keyboard alone", async ({ page }) => {
+  const [first, second] = await twoOfOnePrice(page);
+  const sale = await sold(page, first);
+  await scanAddress(page, sale.address);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Devolver ou trocar da venda ${sale.number}`);
+  await expect(page.getByPlaceholder("Nome, código ou 3*código")).toHaveValue("");
+
+  await until(page, dialog.getByRole("button", { name: `Mais ${first.name}` }));
+  await page.keyboard.press("Enter");
+  await until(page, dialog.getByLabel("Trocar por outros produtos"));
+  await page.keyboard.press("Space");
+  await until(page, dialog.getByPlaceholder("Produto por nome ou código"));
+  await page.keyboard.type(second.barcode);
+  // At once: the list has not come yet, and Enter must not send the exchange.
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: `Quantidade de ${second.name}` })).toBeVisible();
+  await expect(dialog.getByPlaceholder("Produto por nome ou código")).toHaveValue("");
+  await until(page, dialog.getByLabel("Motivo"));
+  await page.keyboard.type("Outr");
+  await until(page, dialog.getByLabel("Explique"));
+  await page.keyboard.type("Cliente preferiu outro");
+  await until(page, dialog.getByRole("button", { name: "Registrar troca" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Nova venda");
+  await expect(dialog.getByRole("button", { name: "Concluir" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const after = await api<{ status: string }>(page, "GET", `/sales/${sale.id}`);
+  expect(after?.status).toBe("devolvida_total");
+});
+
+test("the camera reads a receipt at the till and in the search of a return", async ({ page, film }) => {
+  const [one] = await twoOfOnePrice(page);
+  const sale = await sold(page, one);
+  await copyFile(await filmOf("qrcode", sale.address), film);
+  const found = page.getByRole("dialog", { name: `Devolver ou trocar da venda ${sale.number}` });
+
+  await command(page, "câmera");
+  await expect(found).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(found).toBeHidden();
+
+  await command(page, "devolução");
+  await page.getByRole("button", { name: "Ler o QR Code com a câmera" }).click();
+  await expect(found).toBeVisible();
+  await expect(found).toContainText(one.name);
+});
+
+test("a receipt of no sale of this shop says what to do instead", async ({ page }) => {
+  await scanAddress(page, `http://localhost/recibo/rec_${"A1".repeat(21)}x`);
+  const dialog = page.getByRole("dialog", { name: "Devolver ou trocar" });
+  await expect(dialog).toContainText("não é de uma venda desta loja");
+  await expect(dialog.getByLabel("Número da venda ou cliente")).toBeVisible();
+});
+
+async function twoOfOnePrice(page: Page): Promise<[ShelfProduct, ShelfProduct]> {
+  const shelf = await shelfOf(page);
+  for (const first of shelf) {
+    const second = shelf.find((one) => one !== first && one.sale_price_cents === first.sale_price_cents);
+    if (second) return [first, second];
+  }
+  throw new Error("The demo shop has two products of one price");
+}
+
+async function sold(page: Page, product: ShelfProduct) {
+  await page.keyboard.type(product.barcode, { delay: 8 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
+  const [made, link] = [page.waitForResponse(/\/v1\/sales$/), page.waitForResponse(/receipt-links$/)];
+  await page.keyboard.press("Enter");
+  const { id, number } = (await (await made).json()) as { id: string; number: string };
+  const { token } = (await (await link).json()) as { token: string };
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  return { id, number, address: `${new URL(page.url()).origin}/recibo/${token}` };
+}
+
+async function scanAddress(page: Page, address: string) {
+  await page.keyboard.type(address, { delay: 4 });
+  await page.keyboard.press("Enter");
+}
+
+/** Tab until the control has the focus. */
+async function until(page: Page, control: ReturnType<Page["getByRole"]>) {
+  for (let steps = 0; steps < 40; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${control} is not reached by keyboard`);
+}
