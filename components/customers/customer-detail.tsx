@@ -106,7 +106,7 @@ function Purchases({ id }: { id: string }) {
           title: `Venda ${sale.number}`,
           note: `${formatInstant(sale.sold_at, company?.timezone)} · ${saleLabels.status[sale.status]}`,
           amount: <Money cents={sale.total_cents} />,
-          href: `/consultar-vendas?periodo=tudo&numero=${encodeURIComponent(sale.number)}`,
+          href: `/consultar-vendas?venda=${sale.id}`,
         }))
       }
     />

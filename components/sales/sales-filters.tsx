@@ -64,7 +64,11 @@ export function SalesFilters({ days, input, onChange, seesAll }: Props) {
         </Button>
       </div>
       {isOpen ? <MoreSalesFilters input={input} onChange={onChange} seesAll={seesAll} /> : null}
-      <PeriodFilter value={days} onChange={onChange} />
+      {input.from ? (
+        <PeriodFilter value={days} onChange={onChange} />
+      ) : (
+        <p className="flex min-h-9 items-center text-ink-soft">Procurando este número em todas as datas.</p>
+      )}
     </div>
   );
 }

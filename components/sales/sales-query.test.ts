@@ -24,6 +24,12 @@ test("words, forms and chosen days come from the address; what makes no sense st
   expect(read("vendedor=bia&minimo=-3&maximo=1e9")).toEqual(NOTHING);
 });
 
+test("a receipt's number is looked for on every day", () => {
+  for (const number of ["7-0012", "12-A003", "12-a003"])
+    expect(read(`busca=${number}`)).toEqual({ ...NOTHING, search: number, from: undefined, until: undefined });
+  expect(read("busca=7-Eleven").from).toBe(today);
+});
+
 test("who, what and for how much are filters too", () => {
   const query = `forma=vale&situacao=devolvida_parcial&vendedor=${ID}&operador=${ID}&produto=arroz&minimo=100&maximo=5000`;
   const asked = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };

@@ -16,6 +16,8 @@ export const SITUATION_OPTIONS = [
   { value: "a_verificar", label: "Sem internet, a verificar" },
 ] as const;
 
+/** As it stands on a receipt, with the letter of a till that was without network. */
+const NUMBER = /^\s*\d{1,9}-[a-z]{0,2}\d{1,9}\s*$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CENTS = /^\d{1,9}$/;
 const LONGEST = 100;
@@ -34,14 +36,19 @@ const cents = (query: Query, name: string) => {
   return value === undefined ? undefined : Number(value);
 };
 
-/** The filters as the address has them; today unless it says otherwise, and nothing that makes no sense. */
+/**
+ * The filters as the address has them; today unless it says otherwise, and nothing that makes no sense. Whoever writes a
+ * receipt's number means that sale, whenever it was.
+ */
 export function readSalesFilters(query: Query, today: LocalDate) {
   const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const days = readPeriod(asked, today, "hoje");
+  const search = words(query, "busca");
+  const { from, until } = NUMBER.test(search) ? { from: undefined, until: undefined } : days;
   return {
     days,
     input: {
-      ...{ from: days.from, until: days.until, search: words(query, "busca"), product: words(query, "produto") },
+      ...{ from, until, search, product: words(query, "produto") },
       method: one(query, "forma", METHOD_OPTIONS),
       situation: one(query, "situacao", SITUATION_OPTIONS),
       ...{ seller_id: matching(query, "vendedor", UUID), user_id: matching(query, "operador", UUID) },
