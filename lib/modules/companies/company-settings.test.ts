@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { PUT as update } from "@/app/api/v1/companies/[id]/route";
 import { GET as current } from "@/app/api/v1/companies/current/route";
+import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
 import { GET as pdvCompany } from "@/app/api/v1/pdv/company/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
 const pix = { pix_key: "(11) 98765-4321", pix_name: "Padaria São José", pix_city: "São Paulo" };
@@ -45,6 +49,65 @@ test("the limit of a difference, the paper and the zone are kept", async () => {
   expect((await shop.call(current)).body).toMatchObject(settings);
   const wrong = { id: shop.company_id, name: "Loja", timezone: "Europe/Lisbon", receipt_width_mm: 70 };
   expect(Object.keys((await shop.call(update, wrong)).body.errors).sort()).toEqual(["receipt_width_mm", "timezone"]);
+});
+
+test("the till asks for what the shop wants on every sale, and the server refuses what lacks it", async () => {
+  const shop = await company();
+  const customer = await shop.customer();
+  const seller = await shop.db.seller.create({ data: { company_id: shop.company_id, name: "Rui" } });
+  await shop.call(openRegister, { opening_amount_cents: 0 });
+  const set = (fields: object) => shop.call(update, { id: shop.company_id, name: "Loja", ...fields });
+  const sellTo = async (people: object) =>
+    (
+      await shop.call(sell, {
+        items: [{ description: "Frete", unit_price_cents: 500, quantity_milli: 1_000 }],
+        ...{ payments: [{ method: "pix", amount_cents: 500 }], expected_total_cents: 500, ...people },
+      })
+    ).body.code;
+  await set({ seller_required: true });
+  expect(await sellTo({})).toBe("SELLER_REQUIRED");
+  expect(await sellTo({ seller_id: seller.id })).toBeUndefined();
+  await set({ seller_required: false, customer_required: true });
+  expect(await sellTo({})).toBe("CUSTOMER_REQUIRED");
+  expect(await sellTo({ customer_id: customer.id })).toBeUndefined();
+  expect(await shop.db.sale.count()).toBe(2);
+});
+
+test("the till begins with the shop's own customer, who is one of its own and not archived", async () => {
+  const [shop, other] = [await company(), await company()];
+  const customer = await shop.customer();
+  const set = (default_customer_id: string) =>
+    shop.call(update, { id: shop.company_id, name: "Loja", default_customer_id });
+  const begin = async () => (await shop.call(bootstrap)).body.data.terms.default_customer;
+  expect(Object.keys((await set((await other.customer()).id)).body.errors)).toEqual(["default_customer_id"]);
+  await set(customer.id);
+  expect(await begin()).toMatchObject({ id: customer.id });
+  await shop.db.customer.updateMany({ where: { id: customer.id }, data: { archived_at: new Date() } });
+  expect(await begin()).toBeNull();
+  expect((await set(customer.id)).status).toBe(200);
+});
+
+test("the limits of a closing are the shop's own, to the cent", async () => {
+  const shop = await company();
+  const { body: manager } = await shop.call(update, {
+    ...{ id: shop.company_id, name: "Loja", difference_note_limit_cents: 100, difference_approval_limit_cents: 200 },
+  });
+  expect(manager).toMatchObject({ difference_approval_limit_cents: 200 });
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { id } = (await cashier.call(openRegister, { opening_amount_cents: 1_000 })).body;
+  const count = async (dinheiro_cents: number, note: string | null) =>
+    (await cashier.call(close, { id, counted: { dinheiro_cents }, note })).body.code;
+  expect(await count(1_101, null)).toBe("DIFFERENCE_NOTE_REQUIRED");
+  expect(await count(1_201, "Sobrou troco")).toBe("APPROVAL_REQUIRED");
+  expect(await count(1_200, "Sobrou troco")).toBeUndefined();
+});
+
+test("a day turns between midnight and six, at full or half hours", async () => {
+  const shop = await company();
+  const turn = async (day_turn_minutes: number) =>
+    (await shop.call(update, { id: shop.company_id, name: "Loja", day_turn_minutes })).status;
+  expect([await turn(0), await turn(270), await turn(360)]).toEqual([200, 200, 200]);
+  expect([await turn(-30), await turn(20), await turn(390)]).toEqual([422, 422, 422]);
 });
 
 test("only whoever may configure changes the company, and only his own", async () => {

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { POST as approve } from "@/app/api/v1/approvals/route";
+import { GET as alert } from "@/app/api/v1/cash-registers/[id]/alert/route";
+import { POST as glance } from "@/app/api/v1/cash-registers/[id]/expected/route";
+import { GET as listMovements } from "@/app/api/v1/cash-registers/[id]/movements/route";
+import { GET as pending } from "@/app/api/v1/cash-registers/[id]/pending/route";
+import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as discard } from "@/app/api/v1/held-sales/[id]/discard/route";
+import { POST as hold } from "@/app/api/v1/held-sales/route";
+import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
+import { POST as cancelItems } from "@/app/api/v1/pdv/cancelled-items/route";
+import { POST as countShelf } from "@/app/api/v1/pdv/products/[id]/count/route";
+import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[id]/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
+import { hashPassword } from "@/lib/access/password";
+import type { Permission } from "@/lib/access/permissions";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+import type { Action, Decision } from "./schema";
+
+const PIN = "4071";
+let pin_hash: string;
+beforeAll(async () => {
+  pin_hash = await hashPassword(PIN);
+});
+
+/** A shop with R$ 100,00 in a cashier's drawer, his policy for a deed, and Beatriz, who may do it and has a PIN. */
+async function till(action: Action, decision: Decision | null, more: readonly Permission[] = []) {
+  const shop = await company();
+  const { company_id, db, user } = shop;
+  await prisma.user.update({ where: { id: user.id }, data: { pin_hash, name: "Beatriz Lima" } });
+  const cashier = await shop.colleague({ permissions: ["acesso pdv", ...more] });
+  if (decision) await db.user_policy.createMany({ data: [{ company_id, user_id: cashier.user.id, action, decision }] });
+  const { id } = (await cashier.call(openRegister, { opening_amount_cents: 10_000 })).body;
+  const product = await shop.product({ stock_milli: 1_000 });
+  const ask = async (details: object): Promise<string> =>
+    (await cashier.call(approve, { ...details, approver_id: user.id, pin: PIN })).body.id;
+  const usedBy = async () => {
+    const [used] = await db.audit_entry.findMany({ where: { action: "approval.use" } });
+    return used?.details;
+  };
+  return { shop, cashier, id, product, ask, usedBy };
+}
+type Till = Awaited<ReturnType<typeof till>>;
+
+const item = { product_id: null, description: "Café", quantity_milli: 2_000, amount_cents: 1_000 };
+const cart_key = randomUUID();
+
+const fieldsOf = async ({ shop, product }: Till) => {
+  const { name, barcode, category_id, unit, sale_price_cents } = (await shop.call(getProduct, { id: product.id })).body;
+  return { id: product.id, name, barcode, category_id, unit, sale_price_cents, cost_price_cents: 800 };
+};
+
+/** Each deed as it is called, what its refusal names, and how many times its trace stands once it was done. */
+const DEEDS = [
+  {
+    ...{ action: "cancel_item", more: [], default_decision: "allowed", amount_cents: 1_000 },
+    run: ({ cashier }: Till, given: object) => cashier.call(cancelItems, { cart_key, items: [item], ...given }),
+    traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cart.cancel_items" } }),
+  },
+  {
+    ...{ action: "adjust_stock", more: [], default_decision: "approval", amount_cents: null },
+    run: ({ cashier, product }: Till, given: object) =>
+      cashier.call(countShelf, { id: product.id, quantity_milli: 5_000, ...given }),
+    traces: ({ shop, product }: Till) =>
+      shop.db.product.count({ where: { id: product.id, current_stock_milli: 5_000 } }),
+  },
+  {
+    ...{ action: "view_expected", more: [], default_decision: "denied", amount_cents: null },
+    run: ({ cashier, id }: Till, given: object) => cashier.call(glance, { id, ...given }),
+    traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cash_register.view_expected" } }),
+  },
+  {
+    ...{ action: "edit_cost", more: ["cadastro produtos"], default_decision: "allowed", amount_cents: 800 },
+    run: async (till: Till, given: object) => till.cashier.call(updateProduct, { ...(await fieldsOf(till)), ...given }),
+    traces: ({ shop, product }: Till) => shop.db.product.count({ where: { id: product.id, cost_price_cents: 800 } }),
+  },
+] as const;
+
+describe.each(DEEDS)("$action", ({ action, more, run, traces, amount_cents, default_decision }) => {
+  test("who may does it alone", async () => {
+    const shop = await till(action, "allowed", more);
+    expect([200, 201]).toContain((await run(shop, {})).status);
+    expect(await traces(shop)).toBe(1);
+  });
+
+  test("who needs a word is refused without, does it with a PIN once, and both names are written down", async () => {
+    const shop = await till(action, "approval", more);
+    const refused = await run(shop, {});
+    expect([refused.status, refused.body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
+    expect(refused.body.details).toMatchObject({ action, amount_cents });
+    expect(await traces(shop)).toBe(0);
+    const approval_id = await shop.ask(refused.body.details);
+    expect([200, 201]).toContain((await run(shop, { approval_id })).status);
+    expect(await traces(shop)).toBe(1);
+    expect(await shop.usedBy()).toMatchObject({
+      approved_by_name: "Beatriz Lima",
+      requested_by_name: shop.cashier.user.name,
+    });
+  });
+
+  test("who may not is refused, whoever would approve", async () => {
+    const shop = await till(action, "denied", more);
+    expect((await run(shop, {})).body.code).toBe("ACTION_DENIED");
+    expect(await traces(shop)).toBe(0);
+  });
+
+  test("without a word of the owner it is as the shop expects", async () => {
+    const { status, body } = await run(await till(action, null, more), {});
+    const seen = status < 300 ? "allowed" : body.code === "APPROVAL_REQUIRED" ? "approval" : "denied";
+    expect(seen).toBe(default_decision);
+  });
+});
+
+test("a shop that does not count blind shows everybody what should be there, and its owner can hide it from one", async () => {
+  const { shop, cashier, id } = await till("view_expected", null);
+  await prisma.company.update({ where: { id: shop.company_id }, data: { blind_count: false } });
+  expect((await cashier.call(glance, { id })).body).toEqual({ expected_cents: 10_000 });
+  expect((await cashier.call(bootstrap)).body.data.may.view_expected).toBe("allowed");
+  const own = { company_id: shop.company_id, user_id: cashier.user.id, action: "view_expected", decision: "denied" };
+  await shop.db.user_policy.createMany({ data: [own] });
+  expect((await cashier.call(glance, { id })).body.code).toBe("ACTION_DENIED");
+});
+
+test("somebody who leads registers and counts blind sees neither figures nor movements of an open one", async () => {
+  const { cashier, id } = await till("view_expected", "denied", ["controle caixa"]);
+  for (const read of [summary, listMovements]) {
+    const { status, body } = await cashier.call(read, { id });
+    expect([status, body.code]).toEqual([403, "ACTION_DENIED"]);
+    expect(JSON.stringify(body)).not.toMatch(/100/);
+  }
+});
+
+test("a full drawer asks for a sangria without a figure of what is in it, and a limit of zero never does", async () => {
+  const { shop, cashier, id } = await till("view_expected", null);
+  const set = (drawer_alert_cents: number) =>
+    prisma.company.update({ where: { id: shop.company_id }, data: { drawer_alert_cents } });
+  const look = async () => (await cashier.call(alert, { id })).body;
+  await set(10_000);
+  expect(await look()).toEqual({ needs_withdrawal: false, limit_cents: 10_000 });
+  await set(9_999);
+  expect(await look()).toEqual({ needs_withdrawal: true, limit_cents: 9_999 });
+  await set(0);
+  expect(await look()).toEqual({ needs_withdrawal: false, limit_cents: 0 });
+});
+
+test("what is pending is known wherever the register is closed from", async () => {
+  const { shop, cashier, id } = await till("cancel_item", "denied");
+  await cashier.call(sell, {
+    items: [{ description: "Frete", unit_price_cents: 500, quantity_milli: 1_000 }],
+    payments: [{ method: "pix", amount_cents: 500, to_confirm: true }],
+    expected_total_cents: 500,
+  });
+  const product = { id: "x", name: "Frete", barcode: null, category_id: "", unit: "un", sale_price_cents: 500 };
+  const line = {
+    ...{ id: "x", is_loose: true, quantity_milli: 1_000, discount: { kind: "amount", cents: 0 } },
+    product: { ...product, current_stock_milli: 0, is_low: false, favorite: false },
+  };
+  const cart = {
+    ...{ lines: [line], discount: { kind: "amount", cents: 0 }, customer: null },
+    ...{ seller_id: null, payments: [], fiado_due_date: null },
+  };
+  const held = await cashier.call(hold, { cart, note: null });
+  expect((await shop.call(pending, { id })).body).toEqual({ held_count: 1, open_pix_count: 1 });
+  const thrown = await cashier.call(discard, { id: held.body.id, reason: "Cliente desistiu" });
+  expect(thrown.body.code).toBe("ACTION_DENIED");
+  expect(await shop.db.held_sale.count()).toBe(1);
+});
