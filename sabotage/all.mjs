@@ -10,6 +10,7 @@ import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
+import { reported } from "./reports.mjs";
 import { returned } from "./returns.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
@@ -18,6 +19,7 @@ export const sabotages = [
   ...registers,
   ...offline,
   ...returned,
+  ...reported,
   ...stock,
   ...fiado,
   ...bills,
