@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { CancelPlan } from "@/components/billing/cancel-plan";
 import { ChargesTable } from "@/components/billing/charges-table";
 import { PlanCard } from "@/components/billing/plan-card";
 import { useCurrentPlan } from "@/components/billing/use-current-plan";
@@ -25,7 +26,13 @@ export function BillingScreen() {
         }
       />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
+        <PlanCard
+          plan={plan}
+          fault={fault}
+          onRetry={() => reload()}
+          zone={zone}
+          action={plan ? <CancelPlan plan={plan} zone={zone} /> : null}
+        />
         <ChargesTable zone={zone} />
       </div>
     </>

@@ -1,21 +1,23 @@
 "use client";
 
-import { chargeNumber, gatewayWords } from "@/components/billing/charge-words";
+import { useState } from "react";
+import { ChargeDialog } from "@/components/billing/charge-dialog";
+import { chargeTone } from "@/components/billing/charge-tone";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { Money } from "@/components/blocks/money";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
-import { Badge, type Tone } from "@/components/ui/badge";
+import { useSession } from "@/components/shell/session";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { billing } from "@/lib/modules/billing/endpoints";
-import { CHARGE_STATUS_LABELS } from "@/lib/modules/billing/labels";
+import { CHARGE_STATUS_LABELS, chargeNumber, GATEWAY_LABELS } from "@/lib/modules/billing/labels";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 
-const tones: Readonly<Record<string, Tone>> = { paid: "success", pending: "waiting", failed: "danger" };
-
-const columnsIn = (zone: string): readonly Column<PlanCharge>[] => {
+const columnsIn = (zone: string, open: (charge: PlanCharge) => void): readonly Column<PlanCharge>[] => {
   const day = (instant: string | null) => (instant ? formatDay(dayOf(new Date(instant), zone)) : "—");
   return [
     {
@@ -29,15 +31,25 @@ const columnsIn = (zone: string): readonly Column<PlanCharge>[] => {
       hideOnCard: true,
       show: ({ id }) => <span className="font-mono">{chargeNumber(id)}</span>,
     },
-    { key: "method", label: "Forma", show: ({ gateway }) => gatewayWords(gateway) },
+    { key: "method", label: "Forma", show: ({ gateway }) => GATEWAY_LABELS[gateway] ?? gateway },
     { key: "created", label: "Criada em", align: "right", show: ({ created_at }) => day(created_at) },
     { key: "paid", label: "Paga em", align: "right", show: ({ paid_at }) => day(paid_at) },
     {
       key: "status",
       label: "Situação",
-      show: ({ status }) => <Badge tone={tones[status] ?? "neutral"}>{CHARGE_STATUS_LABELS[status] ?? status}</Badge>,
+      show: (charge) => <Badge tone={chargeTone(charge)}>{CHARGE_STATUS_LABELS[charge.status] ?? charge.status}</Badge>,
     },
     { key: "amount", label: "Valor", align: "right", show: ({ amount_cents }) => <Money cents={amount_cents} /> },
+    {
+      key: "paper",
+      label: "",
+      align: "right",
+      show: (charge) => (
+        <Button size="sm" onClick={() => open(charge)}>
+          {charge.status === "paid" || charge.status === "refunded" ? "Recibo" : "2ª via"}
+        </Button>
+      ),
+    },
   ];
 };
 
@@ -46,6 +58,8 @@ const NONE: readonly PlanCharge[] = [];
 /** Fifteen to a page, the newest first; when they cannot be read the list is empty and says why. */
 export function ChargesTable({ zone }: { zone: string }) {
   const { page, go } = useAddress();
+  const { company } = useSession();
+  const [shown, setShown] = useState<PlanCharge | null>(null);
   const { data, error, isLoading, mutate } = useApi(billing.charges, { page }, { keepPreviousData: true });
   return (
     <section aria-labelledby="cobrancas">
@@ -54,7 +68,7 @@ export function ChargesTable({ zone }: { zone: string }) {
       </h2>
       <DataTable
         caption="Cobranças do plano"
-        columns={columnsIn(zone)}
+        columns={columnsIn(zone, setShown)}
         rows={error ? NONE : data?.data}
         rowKey={({ id }) => id}
         loading={isLoading}
@@ -70,6 +84,7 @@ export function ChargesTable({ zone }: { zone: string }) {
           noun={["cobrança", "cobranças"]}
         />
       )}
+      <ChargeDialog charge={shown} company={company?.name ?? ""} zone={zone} onClose={() => setShown(null)} />
     </section>
   );
 }

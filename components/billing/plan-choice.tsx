@@ -1,21 +1,18 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { PixPayment } from "@/components/billing/pix-payment";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
-import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { useSubscription } from "@/components/billing/use-subscription";
+import { ErrorSentences } from "@/components/blocks/error-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/client";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { dayOf, formatDay } from "@/lib/core/calendar";
-import { billing } from "@/lib/modules/billing/endpoints";
 import { extended, PLANS } from "@/lib/modules/billing/rules";
-import { type CurrentPlan, PLAN_TYPES, type PlanType } from "@/lib/modules/billing/schema";
+import { type CurrentPlan, PLAN_TYPES, type PlanCharge, type PlanType } from "@/lib/modules/billing/schema";
 
 const SIMULATED = "simulado";
 const NOBODY = "nenhum";
-const PAID_BEFORE = "O pagamento anterior foi confirmado. Recarregue a página para ver até quando vale o seu plano.";
 
 type Props = {
   plan: CurrentPlan | null | undefined;
@@ -26,30 +23,29 @@ type Props = {
   onPaid: () => void;
 };
 
-/** The plans side by side; choosing one charges it. */
+/** The plans side by side; choosing one charges it, and what is charged is paid here. */
 export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
-  const { subscribe, busy, isPending, refusal } = useSubscription(onPaid);
-  const isClosed = gateway === NOBODY;
-  const endAfter = (type: PlanType) => {
-    const now = new Date(Date.now());
-    return formatDay(dayOf(extended(new Date(plan?.expires_at ?? now), type, now), zone));
-  };
+  const [chosen, setChosen] = useState<PlanCharge | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const charge = chosen ?? (isChoosing ? null : plan?.pending_charge);
+  const { subscribe, busy, refusal } = useSubscription(onPaid, setChosen);
+
+  function chooseAgain() {
+    setChosen(null);
+    setChoosing(true);
+  }
+
   return (
-    <section aria-labelledby="planos">
+    <section aria-labelledby="planos" className="w-full lg:min-w-96">
       <h2 id="planos" className="mb-3 text-lg font-semibold">
-        Escolha o período
+        {charge ? "Pagamento" : "Escolha o período"}
       </h2>
       {gateway === SIMULATED ? (
         <Alert tone="waiting" className="mb-4" title="Pagamento simulado: nenhum valor será cobrado" />
       ) : null}
-      {isClosed ? (
+      {gateway === NOBODY ? (
         <Alert tone="waiting" className="mb-4" title="O pagamento está indisponível no momento">
           Fale com o suporte para renovar o seu plano.
-        </Alert>
-      ) : null}
-      {isPending ? (
-        <Alert tone="waiting" className="mb-4" title="Aguardando o pagamento">
-          O plano é liberado assim que o pagamento for confirmado.
         </Alert>
       ) : null}
       {refusal ? (
@@ -57,69 +53,47 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
           <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} />
         </div>
       ) : null}
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        {PLAN_TYPES.map((type) => {
-          const isSame = plan?.type === type && !plan.trial;
-          return (
-            <PlanReceipt key={type} type={type}>
-              <p className="mb-3 text-center text-sm">{plan === undefined ? " " : `Vale até ${endAfter(type)}`}</p>
-              <Button
-                variant="primary"
-                size="lg"
-                wide
-                busy={busy === type}
-                busyLabel="Confirmando..."
-                disabled={plan === undefined || isClosed || (busy !== null && busy !== type)}
-                onClick={() => subscribe(type)}
-              >
-                {isSame ? "Renovar" : "Assinar"} {PLANS[type].name.toLowerCase()}
-              </Button>
-            </PlanReceipt>
-          );
-        })}
-      </div>
+      {charge ? (
+        <PixPayment key={charge.id} charge={charge} zone={zone} onPaid={onPaid} onBack={chooseAgain} />
+      ) : (
+        <Offers plan={plan} zone={zone} busy={busy} isClosed={gateway === NOBODY} onChoose={subscribe} />
+      )}
     </section>
   );
 }
 
-function useSubscription(onPaid: () => void) {
-  const send = useAction(billing.subscribe);
-  const key = useOnceKey();
-  const [busy, setBusy] = useState<PlanType | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const sending = useRef(false);
+type OffersProps = Pick<Props, "plan" | "zone"> & {
+  busy: PlanType | null;
+  isClosed: boolean;
+  onChoose: (type: PlanType) => void;
+};
 
-  async function charge(plan_type: PlanType) {
-    try {
-      const { charge } = await send({ plan_type }, { key: key.current() });
-      key.renew();
-      notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
-      return charge;
-    } catch (error) {
-      notify.error("Erro ao atualizar plano", "Não foi possível atualizar o plano.");
-      throw error;
-    }
-  }
-
-  async function subscribe(plan_type: PlanType) {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(plan_type);
-    setRefusal(null);
-    try {
-      const { status } = await charge(plan_type);
-      if (status === "paid") return onPaid();
-      setPending(true);
-    } catch (error) {
-      setRefusal(isPaidBefore(error) ? { message: PAID_BEFORE } : refusalOf(error));
-    }
-    sending.current = false;
-    setBusy(null);
-  }
-
-  return { subscribe, busy, isPending, refusal };
+function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
+  const endAfter = (type: PlanType) => {
+    const now = new Date(Date.now());
+    return formatDay(dayOf(extended(new Date(plan?.expires_at ?? now), type, now), zone));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      {PLAN_TYPES.map((type) => {
+        const isSame = plan?.type === type && !plan.trial;
+        return (
+          <PlanReceipt key={type} type={type}>
+            <p className="mb-3 text-center text-sm">{plan === undefined ? " " : `Vale até ${endAfter(type)}`}</p>
+            <Button
+              variant="primary"
+              size="lg"
+              wide
+              busy={busy === type}
+              busyLabel="Confirmando..."
+              disabled={plan === undefined || isClosed || (busy !== null && busy !== type)}
+              onClick={() => onChoose(type)}
+            >
+              {isSame ? "Renovar" : "Assinar"} {PLANS[type].name.toLowerCase()}
+            </Button>
+          </PlanReceipt>
+        );
+      })}
+    </div>
+  );
 }
-
-/** The answer to an earlier choice was lost, yet it was paid: the key of this visit stands for that one. */
-const isPaidBefore = (error: unknown) => error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED";

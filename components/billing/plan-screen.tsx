@@ -7,6 +7,7 @@ import { PlanChoice } from "@/components/billing/plan-choice";
 import { headingOf } from "@/components/billing/plan-standing";
 import { startReading, stopReading } from "@/components/billing/reading";
 import { useCurrentPlan } from "@/components/billing/use-current-plan";
+import { ExportPanel } from "@/components/exports/export-panel";
 import { logout, useSession, useToken } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -65,6 +66,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
         <div className="grid gap-6">
           <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
           <Kept
+            mayExport={plan_code !== null && can(viewer, "configurações")}
             action={
               plan_code === "PLAN_EXPIRED" && plan?.can_read ? (
                 <Button onClick={readOnly}>Consultar em modo leitura</Button>
@@ -111,7 +113,7 @@ const OpenRegister = ({ viewer }: { viewer: Viewer }) => (
   </Alert>
 );
 
-const Kept = ({ action }: { action: ReactNode }) => (
+const Kept = ({ mayExport, action }: { mayExport: boolean; action: ReactNode }) => (
   <section aria-labelledby="guardado">
     <h2 id="guardado" className="text-lg font-semibold">
       O que continua guardado
@@ -126,5 +128,11 @@ const Kept = ({ action }: { action: ReactNode }) => (
       Sem plano vigente não é possível registrar nada novo. Por 30 dias depois do vencimento, tudo pode ser consultado.
     </p>
     {action ? <div className="mt-4">{action}</div> : null}
+    {mayExport ? (
+      <div className="mt-4 grid gap-2">
+        <p className="max-w-prose text-ink-soft">Você também pode levar tudo, com ou sem plano:</p>
+        <ExportPanel />
+      </div>
+    ) : null}
   </section>
 );

@@ -4,7 +4,9 @@ import { dayOf, formatDay } from "@/lib/core/calendar";
 import { warningOf } from "@/lib/modules/billing/rules";
 import type { CurrentPlan } from "@/lib/modules/billing/schema";
 
-type Term = Pick<CurrentPlan, "is_active" | "status" | "trial" | "days_left" | "expires_at">;
+type Term = Pick<CurrentPlan, "is_active" | "status" | "trial" | "days_left" | "expires_at"> & {
+  readonly canceled_at?: string | null;
+};
 
 export interface Standing {
   readonly tone: Tone;
@@ -28,6 +30,8 @@ export function standingOf(plan: Term, zone: string): Standing {
     const ago = days_left < 0 ? `Venceu há ${dayWords(-days_left)}, em ${end}.` : `Venceu em ${end}.`;
     return { tone: "danger", word: "Vencido", sentence: ago };
   }
+  if (plan.canceled_at)
+    return { tone: "waiting", word: "Cancelado", sentence: `Funciona até ${end} e não será renovado.` };
   const left = `${days_left === 1 ? "Falta" : "Faltam"} ${dayWords(days_left)}: vence em ${end}.`;
   if (warningOf(days_left) !== "none") return { tone: "waiting", word: "Vence em breve", sentence: left };
   return plan.trial

@@ -6,6 +6,7 @@ import { POST as holdSale } from "@/app/api/v1/held-sales/route";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
+import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { POST as changePrices } from "@/app/api/v1/price-changes/route";
 import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
@@ -79,6 +80,7 @@ export async function furnished() {
   const ids: Record<string, string> = {
     ...(await peculiar(shop, canary)),
     imports: sheet.id,
+    billing: (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id,
     ...{ users: worker.user.id, sessions: worker.session_id },
     ...{ products: product.id, stock: product.id, customers: customer.id, suppliers: supplier.id, sellers: seller.id },
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
@@ -206,6 +208,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /purchase-list/:id": { description: "Sacolas", quantity_milli: 1_000 },
   "POST /held-sales/:id/discard": { reason: "Cliente desistiu" },
   "PUT /quotes/:id": { items: [IN_WORDS] },
+  "POST /quotes/:id/mail": { email: "cliente@exemplo.com.br" },
   "POST /quotes/:id/refusal": { reason: "Achou caro" },
   "POST /quotes/:id/reopening": { reason: "Mudou de ideia" },
   "POST /quotes/:id/conversion": {

@@ -47,7 +47,8 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
     300_000,
   );
 
-  test.each(routes.map((route) => [route.name, route] as const))(
+  const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
+  test.each(ours.map((route) => [route.name, route] as const))(
     "%s takes no field that it does not know",
     async (_, { endpoint, handler }) => {
       const inPath = Object.fromEntries(

@@ -27,7 +27,7 @@ export function presentCharge(charge: plan_charge, { now }: { readonly now: Date
 export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now }: { readonly now: Date }) {
   const code = planCodeOf(plan, now);
   const status = code === "PLAN_EXPIRED" ? "expired" : plan.status;
-  const [last] = plan.charges;
+  const pending = plan.pending && presentCharge(plan.pending, { now });
   return {
     id: plan.id,
     company_id: plan.company_id,
@@ -38,7 +38,7 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
     subscribed_at: plan.subscribed_at.toISOString(),
     expires_at: plan.expires_at.toISOString(),
     days_left: daysLeft(plan.expires_at, now),
-    last_payment: last ? { amount_cents: last.amount_cents, payment_method: last.gateway } : null,
+    last_payment: plan.paid && { amount_cents: plan.paid.amount_cents, payment_method: plan.paid.gateway },
     status,
     plan_status: status,
     subscription_status: status,
@@ -47,6 +47,7 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
     plan_active: !code,
     can_read: canStillRead(plan, now),
     canceled_at: textOf(plan.canceled_at),
+    pending_charge: pending?.status === "pending" ? pending : null,
     gateway: gatewayName(),
   };
 }

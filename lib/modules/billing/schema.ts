@@ -57,6 +57,8 @@ export const currentPlanResource = z.object({
   can_read: z.boolean(),
   /** Canceled: it works until expires_at and is not renewed. */
   canceled_at: z.iso.datetime().nullable(),
+  /** The PIX that waits to be paid, if there is one. */
+  pending_charge: chargeResource.nullable(),
   gateway: z.string(),
 });
 

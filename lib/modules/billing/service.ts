@@ -25,12 +25,17 @@ export async function currentPlan(call: SessionCall) {
   return must(await findPlan(prisma, company_id), "NO_PLAN");
 }
 
-/** A company's plan with what was last paid for it. */
-export const findPlan = (tx: Unscoped, company_id: string) =>
-  tx.plan.findUnique({
-    where: { company_id },
-    include: { charges: { where: { status: "paid" }, orderBy: { paid_at: "desc" }, take: 1 } },
+/** A company's plan with what was last paid for it, and the last charge that waits to be. */
+export async function findPlan(tx: Unscoped, company_id: string) {
+  const plan = await tx.plan.findUnique({ where: { company_id } });
+  if (!plan) return null;
+  const paid = await tx.plan_charge.findFirst({ where: { company_id, status: "paid" }, orderBy: { paid_at: "desc" } });
+  const pending = await tx.plan_charge.findFirst({
+    where: { company_id, status: "pending", pix_code: { not: null } },
+    orderBy: { created_at: "desc" },
   });
+  return { ...plan, paid, pending };
+}
 
 export async function listCharges(ctx: Ctx, input: Received<typeof billing.charges>) {
   const where = { company_id: ctx.company_id };

@@ -1,0 +1,107 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { QrCode } from "@/components/receipt/qr-code";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "@/lib/api/hooks";
+import { formatInstant } from "@/lib/core/calendar";
+import { billing } from "@/lib/modules/billing/endpoints";
+import type { PlanCharge } from "@/lib/modules/billing/schema";
+import { tellPaid } from "./use-subscription";
+
+const LOOK_AGAIN_MS = 3_000;
+
+type Props = {
+  charge: PlanCharge;
+  zone: string;
+  onPaid: () => void;
+  /** Back to the plans: this charge is over, or another is wanted. */
+  onBack: () => void;
+};
+
+/** A charge that waits for its PIX: asks how it stands until it is paid or over. */
+export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
+  const { data: charge = asked } = useApi(
+    billing.charge,
+    { id: asked.id },
+    { fallbackData: asked, refreshInterval: (latest) => (latest && latest.status !== "pending" ? 0 : LOOK_AGAIN_MS) },
+  );
+  const told = useRef(false);
+  const isPaid = charge.status === "paid";
+  useEffect(() => {
+    if (!isPaid || told.current) return;
+    told.current = true;
+    tellPaid();
+    onPaid();
+  }, [isPaid, onPaid]);
+
+  if (isPaid) return <Alert tone="success" title="Pagamento confirmado" />;
+  if (charge.status !== "pending" || !charge.pix_code)
+    return (
+      <Alert
+        tone="waiting"
+        title={charge.late_paid_at ? "Pagamento fora do prazo" : "Esta cobrança não foi paga"}
+        action={
+          <Button variant="primary" onClick={onBack}>
+            Gerar outro código
+          </Button>
+        }
+      >
+        {charge.failure_message}
+      </Alert>
+    );
+  return (
+    <Card>
+      <CardHeader
+        title={`Pague ${charge.amount_formatted} com PIX`}
+        description={`${charge.description}. O plano é liberado assim que o pagamento for confirmado.`}
+      />
+      <CardBody className="grid justify-items-center gap-4">
+        <QrCode text={charge.pix_code} label="QR Code do PIX" className="size-56 rounded-md" />
+        <PixCode code={charge.pix_code} />
+        <p role="status" className="text-center text-ink-soft">
+          Aguardando o pagamento.{" "}
+          {charge.expires_at ? `Este código vale até ${formatInstant(charge.expires_at, zone)}.` : null}
+        </p>
+        <Button variant="ghost" onClick={onBack}>
+          Escolher outro período
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}
+
+function PixCode({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      notify.error(
+        "Não foi possível copiar",
+        "Selecione o código e copie, ou leia o QR Code com o aplicativo do banco.",
+      );
+    }
+  }
+  return (
+    <div className="grid w-full gap-2">
+      <Input
+        readOnly
+        value={code}
+        aria-label="PIX copia e cola"
+        className="font-mono text-sm"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="primary" onClick={() => void copy()}>
+        {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
+        {isCopied ? "Copiado" : "Copiar código PIX"}
+      </Button>
+    </div>
+  );
+}

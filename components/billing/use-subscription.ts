@@ -1,0 +1,48 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/client";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { billing } from "@/lib/modules/billing/endpoints";
+import type { PlanCharge, PlanType } from "@/lib/modules/billing/schema";
+
+const PAID_BEFORE = "O pedido anterior foi recebido. Recarregue a página para ver como ele está.";
+
+export const tellPaid = () => notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
+
+/** Charges a plan: paid at once it is told, otherwise the charge waits to be paid. */
+export function useSubscription(onPaid: () => void, onCharged: (charge: PlanCharge) => void) {
+  const send = useAction(billing.subscribe);
+  const key = useOnceKey();
+  const [busy, setBusy] = useState<PlanType | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const sending = useRef(false);
+
+  async function subscribe(plan_type: PlanType) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(plan_type);
+    setRefusal(null);
+    try {
+      const { charge } = await send({ plan_type }, { key: key.current() });
+      key.renew();
+      if (charge.status === "paid") {
+        tellPaid();
+        return onPaid();
+      }
+      onCharged(charge);
+    } catch (error) {
+      notify.error("Erro ao atualizar plano", "Não foi possível atualizar o plano.");
+      setRefusal(isTakenBefore(error) ? { message: PAID_BEFORE } : refusalOf(error));
+    }
+    sending.current = false;
+    setBusy(null);
+  }
+
+  return { subscribe, busy, refusal };
+}
+
+/** The answer to an earlier choice was lost, yet it was taken: the key of this visit stands for that one. */
+const isTakenBefore = (error: unknown) => error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED";

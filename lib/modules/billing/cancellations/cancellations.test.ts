@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { GET as current } from "@/app/api/v1/billing/current/route";
+import { POST as cancel, DELETE as keep } from "@/app/api/v1/plans/cancellation/route";
+import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+
+test("a canceled plan works until its end, tells its keeper, and can be kept after all", async () => {
+  const shop = await company();
+  const before = (await shop.call(current)).body;
+  const { status, body } = await shop.call(cancel, { reason: "Vou fechar a loja" });
+  expect([status, body.is_active, body.expires_at]).toEqual([200, true, before.expires_at]);
+  const again = (await shop.call(cancel, {})).body;
+  expect(again.canceled_at).toBe(body.canceled_at);
+  const letters = await prisma.mail_message.findMany({ where: { company_id: shop.company_id } });
+  expect(letters).toMatchObject([{ kind: "plan.canceled", to_address: shop.user.email }]);
+  expect((await shop.call(keep)).body).toMatchObject({ canceled_at: null, is_active: true });
+});
+
+test("whoever pays again has taken the cancellation back", async () => {
+  const shop = await company();
+  await shop.call(cancel, {});
+  await shop.call(subscribe, { plan_type: "mensal" });
+  expect((await shop.call(current)).body.canceled_at).toBeNull();
+});
+
+test("only who configures the company cancels its plan", async () => {
+  const shop = await company({ permissions: ["acesso pdv"] });
+  expect((await shop.call(cancel, {})).status).toBe(403);
+  expect((await shop.call(keep)).status).toBe(403);
+});

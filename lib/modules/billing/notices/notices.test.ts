@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+import { reminderDue } from "./rules";
+import { lookForEndingPlans, remindOfPlan } from "./service";
+
+const ZONE = "America/Sao_Paulo";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe("what is due", () => {
+  const ends = new Date("2026-11-20T23:30:00-03:00");
+  const due = (now: string, canceled_at: Date | null = null) =>
+    reminderDue({ expires_at: ends, canceled_at }, new Date(now), ZONE);
+
+  test("seven and three days before, on the day, and once it is over, in the shop's days", () => {
+    expect(due("2026-11-12T23:59:00-03:00")).toBeNull();
+    expect(due("2026-11-13T00:01:00-03:00")).toBe("7");
+    expect(due("2026-11-16T23:59:00-03:00")).toBe("7");
+    expect(due("2026-11-17T00:01:00-03:00")).toBe("3");
+    expect(due("2026-11-20T00:01:00-03:00")).toBe("0");
+    expect(due("2026-11-20T23:29:59-03:00")).toBe("0");
+    expect(due("2026-11-20T23:30:00-03:00")).toBe("expired");
+    expect(due("2026-11-27T23:29:00-03:00")).toBe("expired");
+    expect(due("2026-11-27T23:30:00-03:00")).toBeNull();
+  });
+
+  test("whoever canceled is not asked to renew, only told of the end", () => {
+    const canceled_at = new Date("2026-11-01T12:00:00Z");
+    expect(due("2026-11-14T12:00:00Z", canceled_at)).toBeNull();
+    expect(due("2026-11-18T12:00:00Z", canceled_at)).toBeNull();
+    expect(due("2026-11-20T12:00:00Z", canceled_at)).toBe("0");
+    expect(due("2026-11-21T12:00:00Z", canceled_at)).toBe("expired");
+  });
+});
+
+const lettersOf = async (company_id: string) =>
+  (await prisma.mail_message.findMany({ where: { company_id }, orderBy: { created_at: "asc" } })).map(
+    ({ kind, subject, to_address }) => ({ kind, subject, to_address }),
+  );
+
+/** A shop with an owner whose plan ends then, and a cashier whom that does not concern. */
+async function shopEnding(in_ms: number, fields: object = {}) {
+  const shop = await company();
+  await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
+  await shop.colleague({ permissions: ["acesso pdv"] });
+  const expires_at = new Date(Date.now() + in_ms);
+  await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at, trial: false, ...fields } });
+  return shop;
+}
+
+test("each reminder of an end is written once, to the owner, however often and by how many it is looked for", async () => {
+  const shop = await shopEnding(6 * DAY_MS);
+  const remind = (now: number) => remindOfPlan({ company_id: shop.company_id }, new Date(now));
+  await Promise.all(Array.from({ length: 5 }, () => remind(Date.now())));
+  await remind(Date.now() + HOUR_MS);
+  await remind(Date.now() + 4 * DAY_MS);
+  await remind(Date.now() + 4 * DAY_MS + HOUR_MS);
+  await remind(Date.now() + 6 * DAY_MS + 1);
+  const to_address = shop.user.email;
+  expect(await lettersOf(shop.company_id)).toEqual([
+    { kind: "plan.7", subject: "Seu plano vence em até 7 dias – Agora Rende", to_address },
+    { kind: "plan.3", subject: "Seu plano vence em até 3 dias – Agora Rende", to_address },
+    { kind: "plan.expired", subject: "Seu plano venceu – Agora Rende", to_address },
+  ]);
+});
+
+test("a renewed plan has an end of its own, and is reminded of again", async () => {
+  const shop = await shopEnding(2 * DAY_MS);
+  const remind = (now: number) => remindOfPlan({ company_id: shop.company_id }, new Date(now));
+  await remind(Date.now());
+  const expires_at = new Date(Date.now() + 32 * DAY_MS);
+  await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at } });
+  await remind(Date.now());
+  await remind(Date.now() + 30 * DAY_MS);
+  expect((await lettersOf(shop.company_id)).map(({ kind }) => kind)).toEqual(["plan.3", "plan.3"]);
+});
+
+test("a trial is called one, a suspended company is left in peace", async () => {
+  const [trial, suspended] = [await shopEnding(DAY_MS * 6, { trial: true }), await shopEnding(DAY_MS * 6)];
+  await prisma.plan.update({ where: { company_id: suspended.company_id }, data: { status: "suspended" } });
+  for (const { company_id } of [trial, suspended]) await remindOfPlan({ company_id }, new Date());
+  expect((await lettersOf(trial.company_id))[0]?.subject).toBe(
+    "Seu período de teste vence em até 7 dias – Agora Rende",
+  );
+  expect(await lettersOf(suspended.company_id)).toEqual([]);
+});
+
+test("looking for ending plans leaves one job a company, day and reminder, and none for the others", async () => {
+  const [near, far] = [await shopEnding(3 * DAY_MS), await shopEnding(20 * DAY_MS)];
+  await lookForEndingPlans(new Date());
+  await lookForEndingPlans(new Date(Date.now() + 1));
+  const jobs = await prisma.$queryRaw<{ company_id: string }[]>`
+    SELECT data->>'company_id' AS company_id FROM pgboss.job WHERE name = 'plan-notice'`;
+  const of = (company_id: string) => jobs.filter((job) => job.company_id === company_id).length;
+  expect([of(near.company_id), of(far.company_id)]).toEqual([1, 0]);
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashOf, newId } from "@/lib/access/token";
+import { prisma } from "@/lib/db/client";
+import { checkInvariants } from "@/lib/modules/invariants/service";
+import { company } from "@/lib/testing/company";
+import { purge } from "./service";
+
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+test("the night forgets what is over and of passing use, and nothing else", async () => {
+  const shop = await company();
+  const { company_id, user } = shop;
+  const session = (last_used_at: Date, expires_at: Date) => {
+    const id = newId();
+    return prisma.session.create({ data: { id, user_id: user.id, token_hash: hashOf(id), last_used_at, expires_at } });
+  };
+  const [old, recent, living] = [
+    await session(ago(190), ago(180)),
+    await session(ago(170), ago(160)),
+    await session(ago(190), new Date(Date.now() + DAY_MS)),
+  ];
+  const key = (created_at: Date) =>
+    prisma.idempotency_key.create({
+      data: {
+        ...{ company_id, key: randomUUID(), endpoint: "x", request_hash: "x", status: 200, body: "{}" },
+        created_at,
+      },
+    });
+  const [oldKey, newKey] = [await key(ago(1.1)), await key(ago(0.9))];
+  const sheet = (created_at: Date, status: string) =>
+    prisma.import_batch.create({
+      data: {
+        ...{ company_id, kind: "clientes", file_name: "x.csv", status, header: [], columns: {}, row_count: 1 },
+        new_count: status === "enviada" ? 0 : 1,
+        finished_at: status === "concluida" ? created_at : null,
+        ...{ user_id: user.id, user_name: user.name, created_at },
+      },
+    });
+  const [left, done, fresh] = [
+    await sheet(ago(8), "conferida"),
+    await sheet(ago(8), "concluida"),
+    await sheet(ago(6), "enviada"),
+  ];
+  await prisma.import_row.create({ data: { company_id, import_id: left.id, line: 1, cells: [] } });
+  const link = (expires_at: Date, used_at: Date | null) =>
+    prisma.password_reset.create({ data: { user_id: user.id, token_hash: randomUUID(), expires_at, used_at } });
+  const [dead, live] = [await link(ago(31), ago(31)), await link(ago(29), null)];
+
+  const sums = await purge();
+  expect(sums.sessions).toBeGreaterThanOrEqual(1);
+  const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
+  const sessions = await ids(prisma.session.findMany({ where: { user_id: user.id } }));
+  expect(sessions).not.toContain(old.id);
+  expect(sessions).toEqual(expect.arrayContaining([recent.id, living.id, shop.session_id]));
+  const keys = (await prisma.idempotency_key.findMany({ where: { company_id } })).map(({ key }) => key);
+  expect([keys.includes(oldKey.key), keys.includes(newKey.key)]).toEqual([false, true]);
+  expect((await ids(shop.db.import_batch.findMany())).sort()).toEqual([done.id, fresh.id].sort());
+  expect(await shop.db.import_row.count()).toBe(0);
+  expect(await ids(prisma.password_reset.findMany({ where: { user_id: user.id } }))).toEqual([live.id]);
+  expect(dead.id).not.toBe(live.id);
+});
+
+test("every rule is asked as the auditor, and the answer is kept", async () => {
+  const asked = await checkInvariants(new Date());
+  expect(asked.error).toBeNull();
+  expect(asked.rule_count).toBeGreaterThanOrEqual(32);
+  expect(await prisma.invariant_check.findUniqueOrThrow({ where: { id: asked.id } })).toMatchObject({
+    rule_count: asked.rule_count,
+  });
+});
+
+test("without the auditor's address the night says so instead of saying that all is well", async () => {
+  const url = process.env.AUDITOR_DATABASE_URL;
+  process.env.AUDITOR_DATABASE_URL = "";
+  const asked = await checkInvariants(new Date());
+  process.env.AUDITOR_DATABASE_URL = url;
+  expect(asked).toMatchObject({ rule_count: 0, error: "AUDITOR_DATABASE_URL is not set" });
+});
