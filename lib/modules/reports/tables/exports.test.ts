@@ -1,0 +1,92 @@
+import Papa from "papaparse";
+import { readSheet } from "read-excel-file/node";
+import { beforeAll, expect, test } from "vitest";
+import { GET as flowReport } from "@/app/api/v1/reports/cash-flow/route";
+import { toXlsx, workbookCells } from "@/components/blocks/export-xlsx";
+import { localDate } from "@/lib/core/calendar";
+import { toCsv } from "@/lib/core/csv";
+import { busyShop } from "@/lib/testing/busy-shop";
+import { cashFlow } from "../cash-flow/labels";
+import { REPORTS } from "./labels";
+import { sheetOf } from "./rules";
+import type { ReportColumn } from "./schema";
+
+/** Whatever a spreadsheet might take for a formula, or hide one behind. */
+const PREFIXES = [
+  ...["=", "+", "-", "@", "\t", "\r", "\0", "\n=", " =", "＝", "＋", "－", "＠", "\u00A0+", "\u200B=", "\t@"],
+];
+const FORMULA = /^[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠]/;
+const NUMBER = /^-?\d+(,\d+)?$/;
+const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
+
+/** A row in which every text begins as a formula does: what a person typed may stand in any of these columns. */
+const evilRow = (columns: readonly ReportColumn<unknown>[], text: string) =>
+  Object.fromEntries(
+    columns.map(({ key, kind }) => [key, kind === "text" ? text : kind === "day" ? "2026-11-20" : -5]),
+  );
+
+test("there are sixteen ways, and every report is tried", () => {
+  expect(PREFIXES).toHaveLength(16);
+  expect(REPORTS).toHaveLength(12);
+});
+
+test.each(REPORTS.map((report) => [report.id, report] as const))(
+  "no cell of %s is ever a formula",
+  async (_, report) => {
+    const columns = report.columns.map(({ read: _, ...column }) => column as ReportColumn<unknown>);
+    const texts = PREFIXES.map((prefix) => `${prefix}HYPERLINK("http://exemplo.com";"x")`);
+    const data = texts.map((text) => evilRow(columns, text));
+    const totals = Object.fromEntries(columns.map(({ key }) => [key, -5]));
+    const sheet = sheetOf({ ...report, columns }, { data, totals }, DAYS);
+
+    const parsed = Papa.parse<string[]>(
+      toCsv([sheet.head, ...sheet.rows, ...(sheet.foot ? [sheet.foot] : [])]).slice(1),
+      {
+        delimiter: ";",
+        skipEmptyLines: true,
+      },
+    );
+    expect(parsed.errors).toEqual([]);
+    expect(parsed.data.slice(1, texts.length + 1)).toHaveLength(texts.length);
+    for (const cells of parsed.data)
+      for (const cell of cells) if (!NUMBER.test(cell) && !cell.startsWith("−")) expect(cell).not.toMatch(FORMULA);
+
+    for (const cell of workbookCells(sheet).flat())
+      if (cell && typeof cell === "object" && typeof cell.value === "string")
+        expect(cell).toMatchObject({ type: String });
+    const book = await toXlsx(sheet);
+    const rows = await readSheet(Buffer.from(await book.arrayBuffer()), { trim: false });
+    const place = columns.findIndex(({ kind }) => kind === "text");
+    if (place >= 0)
+      expect(rows.slice(1, texts.length + 1).map((row) => String(row[place]).replaceAll("\r", "\n"))).toEqual(
+        texts.map((text) => text.replace("\0", "").replaceAll("\r", "\n")),
+      );
+    const money = columns.findIndex(({ kind }) => kind === "cents");
+    for (const row of rows.slice(1, texts.length + 1)) expect(row[money]).toBe(-0.05);
+  },
+);
+
+let shop: Awaited<ReturnType<typeof busyShop>>;
+beforeAll(async () => {
+  shop = await busyShop(3, [8, 2]);
+});
+
+test("a report comes back from its workbook with real numbers and days, and from its CSV with commas", async () => {
+  const period = { from: localDate(`${shop.today.slice(0, 4)}-01-01`), until: shop.today };
+  const { body } = await shop.call(flowReport, period);
+  expect(body.data.length).toBeGreaterThan(1);
+  const sheet = sheetOf(cashFlow, body, period);
+  const rows = await readSheet(Buffer.from(await (await toXlsx(sheet)).arrayBuffer()));
+  const csv = Papa.parse<string[]>(toCsv([sheet.head, ...sheet.rows]).slice(1), {
+    delimiter: ";",
+    skipEmptyLines: true,
+  });
+  for (const [place, row] of body.data.entries()) {
+    expect(rows[place + 1]?.[0]).toEqual(new Date(`${row.day}T00:00:00Z`));
+    for (const [column, { key, kind }] of cashFlow.columns.entries()) {
+      if (kind !== "cents") continue;
+      expect(rows[place + 1]?.[column], key).toBe(row[key] / 100);
+      expect(Number(csv.data[place + 1]?.[column]?.replace(",", ".")), key).toBe(row[key] / 100);
+    }
+  }
+});
