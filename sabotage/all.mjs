@@ -14,6 +14,7 @@ import { reported } from "./reports.mjs";
 import { returned } from "./returns.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
+import { tills } from "./tills.mjs";
 
 export const sabotages = [
   ...registers,
@@ -27,6 +28,7 @@ export const sabotages = [
   ...billing,
   ...api,
   ...tenancy,
+  ...tills,
   ...accounts,
   ...people,
 ].map(({ breaks, named, row, ...one }) => ({

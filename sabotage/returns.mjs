@@ -45,7 +45,7 @@ export const returned = [
     breaks: [
       {
         file: "lib/modules/sales/returns/service.ts",
-        replace: 'await requireApproval(ctx, "return_sale", approval_id, { id, amount_cents })',
+        replace: 'await requireApproval(ctx, "return_sale", null, { id, amount_cents })',
         by: "await Promise.resolve(null as { id: string } | null)",
       },
     ],
