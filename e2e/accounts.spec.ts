@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { enter, expect, expirePlanOf, test } from "./journeys";
+import { payPlan } from "./paying";
 
 const toast = (page: import("playwright/test").Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text });
@@ -101,11 +102,7 @@ test("an expired plan leads to the plan page, can be read, and is renewed", asyn
   await page.waitForURL(/\/dashboard$/);
   await expect(page.getByText(/leitura/i).first()).toBeVisible();
   await page.goto("/atualizar-plano");
-  await expect(page.getByText("Pagamento simulado", { exact: false }).first()).toBeVisible();
-  await page
-    .getByRole("button", { name: /mensal|Renovar|Assinar|Contratar/i })
-    .first()
-    .click();
+  await payPlan(page);
   await expect(toast(page, "Plano atualizado")).toContainText("Seu plano foi atualizado com sucesso.");
 });
 

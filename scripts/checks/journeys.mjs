@@ -2,7 +2,9 @@
 import { existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { openMercadoPago } from "../../lib/testing/mercado-pago-double.mjs";
 import { checkInvariants } from "../check-invariants.mjs";
+import { atTheEnd } from "../machine/lifecycle.mjs";
 import { Problem } from "../machine/problem.mjs";
 import { launch } from "../machine/processes.mjs";
 import { freePort } from "../postgres/server.mjs";
@@ -20,7 +22,10 @@ const serverLog = join(data, "logs", "e2e-server.log");
 export async function journeys(args) {
   const chromium = await findChromium();
   const port = await freePort();
-  const { database, env, close } = await openSurroundings({ port });
+  const { database, env: surroundings, close } = await openSurroundings({ port });
+  const gateway = await openMercadoPago();
+  atTheEnd(gateway.close);
+  const env = { ...surroundings, ...gateway.env };
   await sowDemo(database, env);
   const output = openSync(serverLog, "w");
   const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });

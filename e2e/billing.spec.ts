@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect, expirePlanOf, test } from "./journeys";
+import { lettersTo, payPlan } from "./paying";
+import { api, openTill } from "./till";
+
+const PASSWORD = "uma senha boa";
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+/** A shop of the journey's own with one product, and its owner logged in. */
+async function newShop(page: Page) {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const data = { name: "Quitanda do Prazo", email, password: PASSWORD };
+  expect((await page.request.post("/v1/register", { data })).status()).toBe(201);
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(/\/dashboard$/);
+  const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
+  const product = { name: "Rapadura", unit: "un", sale_price_cents: 700, initial_stock_milli: 20_000 };
+  await api(page, "POST", "/products", { ...product, category_id: categories?.data[0]?.id });
+  return email;
+}
+
+async function sellOne(page: Page) {
+  await page.getByPlaceholder("Nome, código ou 3*código").fill("rapadura");
+  await page
+    .getByRole("button", { name: /Rapadura/ })
+    .or(page.getByRole("option", { name: /Rapadura/ }))
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Remover / })).toHaveCount(1);
+}
+
+async function payInCash(page: Page) {
+  await page.keyboard.press("F9");
+  const payment = page.getByRole("dialog", { name: "Pagamento" });
+  await expect(payment).toContainText("R$ 7,00");
+  await page.keyboard.press("1");
+  await expect(payment.getByLabel("Valor recebido")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
+  await expect(receipt).toContainText("CUPOM NÃO FISCAL");
+  await page.keyboard.press("Enter");
+  await expect(receipt).toBeHidden();
+}
+
+test("a plan that ends in the middle of a sale lets it be finished and the register be closed, and a PIX brings the shop back", async ({
+  page,
+}) => {
+  const email = await newShop(page);
+  await openTill(page);
+  await sellOne(page);
+
+  await test.step("the plan ends, the sale in hand is finished all the same", async () => {
+    await expirePlanOf(email);
+    await payInCash(page);
+  });
+
+  await test.step("the register is counted and closed", async () => {
+    await page.getByRole("button", { name: "Caixa: suprimento, sangria e fechamento" }).click();
+    await page.getByRole("menuitem", { name: "Fechar caixa" }).click();
+    const dialog = page.getByRole("dialog", { name: /caixa|Fechamento/ });
+    await dialog.getByRole("button", { name: "Começar a contagem" }).click();
+    await dialog.getByRole("textbox", { name: "Dinheiro na gaveta" }).fill("10700");
+    await dialog.getByRole("button", { name: "Fechar caixa" }).click();
+    await expect(dialog).toContainText("Esperado");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the next one cannot be opened: it leads to the plans", async () => {
+    await page.getByLabel("Valor de abertura").fill("10000");
+    await page.getByRole("button", { name: "Abrir caixa" }).click();
+    await expect(toast(page, "Atualize seu plano")).toContainText("Seu plano expirou.");
+    await page.waitForURL(/\/atualizar-plano$/);
+    await expect(page.getByRole("heading", { name: "Seu plano expirou" })).toBeVisible();
+  });
+
+  await test.step("the PIX is paid, and the screen knows by itself", async () => {
+    await payPlan(page);
+    await expect(toast(page, "Plano atualizado")).toContainText("Seu plano foi atualizado com sucesso.");
+    await page.waitForURL(/\/dashboard$/);
+  });
+
+  await test.step("the till works again", async () => {
+    await openTill(page);
+    await sellOne(page);
+    await payInCash(page);
+    const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
+    await api(page, "POST", `/cash-registers/${open?.data.id}/closing`, { counted: { dinheiro_cents: 10_700 } });
+  });
+
+  await test.step("the charge has its receipt, and its letter says until when the plan runs", async () => {
+    await page.goto("/billing/cobrancas");
+    await page.getByRole("button", { name: "Recibo" }).first().click();
+    await expect(page.getByRole("dialog", { name: /^Recibo nº/ })).toContainText("R$ 49,90");
+    await expect
+      .poll(async () => (await lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+      .toContain("Pagamento confirmado – Agora Rende");
+    const letter = (await lettersTo(email)).find(({ subject }) => subject?.startsWith("Pagamento confirmado"));
+    const link = new URL("/billing/cobrancas", page.url()).href;
+    for (const words of ["R$ 49,90", "Quitanda do Prazo", link]) {
+      expect(letter?.text?.replaceAll("\u00a0", " ")).toContain(words);
+      expect(letter?.html?.replaceAll("\u00a0", " ")).toContain(words);
+    }
+  });
+});
+
+test("a plan is left in two clicks with its end said before, and kept again in one", async ({ page }) => {
+  const email = await newShop(page);
+  await page.goto("/billing/cobrancas");
+  await page.getByRole("button", { name: "Cancelar plano" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancelar plano" });
+  await expect(dialog).toContainText(/funciona até \d\d\/\d\d\/\d{4} e não é renovado/);
+  await expect(dialog.getByRole("region", { name: "Exportar os dados" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancelar plano" }).click();
+  await expect(toast(page, "Plano cancelado")).toBeVisible();
+  await expect
+    .poll(async () => (await lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContain("Plano cancelado – Agora Rende");
+  await page.getByRole("button", { name: "Desfazer o cancelamento" }).click();
+  await expect(page.getByRole("button", { name: "Cancelar plano" })).toBeVisible();
+});
