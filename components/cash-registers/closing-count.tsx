@@ -17,6 +17,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 type Props = {
   register_id: string;
   blind: boolean;
+  mayLook: boolean;
   onCancel: () => void;
   onSubmit: (counted: ClosingForm) => Promise<unknown>;
 };
@@ -32,7 +33,7 @@ const empty = {
 };
 
 /** The fields start empty and what is typed survives a refusal. Blind, nothing of what is expected is even asked for. */
-export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) {
+export function ClosingCount({ register_id, blind, mayLook, onCancel, onSubmit }: Props) {
   const [needsNote, setNeedsNote] = useState(false);
   const { data, error } = useApi(cashRegisters.summary, blind ? null : { id: register_id });
   const expected = (method: "dinheiro" | "pix" | "debito" | "credito") =>
@@ -56,7 +57,7 @@ export function ClosingCount({ register_id, blind, onCancel, onSubmit }: Props) 
       }}
     >
       <CashCountField name="dinheiro_cents" label="Dinheiro na gaveta" autoFocus {...expected("dinheiro")} />
-      {blind || error ? <ExpectedGlance register_id={register_id} /> : null}
+      {mayLook && (blind || error) ? <ExpectedGlance register_id={register_id} /> : null}
       <FormSection title="Maquininha e PIX" description="Copie do relatório. Deixe vazio o que não for conferir agora.">
         <FormRow columns={3}>
           {(["pix", "debito", "credito"] as const).map((method) => (

@@ -19,6 +19,8 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   /** Whoever counts does not see what is expected until the server has answered. */
   blind: boolean;
+  /** Whether he may ask to see it all the same. */
+  mayLook?: boolean;
   /** Called when the result is left. Only then is the register reloaded, so that the result stays on the screen. */
   onClosed: (closing: CashClosing) => void;
   /** What the till knows to be undone: held sales, unsent sales. Left out, the server is asked. */
@@ -32,7 +34,7 @@ const stay = (event: Event) => event.preventDefault();
  * Closes a register in three steps: what is pending, the count, the result. Keep it mounted with the same `register`
  * while it is open, whatever the page learns about the register meanwhile.
  */
-export function ClosingDialog({ register, open, onOpenChange, blind, onClosed, pending }: Props) {
+export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = true, onClosed, pending }: Props) {
   const { mutate } = useSWRConfig();
   const key = useOnceKey();
   const approval = useApproval();
@@ -91,7 +93,12 @@ export function ClosingDialog({ register, open, onOpenChange, blind, onClosed, p
             onNext={() => setStep("count")}
           />
         ) : step === "count" ? (
-          <ClosingCount register_id={register.id} blind={blind} onCancel={() => leave(false)} onSubmit={close} />
+          <ClosingCount
+            register_id={register.id}
+            {...{ blind, mayLook }}
+            onCancel={() => leave(false)}
+            onSubmit={close}
+          />
         ) : closing ? (
           <ClosingResult closing={closing} onDone={() => leave(false)} />
         ) : null}

@@ -42,7 +42,12 @@ export function PdvScreen() {
       ) : (
         <ClosedRegister user_id={boot.operator.id} onOpened={() => mutate()} />
       )}
-      <RegisterTasks {...tasks} blind={!can(viewer, "controle caixa")} onClosed={() => mutate()} />
+      <RegisterTasks
+        {...tasks}
+        blind={!can(viewer, "controle caixa")}
+        mayLook={boot?.may?.view_expected !== "denied"}
+        onClosed={() => mutate()}
+      />
     </Ground>
   );
 }

@@ -25,12 +25,16 @@ export function useRegisterTasks() {
   return { asked, isOpen, setOpen, ask };
 }
 
-type Props = ReturnType<typeof useRegisterTasks> & { blind: boolean; onClosed: () => void };
+type Props = ReturnType<typeof useRegisterTasks> & {
+  blind: boolean;
+  mayLook: boolean;
+  onClosed: () => void;
+};
 
-export function RegisterTasks({ asked, isOpen, setOpen, blind, onClosed }: Props) {
+export function RegisterTasks({ asked, isOpen, setOpen, blind, mayLook, onClosed }: Props) {
   if (!asked) return null;
   const { task, register, pending } = asked;
   const common = { register, open: isOpen, onOpenChange: setOpen };
-  if (task === "closing") return <ClosingDialog {...common} {...{ blind, pending, onClosed }} />;
+  if (task === "closing") return <ClosingDialog {...common} {...{ blind, mayLook, pending, onClosed }} />;
   return <MovementDialog {...common} type={task} />;
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "playwright/test";
+import { catchPrinting, enter, expect, test } from "./journeys";
+import { money, openTill } from "./till";
+
+const PIN = "4826";
+const FREE = { action: "discount_over_limit", decision: "allowed" };
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Calls the API as the person on the page; fails with the answer. */
+async function send<T>(page: Page, method: "GET" | "POST" | "PUT", path: string, data?: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+  const answer = await page.request.fetch(`/v1${path}`, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** The owner on a page of his own, with a PIN, and whom he answers for. */
+async function ownerOf(browser: Browser, baseURL: string | undefined) {
+  const page = await (await browser.newContext({ baseURL, locale: "pt-BR" })).newPage();
+  await enter(page, "dono");
+  await send(page, "PUT", "/approvals/pin", { pin: PIN, password: "demonstracao" });
+  const { data } = await send<{ data: Person[] }>(page, "GET", "/users?per_page=50");
+  const personOf = (who: string) => {
+    const found = data.find(({ email }) => email.startsWith(`${who}@demo`));
+    if (!found) throw new Error(`${who} is not in the demo company`);
+    return found;
+  };
+  const [owner, cashier] = [personOf("dono"), personOf("caixa")];
+  const company = (await send<{ company: { id: string; name: string } }>(page, "GET", "/user")).company;
+  return {
+    page,
+    owner,
+    settle: (policies: object[]) => send(page, "PUT", `/users/${cashier.id}/policies`, { policies }),
+    /** Closes what a journey that failed has left open, with nothing over or short. */
+    closeAll: async () => {
+      const open = `/cash-registers?status=open&user_id=${cashier.id}`;
+      for (const { id } of (await send<{ data: { id: string }[] }>(page, "GET", open)).data) {
+        const { drawer } = await send<{ drawer: { expected_cents: number } }>(
+          page,
+          "GET",
+          `/cash-registers/${id}/summary`,
+        );
+        const counted = { dinheiro_cents: drawer.expected_cents };
+        await send(page, "POST", `/cash-registers/${id}/closing`, { counted });
+      }
+    },
+    set: (fields: object) => send(page, "PUT", `/companies/${company.id}`, { name: company.name, ...fields }),
+    /** A product of this journey's own. */
+    stocked: async (price_cents: number, milli: number) => {
+      const { data: categories } = await send<{ data: { id: string }[] }>(page, "GET", "/categories");
+      return send<{ id: string; name: string }>(page, "POST", "/products", {
+        ...{ name: `Panela ${Date.now()}`, barcode: `PAN${Date.now()}`, category_id: categories[0]?.id, unit: "un" },
+        ...{ sale_price_cents: price_cents, initial_stock_milli: milli },
+      });
+    },
+  };
+}
+
+/** Somebody who answers for it types his PIN on the screen of whoever asks. */
+async function approve(page: Page, owner: Person) {
+  const dialog = page.getByRole("dialog", { name: "Aprovação de um responsável" });
+  await expect(dialog).toBeVisible();
+  const who = dialog.getByLabel("Quem aprova");
+  await who.selectOption({ label: owner.name });
+  await dialog.getByLabel("PIN de quem aprova").fill(PIN);
+  await dialog.getByRole("button", { name: "Aprovar" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const pick = async (page: Page, name: string) => {
+  await page.getByPlaceholder("Nome, código ou 3*código").fill(name);
+  await page.getByRole("option", { name: new RegExp(name) }).click();
+};
+
+test("a cashier's day with somebody's PIN: a discount, a shelf that was counted wrong, a full drawer, a difference", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await catchPrinting(page);
+  const lead = await ownerOf(browser, baseURL);
+  await lead.settle([{ action: "discount_over_limit", decision: "approval", limit_percent: 5 }]);
+  await lead.set({ drawer_alert_cents: 12_000 });
+  await lead.closeAll();
+  const pan = await lead.stocked(10_000, 1_000);
+  try {
+    await enter(page, "caixa");
+    await openTill(page);
+
+    await test.step("ten percent off is more than he gives alone", async () => {
+      await pick(page, pan.name);
+      await expect(page.getByLabel("Total da venda")).toHaveText(money(10_000));
+      await page.keyboard.press("F6");
+      const dialog = page.getByRole("dialog", { name: "Desconto na venda" });
+      await dialog.getByText("%", { exact: true }).click();
+      await dialog.getByRole("textbox").fill("10");
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("Total da venda")).toHaveText(money(9_000));
+      await page.keyboard.press("F9");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: /^Finalizar venda/ }).click();
+      await approve(page, lead.owner);
+      await expect(page.getByRole("dialog", { name: /registrada$/ })).toContainText(money(9_000));
+      await page.keyboard.press("Enter");
+    });
+
+    await test.step("the drawer is full, and nobody is told how full", async () => {
+      const alert = page.getByRole("button", { name: "Fazer sangria" });
+      await expect(alert).toBeVisible();
+      await expect(page.getByText("Há mais de R$ 120,00 na gaveta.")).toBeVisible();
+      await expect(page.getByText("190,00")).toBeHidden();
+    });
+
+    await test.step("there is another one on the shelf, whatever the stock says", async () => {
+      await pick(page, pan.name);
+      await page.keyboard.press("F9");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: /^Finalizar venda/ }).click();
+      await page.getByRole("button", { name: `Ajustar estoque de ${pan.name}` }).click();
+      const dialog = page.getByRole("dialog", { name: "Ajustar estoque" });
+      await dialog.getByLabel("Quanto há na prateleira").fill("3");
+      await dialog.getByRole("button", { name: "Ajustar" }).click();
+      await approve(page, lead.owner);
+      await expect(dialog).toBeHidden();
+      await page.getByRole("button", { name: /^Finalizar venda/ }).click();
+      await expect(page.getByRole("dialog", { name: /registrada$/ })).toContainText(money(10_000));
+      await page.keyboard.press("Enter");
+    });
+
+    await test.step("the drawer is counted blind, and a large difference is closed with a PIN", async () => {
+      await page.getByRole("button", { name: "Fazer sangria" }).waitFor();
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("Fechar caixa");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: /^Fechar caixa/ });
+      await dialog.getByRole("button", { name: "Começar a contagem" }).click();
+      await dialog.getByLabel("Dinheiro na gaveta").fill("10000");
+      await expect(dialog).not.toContainText("Esperado:");
+      await dialog.getByLabel("Observação").fill("Faltou dinheiro, vamos procurar");
+      await dialog.getByRole("button", { name: "Fechar caixa" }).click();
+      await approve(page, lead.owner);
+      await expect(page.getByRole("dialog", { name: /^Fechamento nº/ })).toContainText("Falta");
+    });
+  } finally {
+    await lead.settle([FREE]);
+    await lead.set({ drawer_alert_cents: 50_000 });
+    await lead.closeAll();
+  }
+  await lead.page.context().close();
+});
