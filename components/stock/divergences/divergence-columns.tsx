@@ -26,7 +26,17 @@ const common = (zone: string | undefined): Column<Divergence>[] => [
       </span>
     ),
   },
-  { key: "user", label: "Operador", hideOnCard: true, wideOnly: "desk", show: ({ sale }) => sale.user_name },
+  {
+    key: "user",
+    label: "Operador",
+    hideOnCard: true,
+    wideOnly: "desk",
+    show: ({ sale }) => (
+      <span className="block max-w-44 truncate" title={sale.user_name}>
+        {sale.user_name}
+      </span>
+    ),
+  },
   {
     key: "missing",
     label: "Faltou",
