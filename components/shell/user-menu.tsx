@@ -1,9 +1,10 @@
 "use client";
 
-import { ChevronDown, KeyRound, LifeBuoy, LogOut, MonitorSmartphone, Settings } from "lucide-react";
+import { ChevronDown, CircleHelp, KeyRound, LifeBuoy, LogOut, MonitorSmartphone, Settings } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { helpOf } from "@/components/help/help-of-page";
 import { useSession, useVisitor } from "@/components/shell/session";
 import { SupportDialog } from "@/components/shell/support-dialog";
 import { ThemeItems } from "@/components/shell/theme-items";
@@ -29,6 +30,7 @@ export function UserMenu() {
   const visitor = useVisitor();
   const { user, viewer, logout } = useSession();
   const router = useRouter();
+  const path = usePathname();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<"pin" | "sessions" | "help" | null>(null);
   const { name, email } = user ?? visitor?.user ?? { name: "", email: "" };
@@ -82,6 +84,10 @@ export function UserMenu() {
               </DropdownMenuItem>
             </>
           )}
+          <DropdownMenuItem onSelect={() => window.open(helpOf(path), "_blank", "noopener")}>
+            <CircleHelp aria-hidden="true" />
+            Ajuda desta tela
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setOpen("help")}>
             <LifeBuoy aria-hidden="true" />
             Suporte

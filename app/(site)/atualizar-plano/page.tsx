@@ -2,10 +2,8 @@ import type { Metadata } from "next";
 import { PlanFrame } from "@/components/billing/plan-frame";
 import { PlanScreen } from "@/components/billing/plan-screen";
 import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
-import { ExportAnyway } from "@/components/exports/export-anyway";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageVisitor } from "@/lib/access/page-session";
-import { can } from "@/lib/access/permissions";
 import { gatewayName } from "@/lib/gateway/gateway";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -32,7 +30,6 @@ export default async function PlanPage() {
         has_open_register={has_open_register}
         gateway={gatewayName()}
       />
-      {can(visitor, "configurações") && !is_master ? <ExportAnyway /> : null}
     </PlanFrame>
   );
 }

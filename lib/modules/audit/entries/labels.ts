@@ -91,6 +91,12 @@ const DETAILS: Readonly<Record<string, string>> = {
     difference_cents: "diferença",
     protocol: "protocolo",
   },
+  ...{
+    opening_amount_cents: "abertura",
+    counted_cash_cents: "contado",
+    expected_cash_cents: "esperado",
+    by_cents: "diferença",
+  },
   ...{ from_cents: "de", to_cents: "para", rows: "linhas", action: "ação", status: "situação", kind: "tipo" },
   ...{ counted_cents: "contado", expected_cents: "esperado", email: "e-mail", permissions: "permissões", note: "nota" },
   ...{

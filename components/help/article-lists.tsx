@@ -1,0 +1,51 @@
+import Link from "next/link";
+import type { Article, ArticleGroup } from "@/components/help/article";
+import { HELP } from "@/components/help/search-form";
+
+const Entry = ({ article: { slug, title, sentence } }: { article: Article }) => (
+  <li className="border-t border-line">
+    <Link href={`${HELP}/${slug}`} prefetch={false} className="group block py-3.5">
+      <span className="font-semibold text-brand-ink underline-offset-3 group-hover:underline">{title}</span>
+      <span className="mt-0.5 block text-ink-soft">{sentence}</span>
+    </Link>
+  </li>
+);
+
+/** Every task, in the order of a shop's day. */
+export const AllArticles = ({ groups }: { groups: readonly ArticleGroup[] }) => (
+  <div className="grid gap-9">
+    {groups.map(({ title, articles }) => (
+      <section key={title} aria-label={title}>
+        <h2 className="mb-2 text-xl font-bold">{title}</h2>
+        <ul className="border-b border-line">
+          {articles.map((article) => (
+            <Entry key={article.slug} article={article} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+/** What a search found, the best first. */
+export const FoundArticles = ({ query, articles }: { query: string; articles: readonly Article[] }) => (
+  <section aria-label="Resultados da busca">
+    <h2 className="text-xl font-bold">
+      {articles.length === 1 ? "1 artigo" : `${articles.length} artigos`} para “{query}”
+    </h2>
+    {articles.length > 0 ? (
+      <ul className="mt-2 border-b border-line">
+        {articles.map((article) => (
+          <Entry key={article.slug} article={article} />
+        ))}
+      </ul>
+    ) : (
+      <p className="mt-3 text-ink-soft">Nenhum artigo fala disso. Tente outras palavras ou fale com o suporte.</p>
+    )}
+    <p className="mt-4">
+      <Link href={HELP} className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline">
+        Ver todos os artigos
+      </Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { Article } from "@/components/help/article";
+import { Picture } from "@/components/site/picture";
+import { Button } from "@/components/ui/button";
+
+/** One task with its picture, what people ask right after, and the way to the screen. */
+export const ArticleView = ({ article }: { article: Article }) => (
+  <article className="min-w-0">
+    <h1 className="text-3xl font-bold">{article.title}</h1>
+    <p className="mt-2 text-lg text-ink-soft">{article.sentence}</p>
+    <ol className="figures mt-6 max-w-prose list-decimal space-y-3 pl-6 text-lg marker:font-semibold marker:text-brand-ink">
+      {article.steps.map((step) => (
+        <li key={step} className="pl-1">
+          {step}
+        </li>
+      ))}
+    </ol>
+    {article.screen ? (
+      <Button asChild className="mt-6">
+        <Link href={article.screen.path} prefetch={false}>
+          {article.screen.label}
+        </Link>
+      </Button>
+    ) : null}
+    {article.picture ? <Picture {...article.picture} className="mt-8" /> : null}
+    {article.notes ? (
+      <div className="mt-8 max-w-prose space-y-3 border-l-3 border-line-strong pl-4 text-ink-soft">
+        {article.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    ) : null}
+  </article>
+);

@@ -1,0 +1,23 @@
+import type { Article, ArticleGroup } from "@/components/help/article";
+import { matchesWords } from "@/lib/core/text";
+import { account } from "./account";
+import { cash } from "./cash";
+import { customers } from "./customers";
+import { goods } from "./goods";
+import { selling } from "./selling";
+
+export const ARTICLE_GROUPS: readonly ArticleGroup[] = [selling, cash, customers, goods, account];
+
+export const ARTICLES: readonly Article[] = ARTICLE_GROUPS.flatMap(({ articles }) => articles);
+
+export const articleAt = (slug: string) => ARTICLES.find((article) => article.slug === slug);
+
+const wordsOf = ({ title, sentence, steps, notes = [], words = "" }: Article) =>
+  [title, sentence, ...steps, ...notes, words].join(" ");
+
+/** The articles in which every word occurs, accents and case ignored; those whose title has them come first. */
+export function findArticles(query: string): Article[] {
+  const found = ARTICLES.filter((article) => matchesWords(wordsOf(article), query));
+  const named = found.filter(({ title, words = "" }) => matchesWords(`${title} ${words}`, query));
+  return [...named, ...found.filter((article) => !named.includes(article))];
+}

@@ -1,0 +1,71 @@
+import type { ArticleGroup } from "@/components/help/article";
+
+const control = { path: "/controle-caixa", label: "Abrir o Controle de Caixa" };
+
+export const cash: ArticleGroup = {
+  title: "Caixa",
+  articles: [
+    {
+      slug: "abrir-o-caixa",
+      title: "Abrir o caixa",
+      sentence: "Comece o dia com o troco contado.",
+      steps: [
+        "Entre em PDV – Nova Venda ou em Controle de Caixa.",
+        "Conte as notas e moedas da gaveta e informe o total em Valor de abertura. Pode ser zero.",
+        "Toque em Abrir caixa. A partir daí, o que você vender fica neste caixa, no seu nome.",
+      ],
+      notes: [
+        "Cada pessoa tem um caixa aberto por vez.",
+        "Se você não vê o botão, peça a quem administra a conta a permissão de PDV ou de controle de caixa.",
+      ],
+      words: "abertura começar dia troco fundo",
+      screen: control,
+      picture: { name: "caixa", alt: "Controle de Caixa com os totais por forma e o esperado na gaveta." },
+    },
+    {
+      slug: "sangria",
+      title: "Fazer uma sangria",
+      sentence: "Tire dinheiro da gaveta sem perder o controle.",
+      steps: [
+        "No Controle de Caixa, toque em Sangria. No PDV, use o menu do caixa ou Ctrl+K e digite sangria.",
+        "Informe o valor e o motivo: depósito ou cofre, despesa, troco ou outros.",
+        "Confirme e imprima o comprovante, que tem lugar para duas assinaturas.",
+      ],
+      notes: [
+        "Se o valor passa do que há na gaveta, o sistema pede a aprovação de um responsável.",
+        "Errou o valor? Não se apaga uma movimentação: use Estornar na lista, e o lançamento contrário fica registrado.",
+      ],
+      words: "retirada tirar dinheiro depósito cofre despesa",
+      screen: control,
+    },
+    {
+      slug: "suprimento",
+      title: "Fazer um suprimento",
+      sentence: "Coloque troco na gaveta durante o dia.",
+      steps: [
+        "No Controle de Caixa, toque em Suprimento. No PDV, use o menu do caixa ou Ctrl+K e digite suprimento.",
+        "Informe o valor e de onde ele veio.",
+        "Confirme. O valor entra no esperado na gaveta.",
+      ],
+      words: "reforço entrada colocar dinheiro troco",
+      screen: control,
+    },
+    {
+      slug: "fechar-o-caixa",
+      title: "Fechar o caixa",
+      sentence: "Conte a gaveta e veja a diferença na hora.",
+      steps: [
+        "No Controle de Caixa ou no PDV, toque em Fechar caixa. O sistema mostra o que está pendente: vendas a enviar, em espera e PIX a conferir.",
+        "Conte o dinheiro e informe o total ou a quantidade de cada nota e moeda. Copie da maquininha os valores de cartão.",
+        "Veja o esperado, o contado e a diferença de cada forma. Se a diferença passar do limite, explique na observação.",
+        "Informe o fundo para amanhã e confirme. O fechamento recebe um número e não muda mais.",
+      ],
+      notes: [
+        "Esperado na gaveta é a abertura, mais vendas e recebimentos em dinheiro e suprimentos, menos sangrias, contas pagas e devoluções em dinheiro.",
+        "Contou errado? Em Histórico, abra o fechamento e registre uma correção: ela aparece ao lado, sem mudar o original.",
+      ],
+      words: "fechamento conferir diferença quebra de caixa sobra falta contar",
+      screen: control,
+    },
+  ],
+};

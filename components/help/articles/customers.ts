@@ -1,0 +1,90 @@
+import type { ArticleGroup } from "@/components/help/article";
+
+const fiado = { path: "/financeiro/fiado", label: "Abrir o Fiado" };
+const sales = { path: "/consultar-vendas", label: "Abrir Consultar Vendas" };
+
+export const customers: ArticleGroup = {
+  title: "Clientes e fiado",
+  articles: [
+    {
+      slug: "vender-fiado",
+      title: "Vender fiado",
+      sentence: "O limite é conferido antes de a mercadoria sair.",
+      steps: [
+        "No cadastro do cliente, permita o fiado e defina um limite.",
+        "No PDV, aperte F4 e escolha o cliente. O que ele deve e o que ainda pode comprar aparecem na hora.",
+        "No pagamento, escolha 5 Fiado e confira o vencimento. Uma parte da venda pode ser fiada e o resto pago na hora.",
+        "Se a compra passar do limite, o sistema recusa ou pede a aprovação de um responsável.",
+        "Imprima o comprovante: ele traz o saldo anterior, o desta compra, o saldo atual e uma linha para assinar.",
+      ],
+      notes: [
+        "Para trazer as dívidas do caderno, lance o saldo inicial na conta do cliente ou importe uma planilha no Fiado.",
+      ],
+      words: "caderneta a prazo crediário limite conta pendurar",
+      screen: fiado,
+    },
+    {
+      slug: "receber-fiado",
+      title: "Receber o fiado",
+      sentence: "As compras mais antigas são pagas primeiro.",
+      steps: [
+        "Abra Financeiro, Fiado e escolha o cliente.",
+        "Toque em Receber, informe o valor e a forma de pagamento.",
+        "Veja que compras serão pagas, ou escolha você mesmo, e confirme.",
+        "Imprima o recibo com o saldo anterior, o valor pago e o saldo que fica.",
+      ],
+      notes: [
+        "O recebimento entra no seu caixa como recebimento, e não como uma segunda venda.",
+        "Recebeu errado? Estorne o pagamento no extrato, com o motivo.",
+      ],
+      words: "cobrar dívida pagar pagamento devedor extrato",
+      screen: fiado,
+    },
+    {
+      slug: "devolucao-e-troca",
+      title: "Fazer uma devolução ou uma troca",
+      sentence: "O produto volta ao estoque e o dinheiro sai do lugar certo.",
+      steps: [
+        "Em Consultar Vendas, ache a venda, abra o menu dela e toque em Devolver ou trocar.",
+        "Marque o que volta e quanto. Deixe ligado Volta ao estoque se o produto pode ser vendido de novo.",
+        "Para trocar, toque em Trocar por outros produtos e passe o que o cliente leva no lugar.",
+        "Escolha como devolver a diferença: dinheiro, PIX, abater do fiado ou vale.",
+        "Confira e conclua. A venda original não é apagada: a devolução fica ao lado dela.",
+      ],
+      notes: [
+        "Trocar produto sem defeito comprado na loja é política da loja. Os 7 dias de arrependimento valem para compras a distância.",
+        "A venda errada de hoje, com o mesmo caixa aberto, também pode ser cancelada inteira em Cancelar venda.",
+      ],
+      words: "devolver trocar cancelar estorno defeito arrependimento",
+      screen: sales,
+    },
+    {
+      slug: "vale",
+      title: "Dar e receber um vale",
+      sentence: "O cliente leva um crédito para gastar depois.",
+      steps: [
+        "Em uma devolução, escolha Vale como forma de devolver. O vale ganha um código, um valor e uma validade.",
+        "Imprima ou mande o vale ao cliente.",
+        "Na próxima compra, no pagamento, toque em Usar vale e informe o código ou leia o QR Code dele.",
+        "O que sobra do valor continua no mesmo vale.",
+      ],
+      words: "crédito vale-troca vale compra saldo código",
+      screen: sales,
+    },
+    {
+      slug: "fazer-um-orcamento",
+      title: "Fazer um orçamento",
+      sentence: "Mande o preço por um link e transforme em venda quando o cliente aprovar.",
+      steps: [
+        "Abra Orçamentos e comece um novo. Escolha o cliente ou digite o nome e o telefone.",
+        "Inclua produtos ou itens escritos, com quantidade, preço e desconto. Confira a validade.",
+        "Envie: crie o link e mande por WhatsApp, baixe o PDF ou imprima.",
+        "O cliente abre o link e aprova ou recusa. Você vê a resposta na lista.",
+        "Com o orçamento aprovado, toque em Converter em venda: o PDV abre com os preços combinados.",
+      ],
+      notes: ["Se você mudar um orçamento depois de enviar, ele vira uma nova versão e precisa de nova resposta."],
+      words: "cotação proposta preço whatsapp pdf aprovar link",
+      screen: { path: "/orcamento", label: "Abrir Orçamentos" },
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import type { ArticleGroup } from "@/components/help/article";
+
+const stock = { path: "/consultar-estoque", label: "Abrir Consultar Estoque" };
+const purchases = { path: "/lista-compra", label: "Abrir a Lista de Compras" };
+
+export const goods: ArticleGroup = {
+  title: "Produtos e estoque",
+  articles: [
+    {
+      slug: "cadastrar-um-produto",
+      title: "Cadastrar um produto",
+      sentence: "Nome e preço bastam para começar a vender.",
+      steps: [
+        "Abra Cadastro, Produtos e toque em Novo produto.",
+        "Informe o nome, a categoria, a unidade (un, kg ou l) e o preço de venda. Com o custo, a margem aparece ao lado.",
+        "Passe o leitor no campo de código de barras. Sem código, toque em Gerar interno ou deixe em branco.",
+        "Informe o estoque inicial e o mínimo. No mínimo ou abaixo dele, o produto entra na lista de compras.",
+      ],
+      notes: [
+        "Depois de criado, o estoque só muda por venda, entrada, contagem ou ajuste com motivo.",
+        "Em Etiquetas, você imprime etiquetas de prateleira com o código de barras.",
+      ],
+      words: "produto novo preço margem código etiqueta foto categoria",
+      screen: { path: "/cadastro/produtos", label: "Abrir Produtos" },
+    },
+    {
+      slug: "lista-de-compras",
+      title: "Usar a lista de compras",
+      sentence: "O que está acabando entra sozinho, com a quantidade sugerida.",
+      steps: [
+        "Abra Lista de Compras. O que chegou ao estoque mínimo já está lá, agrupado por fornecedor.",
+        "Veja por que a quantidade foi sugerida e mude o que quiser. Para o que falta na lista, toque em Incluir item.",
+        "Mande a lista de um fornecedor por WhatsApp, imprima ou exporte.",
+        "Em dias de cobertura, diga para quantos dias você quer comprar.",
+      ],
+      words: "comprar repor fornecedor pedido acabando mínimo",
+      screen: purchases,
+    },
+    {
+      slug: "entrada-de-mercadoria",
+      title: "Dar entrada na mercadoria que chegou",
+      sentence: "O estoque e o custo mudam juntos, e a conta a pagar pode nascer ali.",
+      steps: [
+        "Na Lista de Compras, marque o que chegou.",
+        "Toque em Dar entrada e confira a quantidade e o custo de cada item.",
+        "Se for pagar depois, crie a conta a pagar com o vencimento.",
+        "Confirme. O estoque aumenta e o custo do produto passa a ser o desta compra.",
+      ],
+      notes: ["Para corrigir só o estoque, sem compra, use o ajuste em Consultar Estoque e diga o motivo."],
+      words: "recebimento nota compra chegou fornecedor custo estoque",
+      screen: purchases,
+    },
+    {
+      slug: "contagem-de-estoque",
+      title: "Contar o estoque",
+      sentence: "Conte com o celular e aplique todas as diferenças de uma vez.",
+      steps: [
+        "Em Consultar Estoque, abra Inventário e toque em Começar inventário. Você pode contar só uma categoria.",
+        "Passe o leitor ou a câmera em cada produto, ou busque pelo nome, e informe quantos contou.",
+        "Pode parar e continuar depois, e mais de uma pessoa pode contar.",
+        "Toque em Conferir e aplicar, veja o que muda e decida o que fazer com o que ninguém contou.",
+        "Toque em Aplicar inventário. Cada diferença vira uma linha na história do produto.",
+      ],
+      notes: ["A loja pode vender durante a contagem: o sistema desconta o que foi vendido depois que você contou."],
+      words: "inventário balanço contar conferir diferença perda",
+      screen: stock,
+    },
+    {
+      slug: "importar-planilha",
+      title: "Importar uma planilha",
+      sentence: "Traga produtos, clientes, fornecedores, vendedores, estoque e fiado do sistema antigo.",
+      steps: [
+        "Abra a tela do que você quer trazer (por exemplo, Cadastro, Produtos) e toque em Importar planilha.",
+        "Escolha um arquivo CSV ou Excel (.xlsx). Se preferir, baixe a planilha modelo e preencha.",
+        "Diga que coluna da planilha é cada campo e toque em Conferir linhas.",
+        "Veja o que é novo, o que muda e o que tem erro, com o motivo. Nada foi gravado até aqui.",
+        "Confirme. As linhas com erro ficam de fora, e as outras são gravadas.",
+      ],
+      notes: [
+        "Uma importação pode ser desfeita por 24 horas.",
+        "Código de barras como 7,89E+12 é erro do Excel: formate a coluna como texto e salve de novo.",
+      ],
+      words: "excel csv xlsx migrar trazer sistema antigo",
+      screen: { path: "/configuracoes?aba=dados", label: "Abrir Importar e exportar" },
+    },
+  ],
+};

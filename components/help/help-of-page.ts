@@ -1,0 +1,23 @@
+import { HELP } from "@/components/help/search-form";
+
+/** The article that tells of a screen; the whole help center for the others. */
+const ARTICLE_OF: readonly (readonly [path: string, slug: string])[] = [
+  ["/pdv", "fazer-uma-venda"],
+  ["/controle-caixa", "fechar-o-caixa"],
+  ["/consultar-vendas", "devolucao-e-troca"],
+  ["/orcamento", "fazer-um-orcamento"],
+  ["/quotes", "fazer-um-orcamento"],
+  ["/lista-compra", "lista-de-compras"],
+  ["/consultar-estoque", "contagem-de-estoque"],
+  ["/cadastro/produtos", "cadastrar-um-produto"],
+  ["/cadastro/clientes", "vender-fiado"],
+  ["/financeiro/fiado", "receber-fiado"],
+  ["/configuracoes", "usuarios-e-permissoes"],
+  ["/billing", "plano-e-cobranca"],
+  ["/dashboard", "primeira-venda"],
+];
+
+export function helpOf(path: string): string {
+  const found = ARTICLE_OF.find(([base]) => path === base || path.startsWith(`${base}/`));
+  return found ? `${HELP}/${found[1]}` : HELP;
+}
