@@ -3,6 +3,7 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
@@ -11,9 +12,10 @@ import { SituationBadge } from "@/components/master/situation-badge";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
 import { formatCpfCnpj } from "@/lib/core/documents";
+import { PLAN_TYPES } from "@/lib/modules/billing/schema";
 import { master } from "@/lib/modules/master/endpoints";
 import { PLAN_TYPE_LABELS, SITUATION_LABELS } from "@/lib/modules/master/labels";
-import { type CompanyLine, SITUATIONS } from "@/lib/modules/master/schema";
+import { type CompanyLine, SITUATIONS, SORTS } from "@/lib/modules/master/schema";
 import { writeDay, writeInstant } from "./write-instant";
 
 const count = new Intl.NumberFormat("pt-BR");
@@ -22,6 +24,7 @@ const columns: readonly Column<CompanyLine>[] = [
   {
     key: "name",
     label: "Empresa e CNPJ",
+    sortable: true,
     grow: true,
     show: ({ name, cnpj }) => (
       <>
@@ -32,18 +35,20 @@ const columns: readonly Column<CompanyLine>[] = [
   },
   { key: "plan", label: "Plano", show: ({ plan_type }) => (plan_type ? PLAN_TYPE_LABELS[plan_type] : "—") },
   { key: "situation", label: "Situação", show: ({ situation }) => <SituationBadge situation={situation} /> },
-  { key: "expires", label: "Vence em", align: "right", show: ({ expires_at }) => writeDay(expires_at) },
-  { key: "users", label: "Usuários", align: "right", show: ({ users }) => count.format(users) },
+  { key: "expires", label: "Vence em", align: "right", sortable: true, show: ({ expires_at }) => writeDay(expires_at) },
+  { key: "users", label: "Usuários", align: "right", sortable: true, show: ({ users }) => count.format(users) },
   {
     key: "sales",
     label: "Vendas em 30 dias",
     align: "right",
+    sortable: true,
     show: ({ sales_30_days }) => count.format(sales_30_days),
   },
   {
     key: "access",
     label: "Último acesso",
     align: "right",
+    sortable: true,
     show: ({ last_access_at }) => <span className="whitespace-nowrap">{writeInstant(last_access_at)}</span>,
   },
 ];
@@ -53,12 +58,16 @@ export function CompaniesScreen() {
   const { query, change, go, page } = useAddress();
   const search = query.get("busca") ?? "";
   const situation = SITUATIONS.find((known) => known === query.get("situacao"));
+  const plan_type = PLAN_TYPES.find((known) => known === query.get("plano"));
+  const sort = SORTS.find((known) => known === query.get("ordem")) ?? "name";
+  const direction = query.get("sentido") === "desc" ? "desc" : "asc";
+  const per_page = pageSizeOf(query);
   const { data, error, isLoading, mutate } = useApi(
     master.companies,
-    { search, page, ...(situation && { situation }) },
+    { search, page, per_page, sort, direction, ...(situation && { situation }), ...(plan_type && { plan_type }) },
     { keepPreviousData: true },
   );
-  const isFiltered = Boolean(search || situation);
+  const isFiltered = Boolean(search || situation || plan_type);
   return (
     <>
       <PageHeader title="Painel Master" sentence="As empresas da plataforma, seus planos e seu uso." />
@@ -78,6 +87,19 @@ export function CompaniesScreen() {
             </option>
           ))}
         </Select>
+        <Select
+          aria-label="Plano"
+          className="w-40"
+          value={plan_type ?? ""}
+          onChange={(event) => change({ plano: event.target.value })}
+        >
+          <option value="">Todos os planos</option>
+          {PLAN_TYPES.map((choice) => (
+            <option key={choice} value={choice}>
+              {PLAN_TYPE_LABELS[choice]}
+            </option>
+          ))}
+        </Select>
       </div>
       <DataTable
         caption="Empresas"
@@ -88,13 +110,20 @@ export function CompaniesScreen() {
         loading={isLoading}
         error={error}
         onRetry={() => void mutate()}
+        sort={{ key: sort, direction }}
+        onSort={({ key, direction }) => change({ ordem: key, sentido: direction })}
         empty={{
           sentence: isFiltered
             ? "Nenhuma empresa com estes filtros."
             : "As empresas aparecem aqui quando criam sua conta.",
         }}
       />
-      <Pager page={data} onPage={(next) => go({ pagina: String(next) })} noun={["empresa", "empresas"]} />
+      <Pager
+        page={data}
+        onPage={(next) => go({ pagina: String(next) })}
+        onPerPage={(size) => change({ linhas: String(size) })}
+        noun={["empresa", "empresas"]}
+      />
     </>
   );
 }

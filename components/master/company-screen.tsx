@@ -4,8 +4,11 @@ import Link from "next/link";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { CompanyActions } from "@/components/master/company-actions";
 import { CompanyCharges } from "@/components/master/company-charges";
 import { CompanyData } from "@/components/master/company-data";
+import { CompanyLog } from "@/components/master/company-log";
+import { CompanyNotes } from "@/components/master/company-notes";
 import { CompanyUsers } from "@/components/master/company-users";
 import { SituationBadge } from "@/components/master/situation-badge";
 import { Card } from "@/components/ui/card";
@@ -17,7 +20,7 @@ import { writeDay, writeInstant } from "./write-instant";
 // Every reading is written down in the company's audit, so the window's focus must not make another one.
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** One company as the platform knows it: data, plan, charges and people. Nothing can be changed here. */
+/** One company as the platform knows it: data, plan, charges and people, and what may be done about them. */
 export function CompanyScreen({ id }: { id: string }) {
   const { data: file, error, isLoading, mutate } = useApi(master.company, { id }, ONCE);
   const back = (
@@ -40,13 +43,14 @@ export function CompanyScreen({ id }: { id: string }) {
       <PageHeader
         back={back}
         title={file?.company.name ?? "Empresa"}
-        sentence="Somente consulta. Cada visita fica registrada na auditoria da empresa."
+        sentence="Cada visita e cada ação ficam registradas, e o dono da empresa as vê."
+        action={file ? <CompanyActions file={file} /> : null}
       />
       <StatStrip>
         <StatCard
           label="Plano"
           value={plan?.plan_type ? PLAN_TYPE_LABELS[plan.plan_type] : "Sem plano"}
-          note={plan ? <SituationBadge situation={plan.situation} /> : " "}
+          note={plan ? <SituationBadge situation={plan.situation} suspended={plan.is_suspended} /> : " "}
           tone={plan?.situation === "expired" ? "danger" : "neutral"}
           loading={isLoading}
         />
@@ -70,10 +74,14 @@ export function CompanyScreen({ id }: { id: string }) {
         />
       </StatStrip>
       <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:items-start">
-        <CompanyData company={file?.company} />
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <CompanyUsers users={file?.users} loading={isLoading} />
+          <CompanyData company={file?.company} />
+          <CompanyNotes id={id} notes={file?.notes} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <CompanyUsers company_id={id} users={file?.users} loading={isLoading} />
           <CompanyCharges charges={file?.charges} loading={isLoading} />
+          <CompanyLog id={id} />
         </div>
       </div>
     </>

@@ -2,13 +2,17 @@ import type { z } from "zod";
 import { writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import type { totalsResource } from "@/lib/modules/master/schema";
+import { writeDay, writeInstant } from "./write-instant";
 
 const count = new Intl.NumberFormat("pt-BR");
+const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
-/** How many companies stand how; each figure opens its own list. */
+/** How the platform stands; the first figures open their own lists. */
 export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResource> | undefined }) {
   const loading = !totals;
   const { active = 0, trial = 0, expired = 0, monthly_revenue_cents = 0 } = totals ?? {};
+  const { founded = 0, lost = 0, failed_charges = 0, last_access_at = null } = totals ?? {};
+  const churn = active + lost > 0 ? percent.format(lost / (active + lost)) : percent.format(0);
   return (
     <StatStrip>
       <StatCard label="Ativas" value={count.format(active)} href="?situacao=active" loading={loading} />
@@ -21,6 +25,32 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         loading={loading}
       />
       <StatCard label="Receita mensal (MRR)" value={writeMoney(monthly_revenue_cents)} loading={loading} />
+      <StatCard
+        label="Novas"
+        value={count.format(founded)}
+        note="Em 30 dias"
+        href="?ordem=created&sentido=desc"
+        loading={loading}
+      />
+      <StatCard
+        label="Churn"
+        value={churn}
+        note={`${count.format(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
+        loading={loading}
+      />
+      <StatCard
+        label="Falhas de cobrança"
+        value={count.format(failed_charges)}
+        note="Em 30 dias"
+        tone={failed_charges > 0 ? "waiting" : "neutral"}
+        loading={loading}
+      />
+      <StatCard
+        label="Último acesso"
+        value={writeDay(last_access_at)}
+        note={writeInstant(last_access_at).slice(11) || " "}
+        loading={loading}
+      />
     </StatStrip>
   );
 }

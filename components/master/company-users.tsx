@@ -1,5 +1,6 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
+import { PersonActions } from "@/components/master/person-actions";
 import { Badge } from "@/components/ui/badge";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { USER_TYPE_LABELS } from "@/lib/modules/master/labels";
@@ -39,19 +40,27 @@ const columns: readonly Column<Person>[] = [
   },
 ];
 
-export const CompanyUsers = ({ users, loading }: { users: Person[] | undefined; loading: boolean }) => (
-  <section aria-labelledby="usuarios">
-    <h2 id="usuarios" className="mb-2 text-lg font-semibold">
-      Usuários
-    </h2>
-    <DataTable
-      caption="Usuários"
-      columns={columns}
-      rows={users}
-      rowKey={({ id }) => id}
-      loading={loading}
-      expected={2}
-      empty={{ sentence: "Esta empresa não tem usuários." }}
-    />
-  </section>
-);
+type Props = { company_id: string; users: Person[] | undefined; loading: boolean };
+
+export function CompanyUsers({ company_id, users, loading }: Props) {
+  const withActions: readonly Column<Person>[] = [
+    ...columns,
+    { key: "actions", label: "", align: "right", show: (person) => <PersonActions {...{ company_id, person }} /> },
+  ];
+  return (
+    <section aria-labelledby="usuarios">
+      <h2 id="usuarios" className="mb-2 text-lg font-semibold">
+        Usuários
+      </h2>
+      <DataTable
+        caption="Usuários"
+        columns={withActions}
+        rows={users}
+        rowKey={({ id }) => id}
+        loading={loading}
+        expected={2}
+        empty={{ sentence: "Esta empresa não tem usuários." }}
+      />
+    </section>
+  );
+}

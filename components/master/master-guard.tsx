@@ -3,6 +3,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
+import { TotpReminder } from "@/components/master/totp-reminder";
 import { useSession } from "@/components/shell/session";
 import { isOfAccess } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,13 @@ export function MasterGuard({ children }: { children: ReactNode }) {
         <h1>Verificando permissões...</h1>
       </div>
     );
-  if (user && viewer.is_master) return children;
+  if (user && viewer.is_master)
+    return (
+      <>
+        <TotpReminder />
+        {children}
+      </>
+    );
   // A server that could not answer has not said no.
   if (!user && error && !isOfAccess(error)) return <ErrorState error={error} />;
   return (

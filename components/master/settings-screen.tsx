@@ -1,83 +1,71 @@
 "use client";
 
+import type { ComponentType } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { useAddress } from "@/components/blocks/use-address";
+import { FlagsForm } from "@/components/master/flags-form";
+import { HealthTab } from "@/components/master/health-tab";
+import { PricesCard } from "@/components/master/prices-card";
+import { SupportForm } from "@/components/master/support-form";
+import { TotpCard } from "@/components/master/totp-card";
+import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useApi } from "@/lib/api/hooks";
-import { master } from "@/lib/modules/master/endpoints";
+import { platform } from "@/lib/modules/master/platform/endpoints";
+import type { PlatformSettings } from "@/lib/modules/master/platform/schema";
 
 const NOTHING = {};
 
-/** What the platform charges and when its support answers, as configured; read only. */
-export function SettingsScreen() {
-  const { data: settings, error, mutate } = useApi(master.settings, NOTHING);
-  const header = <PageHeader title="Configurações" sentence="Planos, preços e suporte como estão configurados." />;
-  if (error && !settings)
+/** Draws one tab once the settings are there. */
+function WithSettings({ Content }: { Content: ComponentType<{ settings: PlatformSettings }> }) {
+  const { data: settings, error, mutate } = useApi(platform.settings, NOTHING);
+  if (settings) return <Content settings={settings} />;
+  if (error)
     return (
-      <>
-        {header}
-        <Card>
-          <ErrorState error={error} onRetry={() => void mutate()} />
-        </Card>
-      </>
+      <Card>
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      </Card>
     );
-  if (!settings)
-    return (
-      <>
-        {header}
-        <div className="grid gap-5 lg:grid-cols-2" aria-busy="true">
-          <Skeleton className="h-56 rounded-lg" />
-          <Skeleton className="h-56 rounded-lg" />
-        </div>
-      </>
-    );
-  const { plans, trial_days, gateway, support, product_name } = settings;
   return (
-    <>
-      {header}
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-        <Card>
-          <CardHeader title="Planos e preços" description={`Toda empresa começa com ${trial_days} dias de teste.`} />
-          <CardBody>
-            <dl className="divide-y divide-line">
-              {plans.map(({ type, name, price_cents, days }) => (
-                <div key={type} className="flex items-baseline justify-between gap-4 py-2.5">
-                  <dt>
-                    {name} <span className="block text-sm text-ink-soft">{days} dias</span>
-                  </dt>
-                  <dd className="text-lg font-semibold">
-                    <Money cents={price_cents} />
-                  </dd>
-                </div>
-              ))}
-              <Fact name="Forma de cobrança">{gateway === "simulado" ? "Simulada" : gateway}</Fact>
-            </dl>
-          </CardBody>
-        </Card>
-        <Card>
-          <CardHeader title="Suporte" description="Como aparece para as empresas. Horário de Brasília." />
-          <CardBody>
-            <dl className="divide-y divide-line">
-              <Fact name="Produto">{product_name}</Fact>
-              <Fact name="Telefone e WhatsApp">{support.phone}</Fact>
-              {support.hours.map(({ days, from, until }) => (
-                <Fact key={days} name={days}>
-                  {from ? `${from}–${until}` : "Fechado"}
-                </Fact>
-              ))}
-            </dl>
-          </CardBody>
-        </Card>
-      </div>
-    </>
+    <div className="grid gap-5 lg:grid-cols-2" aria-busy="true">
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+    </div>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div className="flex items-baseline justify-between gap-4 py-2.5">
-    <dt>{name}</dt>
-    <dd className="figures font-semibold">{children}</dd>
-  </div>
-);
+/** Each stands in the address as `?aba=`. */
+const TABS = [
+  { value: "planos", label: "Planos e preços", Content: () => <WithSettings Content={PricesCard} /> },
+  { value: "suporte", label: "Suporte e textos", Content: () => <WithSettings Content={SupportForm} /> },
+  { value: "recursos", label: "Recursos", Content: () => <WithSettings Content={FlagsForm} /> },
+  { value: "saude", label: "Saúde", Content: HealthTab },
+  { value: "seguranca", label: "Segurança", Content: TotpCard },
+] as const;
+
+/** What the platform charges, offers and says, how it is doing, and how its administrator logs in. */
+export function SettingsScreen() {
+  const { query, go } = useAddress();
+  const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";
+  return (
+    <>
+      <PageHeader title="Configurações" sentence="O que a plataforma cobra, oferece e diz, e como ela está." />
+      <Tabs value={tab} onValueChange={(aba) => go({ aba: aba === "planos" ? null : aba })}>
+        <TabsList aria-label="Configurações">
+          {TABS.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {TABS.map(({ value, Content }) => (
+          <TabsContent key={value} value={value} className="data-[state=inactive]:hidden">
+            <Content />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </>
+  );
+}

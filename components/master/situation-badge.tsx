@@ -10,6 +10,8 @@ const tones: Record<Situation, Tone> = {
   none: "neutral",
 };
 
-export const SituationBadge = ({ situation }: { situation: Situation }) => (
-  <Badge tone={tones[situation]}>{SITUATION_LABELS[situation]}</Badge>
+type Props = { situation: Situation; suspended?: boolean };
+
+export const SituationBadge = ({ situation, suspended = false }: Props) => (
+  <Badge tone={suspended ? "danger" : tones[situation]}>{suspended ? "Suspensa" : SITUATION_LABELS[situation]}</Badge>
 );

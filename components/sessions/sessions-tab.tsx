@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlatformDeeds } from "@/components/master/platform-deeds";
 import { EndOthers } from "@/components/sessions/end-others";
 import { SessionList } from "@/components/sessions/session-list";
 
@@ -10,6 +11,12 @@ export const SessionsTab = () => (
     </Section>
     <Section title="Sessões da empresa" sentence="Onde cada pessoa da empresa está conectada, você também.">
       <SessionList whose="company" />
+    </Section>
+    <Section
+      title="Acessos da plataforma"
+      sentence="O que a equipe da plataforma consultou ou mudou na sua empresa, e por quê."
+    >
+      <PlatformDeeds />
     </Section>
   </div>
 );

@@ -33,6 +33,7 @@ import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
+import { masterHealth } from "@/lib/modules/master/health/endpoints";
 import { masterNotes } from "@/lib/modules/master/notes/endpoints";
 import { masterPeople } from "@/lib/modules/master/people/endpoints";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
@@ -63,6 +64,7 @@ import { quoteAnswers } from "@/lib/modules/quotes/answers/endpoints";
 import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
+import { quoteMailings } from "@/lib/modules/quotes/mailings/endpoints";
 import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
@@ -130,7 +132,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[stockCounts, stockDivergences],
   ...[fiadoSales, fiadoCustomers, statements, fiadoPayments, purchaseList, purchaseReceipts],
   ...[fiadoCharges, statementLinks],
-  ...[quotes, quoteSendings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
+  ...[quotes, quoteSendings, quoteMailings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
   ...[payables, payments, payableAttachments, payablePapers],
   ...[receivables, receipts, receivableAttachments, receivablePapers],
   ...[users, policies, sessions, approvals, pins],
@@ -141,5 +143,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, reportPapers, trends],
   ...[planCancellations, chargePapers, gatewayNotices],
   ...[billing, metrics, master, masterTotp, docs],
-  ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes],
+  ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes, masterHealth],
 ].flatMap((group) => Object.values<Endpoint>(group));

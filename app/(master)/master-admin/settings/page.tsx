@@ -1,14 +1,8 @@
 import type { Metadata } from "next";
-import { PageSpeed } from "@/components/master/page-speed";
 import { SettingsScreen } from "@/components/master/settings-screen";
 
 export const metadata: Metadata = { title: "Configurações" };
 
 export default function MasterSettingsPage() {
-  return (
-    <>
-      <SettingsScreen />
-      <PageSpeed />
-    </>
-  );
+  return <SettingsScreen />;
 }

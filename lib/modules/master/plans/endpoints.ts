@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { exportResource } from "@/lib/modules/exports/schema";
 import { changeInput, extensionInput, reasonInput, standingResource } from "./schema";
 
 const access = "master";
@@ -41,6 +42,16 @@ export const masterPlans = {
     summary: "Reativa uma empresa suspensa, com o prazo que o plano tinha.",
     input: reasonInput,
     output,
+    refreshes,
+  }),
+  requestExport: endpoint({
+    method: "POST",
+    path: "/master/companies/:id/export",
+    access,
+    summary: "Começa a exportação completa de uma empresa, a pedido dela. Só a empresa baixa o arquivo.",
+    input: reasonInput,
+    output: exportResource,
+    status: 202,
     refreshes,
   }),
 };

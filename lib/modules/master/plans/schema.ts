@@ -9,7 +9,11 @@ export const MAX_DAYS = 365;
 export const reasonInput = z.strictObject({ id, reason });
 export const extensionInput = z.strictObject({
   ...{ id, reason },
-  days: z.int("Informe quantos dias.").min(1, "Informe pelo menos 1 dia.").max(MAX_DAYS, "Estenda no máximo 365 dias."),
+  days: z.coerce
+    .number<string | number>("Informe quantos dias.")
+    .int("Informe dias inteiros.")
+    .min(1, "Informe pelo menos 1 dia.")
+    .max(MAX_DAYS, "Estenda no máximo 365 dias."),
   /** When the plan ended on the screen that asks: an extension is of what was seen there, and happens once. */
   seen_expires_at: z.iso.datetime().nullable(),
 });

@@ -5,6 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { plan } from "@/lib/db/generated/client";
+import { startExport } from "@/lib/modules/exports/service";
 import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
 import { PLAN_TYPE_LABELS } from "../labels";
 import type { masterPlans } from "./endpoints";
@@ -73,3 +74,11 @@ export const reactivateCompany = (call: SessionCall, { id, reason }: Received<ty
     if (status !== SUSPENDED) throw new AppError("PLAN_CHANGED", { message: "Esta empresa não está suspensa." });
     return { action: "master.company.reactivate", reason, data: { status: "active" } };
   });
+
+/** Has the company's own export made; the file stays where only the company reaches it. */
+export async function exportForOwner(call: SessionCall, { id, reason }: Received<typeof masterPlans.requestExport>) {
+  must(await prisma.company.findUnique({ where: { id }, select: { id: true } }));
+  const ctx = ctxIn(call, id);
+  await recordDeed(ctx, "master.export", { details: { reason } });
+  return startExport(ctx);
+}

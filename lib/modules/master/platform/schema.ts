@@ -14,6 +14,24 @@ export const supportInput = z.strictObject({
   greeting: text(200).min(3, "Escreva a saudação."),
   ...{ weekdays: hours, saturday: hours, sunday: hours },
 });
+const blankTime = z.union([time, z.literal("")], "Informe a hora como 08:00.");
+const asHours = (from: string, until: string) => (from && until ? { from, until } : null);
+
+/** The same as a form has it: an hour left empty is a day without support. */
+export const supportForm = z
+  .object({
+    ...{ phone, greeting: supportInput.shape.greeting },
+    ...{ weekdays_from: blankTime, weekdays_until: blankTime },
+    ...{ saturday_from: blankTime, saturday_until: blankTime },
+    ...{ sunday_from: blankTime, sunday_until: blankTime },
+  })
+  .transform(({ phone, greeting, ...given }) => ({
+    ...{ phone, greeting },
+    weekdays: asHours(given.weekdays_from, given.weekdays_until),
+    saturday: asHours(given.saturday_from, given.saturday_until),
+    sunday: asHours(given.sunday_from, given.sunday_until),
+  }));
+
 export const textsInput = z.strictObject({ notice: prose(300) });
 export const flagsInput = z.strictObject({ sign_up_open: z.boolean(), demo_entry: z.boolean() });
 

@@ -8,7 +8,12 @@ export const MAX_MINUTES = 60;
 export const accessInput = z.strictObject({
   id,
   reason: text(300).min(MIN_REASON, "Explique em pelo menos 10 caracteres."),
-  minutes: z.int().min(5).max(MAX_MINUTES, "O acesso dura no máximo 60 minutos.").default(30),
+  minutes: z.coerce
+    .number<string | number>()
+    .int()
+    .min(5, "O acesso dura pelo menos 5 minutos.")
+    .max(MAX_MINUTES, "O acesso dura no máximo 60 minutos.")
+    .default(30),
   code: oneTimeCode,
 });
 

@@ -1,0 +1,52 @@
+"use client";
+
+import { Form } from "@/components/blocks/form/form";
+import { SelectField } from "@/components/blocks/form/select-field";
+import { TextareaField } from "@/components/blocks/form/text-field";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { PLAN_TYPES, type PlanType } from "@/lib/modules/billing/schema";
+import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
+import { masterPlans } from "@/lib/modules/master/plans/endpoints";
+import { changeInput } from "@/lib/modules/master/plans/schema";
+
+const options = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }));
+
+type Props = { id: string; plan_type: PlanType | null; onClose: () => void };
+
+/** Which plan the company renews. */
+export function ChangePlanDialog({ id, plan_type, onClose }: Props) {
+  const change = useAction(masterPlans.change);
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        size="sm"
+        title="Mudar plano"
+        description="Vale para a próxima renovação. O período que já foi pago não muda."
+      >
+        <Form
+          schema={changeInput}
+          defaultValues={{ id, plan_type: plan_type ?? "mensal", reason: "" }}
+          submitLabel="Mudar plano"
+          busyLabel="Mudando…"
+          onCancel={onClose}
+          onSubmit={async (values) => {
+            await change(values);
+            notify.success("Plano mudado", `A empresa passa a renovar o plano ${PLAN_TYPE_LABELS[values.plan_type]}.`);
+            onClose();
+          }}
+        >
+          <SelectField name="plan_type" label="Plano" options={options} />
+          <TextareaField
+            name="reason"
+            label="Motivo"
+            hint="O dono da empresa vê este motivo."
+            rows={2}
+            maxLength={300}
+          />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

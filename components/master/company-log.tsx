@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { Pager } from "@/components/blocks/pager";
+import { DeedList } from "@/components/master/deed-list";
+import { Button } from "@/components/ui/button";
+import { useApi } from "@/lib/api/hooks";
+import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
+
+const PER_PAGE = 15;
+// Every reading is written down in the company's audit, so the window's focus must not make another one.
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true };
+
+/** Who did what and when in a company; read only when asked for, since that is written down too. */
+export function CompanyLog({ id }: { id: string }) {
+  const [page, setPage] = useState(0);
+  const { data, error, isLoading, mutate } = useApi(
+    platformDeeds.log,
+    page === 0 ? null : { id, page, per_page: PER_PAGE },
+    ONCE,
+  );
+  return (
+    <section aria-labelledby="historico">
+      <h2 id="historico" className="mb-2 text-lg font-semibold">
+        Histórico
+      </h2>
+      {page === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-5 py-4">
+          <p className="text-ink-soft">Quem fez o quê e quando, sem os dados. A consulta fica registrada.</p>
+          <Button onClick={() => setPage(1)}>Ver histórico</Button>
+        </div>
+      ) : (
+        <>
+          <DeedList
+            caption="Histórico da empresa"
+            deeds={data?.data}
+            loading={isLoading}
+            error={error}
+            onRetry={() => void mutate()}
+            empty="Nada foi registrado até agora."
+          />
+          <Pager page={data} onPage={setPage} noun={["registro", "registros"]} />
+        </>
+      )}
+    </section>
+  );
+}

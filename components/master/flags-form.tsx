@@ -1,0 +1,42 @@
+"use client";
+
+import { CheckboxField } from "@/components/blocks/form/checkbox-field";
+import { Form } from "@/components/blocks/form/form";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { platform } from "@/lib/modules/master/platform/endpoints";
+import { flagsInput, type PlatformSettings } from "@/lib/modules/master/platform/schema";
+
+/** What the platform offers at the moment. */
+export function FlagsForm({ settings }: { settings: PlatformSettings }) {
+  const update = useAction(platform.update);
+  return (
+    <Card className="max-w-3xl">
+      <CardHeader title="Recursos" description="Valem em instantes, sem reiniciar nada." />
+      <CardBody>
+        <Form
+          schema={flagsInput}
+          defaultValues={settings.flags}
+          submitLabel="Salvar recursos"
+          busyLabel="Salvando…"
+          onSubmit={async (flags) => {
+            await update({ flags });
+            notify.success("Recursos salvos");
+          }}
+        >
+          <CheckboxField
+            name="sign_up_open"
+            label="Aceitar contas novas"
+            hint="Desligado, ninguém cria conta; quem já tem continua entrando."
+          />
+          <CheckboxField
+            name="demo_entry"
+            label="Mostrar a loja de demonstração"
+            hint="Na página inicial, onde a instalação tem uma loja de demonstração."
+          />
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

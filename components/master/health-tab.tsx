@@ -1,0 +1,131 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { ErrorState } from "@/components/blocks/error-state";
+import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { PageSpeed } from "@/components/master/page-speed";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { useApi } from "@/lib/api/hooks";
+import { masterHealth } from "@/lib/modules/master/health/endpoints";
+import { QUEUE_LABELS } from "@/lib/modules/master/health/labels";
+import type { Health } from "@/lib/modules/master/health/schema";
+import { writeDay, writeInstant } from "./write-instant";
+
+const NOTHING = {};
+const REFRESH_MS = 30_000;
+const MEGA = 1_048_576;
+const count = new Intl.NumberFormat("pt-BR");
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+type Queue = NonNullable<Health["queues"]>[number];
+
+const columns: readonly Column<Queue>[] = [
+  { key: "queue", label: "Tarefa", grow: true, show: ({ queue }) => QUEUE_LABELS[queue] ?? queue },
+  { key: "waiting", label: "Esperando", align: "right", show: ({ waiting }) => count.format(waiting) },
+  { key: "oldest", label: "Desde", align: "right", show: (row) => writeInstant(row.oldest_waiting_at) },
+  { key: "failed", label: "Falharam", align: "right", show: ({ failed }) => count.format(failed) },
+  { key: "done", label: "Última feita", align: "right", show: ({ last_done_at }) => writeInstant(last_done_at) },
+];
+
+/** How everything behind the platform is doing; looks again by itself. */
+export function HealthTab() {
+  const {
+    data: health,
+    error,
+    isLoading,
+    mutate,
+  } = useApi(masterHealth.get, NOTHING, {
+    refreshInterval: REFRESH_MS,
+  });
+  if (error && !health)
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      </Card>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {health ? <Warnings health={health} /> : null}
+      <Figures health={health} />
+      <section aria-labelledby="tarefas">
+        <h2 id="tarefas" className="mb-2 text-lg font-semibold">
+          Tarefas
+        </h2>
+        <DataTable
+          caption="Tarefas"
+          columns={columns}
+          rows={health?.queues ?? (health ? [] : undefined)}
+          rowKey={({ queue }) => queue}
+          loading={isLoading}
+          empty={{ sentence: "Nenhuma tarefa foi deixada até agora." }}
+        />
+      </section>
+      <PageSpeed />
+    </div>
+  );
+}
+
+function Figures({ health }: { health: Health | undefined }) {
+  const { database, migrations, mails, invariants } = health ?? {};
+  const loading = !health;
+  const broken = invariants?.broken.length ?? 0;
+  return (
+    <StatStrip>
+      <StatCard
+        label="Banco de dados"
+        value={`${decimal.format((database?.size_bytes ?? 0) / MEGA)} MB`}
+        note={`PostgreSQL ${database?.version.split(" ")[0]}, ${decimal.format(database?.answer_ms ?? 0)} ms`}
+        loading={loading}
+      />
+      <StatCard
+        label="Migrações"
+        value={count.format(migrations?.count ?? 0)}
+        note={`Última em ${writeDay(migrations?.last_at ?? null)}`}
+        tone={migrations?.unfinished.length ? "danger" : "neutral"}
+        loading={loading}
+      />
+      <StatCard
+        label="E-mails esperando"
+        value={count.format(mails?.waiting ?? 0)}
+        note={`${count.format(mails?.sent_today ?? 0)} enviados em 24 h, ${count.format(mails?.failed ?? 0)} falharam`}
+        tone={mails?.failed ? "waiting" : "neutral"}
+        loading={loading}
+      />
+      <StatCard
+        label="Regras do dinheiro"
+        value={invariants ? `${invariants.rule_count - broken} de ${invariants.rule_count}` : "—"}
+        note={invariants ? `Conferidas em ${writeInstant(invariants.checked_at)}` : "Ainda não conferidas"}
+        tone={broken > 0 || invariants?.error ? "danger" : "neutral"}
+        loading={loading}
+      />
+      <StatCard
+        label="Cópia de segurança"
+        value={writeDay(health?.last_backup_at ?? null)}
+        note={health?.last_backup_at ? writeInstant(health.last_backup_at).slice(11) : "Nenhuma encontrada"}
+        tone={health?.last_backup_at ? "neutral" : "waiting"}
+        loading={loading}
+      />
+    </StatStrip>
+  );
+}
+
+/** What somebody has to look at. */
+function Warnings({ health: { migrations, mails, invariants } }: { health: Health }) {
+  const lines: [string, ReactNode][] = [
+    ...migrations.unfinished.map((name): [string, ReactNode] => ["Migração pela metade", name]),
+    ...(mails.last_error ? ([["Um e-mail não saiu", mails.last_error]] as [string, ReactNode][]) : []),
+    ...(invariants?.error ? ([["As regras não foram conferidas", invariants.error]] as [string, ReactNode][]) : []),
+    ...(invariants?.broken ?? []).map(({ rule, says, count }): [string, ReactNode] => [
+      `Regra quebrada: ${rule}`,
+      `${says} (${count})`,
+    ]),
+  ];
+  return lines.map(([title, text]) => (
+    <Alert key={`${title} ${text}`} tone="danger" title={title}>
+      {text}
+    </Alert>
+  ));
+}

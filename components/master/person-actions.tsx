@@ -1,0 +1,100 @@
+"use client";
+
+import { Ban, KeyRound, MoreHorizontal, UserCheck } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { masterPeople } from "@/lib/modules/master/people/endpoints";
+import type { CompanyFile } from "@/lib/modules/master/schema";
+
+const REASON = { label: "Motivo, que o dono da empresa vê" };
+
+type Props = { company_id: string; person: CompanyFile["users"][number] };
+
+/** What the platform may do for one person of a company, each for a reason. */
+export function PersonActions({ company_id, person }: Props) {
+  const { id: user_id, name, email, active } = person;
+  const sendLink = useAction(masterPeople.sendPasswordLink);
+  const block = useAction(masterPeople.block);
+  const unblock = useAction(masterPeople.unblock);
+  const [open, setOpen] = useState<"link" | "block" | "unblock" | null>(null);
+  const dialog = { onOpenChange: (isOpen: boolean) => isOpen || setOpen(null), reason: REASON };
+  const at = { id: company_id, user_id };
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="sm" className="-my-1 max-md:-ml-3" aria-label={`Ações de ${name}`}>
+            <MoreHorizontal className="size-4.5" aria-hidden="true" />
+            <span className="md:hidden">Ações</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {active ? (
+            <>
+              <DropdownMenuItem onSelect={() => setOpen("link")}>
+                <KeyRound aria-hidden="true" />
+                Enviar link de senha
+              </DropdownMenuItem>
+              <DropdownMenuItem danger onSelect={() => setOpen("block")}>
+                <Ban aria-hidden="true" />
+                Bloquear
+              </DropdownMenuItem>
+            </>
+          ) : (
+            <DropdownMenuItem onSelect={() => setOpen("unblock")}>
+              <UserCheck aria-hidden="true" />
+              Desbloquear
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        {...dialog}
+        open={open === "link"}
+        title="Enviar link de senha"
+        sentence={`${name} recebe em ${email} um link de 60 minutos para criar uma nova senha. A senha de agora continua valendo até lá.`}
+        confirmLabel="Enviar link"
+        busyLabel="Enviando…"
+        onConfirm={async (reason) => {
+          await sendLink({ ...at, reason });
+          notify.success("Link de senha enviado", `O link vai para ${email}.`);
+        }}
+      />
+      <ConfirmDialog
+        {...dialog}
+        open={open === "block"}
+        title={`Bloquear ${name}`}
+        sentence="A pessoa sai do sistema agora, em todos os aparelhos, e não entra mais até ser desbloqueada."
+        confirmLabel="Bloquear"
+        busyLabel="Bloqueando…"
+        danger
+        onConfirm={async (reason) => {
+          await block({ ...at, reason });
+          notify.success("Usuário bloqueado", `${name} não entra mais.`);
+        }}
+      />
+      <ConfirmDialog
+        {...dialog}
+        open={open === "unblock"}
+        title={`Desbloquear ${name}`}
+        sentence="A pessoa entra de novo com a senha que tinha."
+        confirmLabel="Desbloquear"
+        busyLabel="Desbloqueando…"
+        onConfirm={async (reason) => {
+          await unblock({ ...at, reason });
+          notify.success("Usuário desbloqueado", `${name} já pode entrar.`);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { Pager } from "@/components/blocks/pager";
+import { DeedList } from "@/components/master/deed-list";
+import { useApi } from "@/lib/api/hooks";
+import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
+
+const PER_PAGE = 10;
+
+/** For the company's owner: what the platform looked at and did here. */
+export function PlatformDeeds() {
+  const [page, setPage] = useState(1);
+  const { data, error, isLoading, mutate } = useApi(
+    platformDeeds.list,
+    { page, per_page: PER_PAGE },
+    { keepPreviousData: true },
+  );
+  return (
+    <>
+      <DeedList
+        caption="Acessos da plataforma"
+        deeds={data?.data}
+        loading={isLoading}
+        error={error}
+        onRetry={() => void mutate()}
+        empty="Ninguém da plataforma consultou ou mudou nada na sua empresa."
+      />
+      <Pager page={data} onPage={setPage} noun={["registro", "registros"]} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/blocks/form/form";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { Money, writeMoney } from "@/components/blocks/money";
+import { writeInstant } from "@/components/master/write-instant";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
+import { platform } from "@/lib/modules/master/platform/endpoints";
+import { type PlatformSettings, priceInput } from "@/lib/modules/master/platform/schema";
+
+type Plan = PlatformSettings["plans"][number];
+
+/** What the plans cost from now on, and what they cost before. */
+export function PricesCard({ settings }: { settings: PlatformSettings }) {
+  const { plans, trial_days, gateway, price_history } = settings;
+  const [changing, setChanging] = useState<Plan | null>(null);
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      <Card>
+        <CardHeader title="Planos e preços" description={`Toda empresa começa com ${trial_days} dias de teste.`} />
+        <CardBody>
+          <ul className="divide-y divide-line">
+            {plans.map((plan) => (
+              <li key={plan.type} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <div>
+                  {plan.name} <span className="block text-sm text-ink-soft">{plan.days} dias</span>
+                </div>
+                <div className="flex items-center gap-4">
+                  <span className="text-lg font-semibold">
+                    <Money cents={plan.price_cents} />
+                  </span>
+                  <Button size="sm" aria-label={`Mudar o preço do ${plan.name}`} onClick={() => setChanging(plan)}>
+                    Mudar preço
+                  </Button>
+                </div>
+              </li>
+            ))}
+            <li className="flex items-baseline justify-between gap-4 py-3">
+              Forma de cobrança <strong>{gateway === "simulado" ? "Simulada" : gateway}</strong>
+            </li>
+          </ul>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Histórico de preços" description="Cobranças já feitas ficam com o preço que tinham." />
+        <CardBody>
+          {price_history.length === 0 ? (
+            <p className="text-ink-soft">Os preços são os de fábrica: ninguém os mudou até agora.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {price_history.map(({ plan_type, price_cents, valid_from, user_name }) => (
+                <li
+                  key={`${plan_type} ${valid_from}`}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+                >
+                  <span>
+                    {PLAN_TYPE_LABELS[plan_type as Plan["type"]]}{" "}
+                    <span className="block text-sm text-ink-soft">
+                      Desde {writeInstant(valid_from)}, por {user_name}
+                    </span>
+                  </span>
+                  <Money cents={price_cents} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </CardBody>
+      </Card>
+      {changing ? <PriceDialog plan={changing} onClose={() => setChanging(null)} /> : null}
+    </div>
+  );
+}
+
+function PriceDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const setPrice = useAction(platform.setPrice);
+  const { type: plan_type, name, price_cents } = plan;
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        size="sm"
+        title={`Preço do ${name}`}
+        description={`Hoje custa ${writeMoney(price_cents)}. O novo preço vale para as próximas cobranças, a partir de agora.`}
+      >
+        <Form
+          schema={priceInput}
+          defaultValues={{ plan_type, price_cents, seen_price_cents: price_cents }}
+          submitLabel="Mudar preço"
+          busyLabel="Mudando…"
+          onCancel={onClose}
+          onSubmit={async (values) => {
+            await setPrice(values);
+            notify.success("Preço mudado", `${name} custa ${writeMoney(values.price_cents)} a partir de agora.`);
+            onClose();
+          }}
+        >
+          <MoneyField name="price_cents" label="Novo preço" autoFocus />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

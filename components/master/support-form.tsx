@@ -1,0 +1,82 @@
+"use client";
+
+import { Form } from "@/components/blocks/form/form";
+import { PhoneField } from "@/components/blocks/form/masked-fields";
+import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { notify } from "@/components/ui/toaster";
+import { useAction } from "@/lib/api/hooks";
+import { platform } from "@/lib/modules/master/platform/endpoints";
+import { type PlatformSettings, supportForm, textsInput } from "@/lib/modules/master/platform/schema";
+
+const DAYS = [
+  ["weekdays", "Segunda a sexta"],
+  ["saturday", "Sábado"],
+  ["sunday", "Domingo"],
+] as const;
+
+/** How the companies reach the support, and what they are told on every page. */
+export function SupportForm({ settings }: { settings: PlatformSettings }) {
+  const update = useAction(platform.update);
+  const { support, texts } = settings;
+  const hours = Object.fromEntries(
+    DAYS.flatMap(([day]) => [
+      [`${day}_from`, support[day]?.from ?? ""],
+      [`${day}_until`, support[day]?.until ?? ""],
+    ]),
+  );
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      <Card>
+        <CardHeader title="Suporte" description="Como aparece para as empresas. Horário de Brasília." />
+        <CardBody>
+          <Form
+            schema={supportForm}
+            defaultValues={{ phone: support.phone, greeting: support.greeting, ...hours }}
+            submitLabel="Salvar suporte"
+            busyLabel="Salvando…"
+            onSubmit={async (values) => {
+              await update({ support: values });
+              notify.success("Suporte salvo", "As empresas veem a mudança em instantes.");
+            }}
+          >
+            <PhoneField name="phone" label="Telefone e WhatsApp" />
+            <TextField name="greeting" label="Saudação da conversa" maxLength={200} />
+            {DAYS.map(([day, label]) => (
+              <fieldset key={day} className="grid grid-cols-2 gap-x-4">
+                <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+                <TextField name={`${day}_from`} label="Das" placeholder="Fechado" inputMode="numeric" maxLength={5} />
+                <TextField name={`${day}_until`} label="Às" placeholder="Fechado" inputMode="numeric" maxLength={5} />
+              </fieldset>
+            ))}
+            <p className="text-sm text-ink-soft">Deixe as horas vazias no dia sem atendimento.</p>
+          </Form>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Textos" description="O aviso aparece no alto de todas as páginas, para todas as empresas." />
+        <CardBody>
+          <Form
+            schema={textsInput}
+            defaultValues={{ notice: texts.notice }}
+            submitLabel="Salvar aviso"
+            busyLabel="Salvando…"
+            onSubmit={async (values) => {
+              await update({ texts: values });
+              notify.success(values.notice ? "Aviso publicado" : "Aviso retirado");
+            }}
+          >
+            <TextareaField
+              name="notice"
+              label="Aviso"
+              hint="Deixe vazio quando não houver nada a dizer."
+              rows={3}
+              maxLength={300}
+              optional
+            />
+          </Form>
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
