@@ -59,7 +59,8 @@ export function EditRowDialog<Row extends RegisterRow>({
   Fields,
   id,
   onClose,
-}: Props<Row> & { id: string }) {
+  guard,
+}: Props<Row> & Pick<RegisterProps<Row>, "guard"> & { id: string }) {
   const update = useAction(register.update);
   const { data, error, isValidating, mutate } = useApi(register.get, { id });
   const [row, setRow] = useState<Row | null>(null);
@@ -74,7 +75,8 @@ export function EditRowDialog<Row extends RegisterRow>({
           busyLabel="Salvando…"
           onCancel={onClose}
           onSubmit={async (values) => {
-            await update(values);
+            if (guard) await guard(([approval_id]) => update(approval_id ? { ...values, approval_id } : values));
+            else await update(values);
             notify.success(`${capitalize(labels.one)} salvo`, String(values.name));
             onClose();
           }}

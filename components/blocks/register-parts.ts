@@ -43,6 +43,8 @@ export type RegisterProps<Row> = {
   importer?: ReactNode;
   /** What a row is in a spreadsheet or on paper, which has room for more than the list. */
   sheetOf?: (rows: readonly Row[]) => SheetBody;
+  /** Runs a change that may be refused until somebody has said a word, with the words it got. */
+  guard?: <T>(change: (approval_ids: string[]) => Promise<T>) => Promise<T>;
   filters?: ReactNode;
   /** What the filters add to the list's input. */
   filter?: Record<string, string | undefined>;

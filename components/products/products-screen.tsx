@@ -1,6 +1,7 @@
 "use client";
 
 import { Star } from "lucide-react";
+import { useApproval } from "@/components/approvals/use-approval";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { RegisterScreen } from "@/components/blocks/register-screen";
@@ -128,27 +129,32 @@ export function ProductsScreen() {
   const { viewer } = useSession();
   const category_id = query.get("categoria") ?? undefined;
   const picking = usePicked();
+  const approval = useApproval();
   return (
-    <RegisterScreen
-      register={products}
-      labels={labels}
-      sentence="O que você vende, com preço, código e estoque mínimo."
-      searchLabel="Nome ou código"
-      columns={[tickOf(picking), ...columns]}
-      Fields={ProductFields}
-      Detail={ProductDetail}
-      draft={draft}
-      importer={<ImportButton kind="produtos" />}
-      sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
-      emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
-      filters={
-        <>
-          <CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />
-          <ProductsTools picked={picking.picked} clear={picking.clear} />
-        </>
-      }
-      filter={{ category_id }}
-      filterNames={["categoria"]}
-    />
+    <>
+      <RegisterScreen
+        register={products}
+        labels={labels}
+        sentence="O que você vende, com preço, código e estoque mínimo."
+        searchLabel="Nome ou código"
+        columns={[tickOf(picking), ...columns]}
+        Fields={ProductFields}
+        Detail={ProductDetail}
+        guard={approval.run}
+        draft={draft}
+        importer={<ImportButton kind="produtos" />}
+        sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
+        emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
+        filters={
+          <>
+            <CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />
+            <ProductsTools picked={picking.picked} clear={picking.clear} />
+          </>
+        }
+        filter={{ category_id }}
+        filterNames={["categoria"]}
+      />
+      {approval.dialog}
+    </>
   );
 }

@@ -9,6 +9,8 @@ import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as discard } from "@/app/api/v1/held-sales/[id]/discard/route";
 import { POST as hold } from "@/app/api/v1/held-sales/route";
+import { POST as commitSheet } from "@/app/api/v1/imports/[id]/commit/route";
+import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
 import { POST as cancelItems } from "@/app/api/v1/pdv/cancelled-items/route";
 import { POST as countShelf } from "@/app/api/v1/pdv/products/[id]/count/route";
@@ -167,4 +169,18 @@ test("what is pending is known wherever the register is closed from", async () =
   const thrown = await cashier.call(discard, { id: held.body.id, reason: "Cliente desistiu" });
   expect(thrown.body.code).toBe("ACTION_DENIED");
   expect(await shop.db.held_sale.count()).toBe(1);
+});
+
+test("a spreadsheet changes no cost for whoever may not change one alone, and goes in without that column", async () => {
+  const { cashier, shop } = await till("edit_cost", "approval", ["cadastro produtos"]);
+  const import_of = async (text: string) => {
+    const file = new TextEncoder().encode(text);
+    const { body } = await cashier.call(sendSheet, { kind: "produtos", file_name: "precos.csv", file });
+    return (await cashier.call(commitSheet, { id: body.id })).body;
+  };
+  const refused = await import_of("Nome;Un;Preço de venda;Custo\nArroz;UN;10,00;4,00\n");
+  expect(refused.code).toBe("ACTION_DENIED");
+  expect(await shop.db.product.count({ where: { name: "Arroz" } })).toBe(0);
+  await import_of("Nome;Un;Preço de venda\nArroz;UN;10,00\n");
+  expect(await shop.db.product.count({ where: { name: "Arroz" } })).toBe(1);
 });

@@ -5,6 +5,7 @@ import { codesOf } from "@/lib/db/faults";
 import type { import_row } from "@/lib/db/generated/client";
 import { refreshStatistics } from "@/lib/db/search";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { decisionFor } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { imports } from "../endpoints";
 import type { Written } from "../importers/service";
@@ -24,8 +25,9 @@ const MOVED = "O cadastro mudou depois da conferência. Envie esta linha de novo
  */
 export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.commit>) {
   const begun = performance.now();
-  const { kind } = await getImport(ctx, id);
+  const { kind, columns } = await getImport(ctx, id);
   await transaction(ctx, async (ctx) => {
+    await requireCosts(ctx, columns as object);
     const where = { id, status: "conferida" };
     const { count } = await ctx.db.import_batch.updateMany({ where, data: { status: "gravando" } });
     if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
@@ -34,6 +36,14 @@ export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.com
   while (isMore && performance.now() - begun < WORK_MS) isMore = await writeChunk(ctx, id, kind as ImportKind);
   if (!isMore) await refreshStatistics();
   return readImport(ctx, { id });
+}
+
+/** Costs by the hundred are no lesser deed than one: who may not change one alone leaves their column out. */
+async function requireCosts(ctx: Ctx, columns: object) {
+  if (!("cost_price_cents" in columns) || (await decisionFor(ctx, "edit_cost")) === "allowed") return;
+  const message =
+    "Você não muda custos sozinho. Deixe a coluna de custo de fora ou peça a um responsável para importar.";
+  throw new AppError("ACTION_DENIED", { message });
 }
 
 /** Answers whether there may be more to write. A key that somebody else has taken meanwhile is looked at again. */
