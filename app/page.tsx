@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { LostVisitor } from "@/components/shell/lost-visitor";
-import { demoLogin } from "@/components/site/demo";
 import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
 import { Price } from "@/components/site/landing/price";
 import { Questions } from "@/components/site/landing/questions";
 import { ShopDay } from "@/components/site/landing/shop-day";
 import { SiteFrame } from "@/components/site/site-frame";
+import { isDemoOpen } from "@/lib/access/demo";
 import { formatMoney } from "@/lib/core/money";
 import { PLANS, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -26,7 +26,7 @@ export default function LandingPage() {
   return (
     <SiteFrame>
       <LostVisitor />
-      <Hero hasDemo={demoLogin() !== null} />
+      <Hero hasDemo={isDemoOpen()} />
       <ShopDay />
       <Also />
       <Price />

@@ -10,6 +10,8 @@ const PUBLIC = [
   "/legal/privacidade",
   "/legal/lgpd",
   "/help/central-de-ajuda",
+  "/help/central-de-ajuda?q=caixa",
+  "/help/central-de-ajuda/fechar-o-caixa",
 ];
 const INNER = [
   ...[
@@ -22,6 +24,7 @@ const INNER = [
   ],
   ...["/cadastro/produtos", "/cadastro/clientes", "/cadastro/fornecedores", "/cadastro/vendedores", "/configuracoes"],
   ...["/configuracoes?aba=usuarios", "/configuracoes?aba=sessoes"],
+  ...["/configuracoes?aba=dados", "/configuracoes?aba=lgpd", "/configuracoes?aba=log"],
   ...["/orcamento", "/quotes", "/lista-compra", "/financeiro/contas-pagar", "/financeiro/contas-receber"],
   ...["/financeiro/fiado", "/financeiro/relatorios", "/vendas", "/estoque", "/billing/cobrancas", "/nada-aqui"],
 ];

@@ -5,6 +5,7 @@ import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
 import { call, session } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
+import { demoSession } from "@/lib/modules/auth/demo/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 
 /** Opens the session of the API and the one of the pages; answers the address where the person lands. */
@@ -42,6 +43,13 @@ async function openPages(token: string): Promise<string> {
   const answer = await signIn("credentials", { token, redirect: false });
   if (!answer?.ok) throw new Error("Não foi possível abrir a sua sessão. Tente de novo.");
   return homeOf({ permissions: user.permissions, is_master: user.roles.includes(MASTER_ROLE) });
+}
+
+/** Opens a visitor's session in the demonstration shop; answers where he lands. */
+export async function enterDemo(): Promise<string> {
+  const { token } = await call(demoSession.create, {});
+  session.start(token);
+  return openPages(token);
 }
 
 export const signUp = (input: Sent<typeof auth.register>) => call(auth.register, input);

@@ -20,7 +20,8 @@ type Props = {
 };
 
 export function SignUpForm({ terms, onEnter }: Props) {
-  const [created, setCreated] = useState<{ email: string; message: string } | null>(null);
+  const [created, setCreated] = useState<{ email: string; password: string; message: string } | null>(null);
+  const [isEntering, setEntering] = useState(false);
   const { form, complaint, errorOf, isBusy } = useAccountForm({
     names,
     check: checkSignUp,
@@ -31,11 +32,23 @@ export function SignUpForm({ terms, onEnter }: Props) {
       const said = message || "Conta criada com sucesso!";
       notify.success(said);
       fields.reset();
-      setCreated({ email, message: said });
+      setCreated({ email, password, message: said });
     },
     failure: "Erro ao criar conta",
     otherwise: "Erro desconhecido",
   });
+
+  /** The password is still in this page's hands; where it does not get in, the log-in is the way. */
+  async function goIn({ email, password }: { email: string; password: string }) {
+    setEntering(true);
+    try {
+      const { enter } = await loadCalls();
+      window.location.assign(await enter({ email, password }));
+    } catch {
+      setEntering(false);
+      onEnter(email);
+    }
+  }
 
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
@@ -43,7 +56,11 @@ export function SignUpForm({ terms, onEnter }: Props) {
         <Alert
           tone="success"
           title={created.message}
-          action={<Button onClick={() => onEnter(created.email)}>Fazer login</Button>}
+          action={
+            <Button busy={isEntering} busyLabel="Entrando..." onClick={() => goIn(created)}>
+              Entrar na loja
+            </Button>
+          }
         >
           Seus 30 dias grátis começam hoje.
         </Alert>

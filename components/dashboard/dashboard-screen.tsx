@@ -3,12 +3,12 @@
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { DayFigures } from "@/components/dashboard/day-figures";
-import { FirstSteps } from "@/components/dashboard/first-steps";
 import { OpenRegisters } from "@/components/dashboard/open-registers";
 import { SalesByMethod } from "@/components/dashboard/sales-by-method";
 import { SalesTrend } from "@/components/dashboard/sales-trend";
 import { TopProducts } from "@/components/dashboard/top-products";
 import { writeLongDay } from "@/components/dashboard/words";
+import { Guide } from "@/components/onboarding/guide";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
@@ -32,7 +32,7 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <div className="grid gap-5">
-          {data?.product_count === 0 ? <FirstSteps /> : null}
+          <Guide />
           <DayFigures data={data} />
           <SalesTrend />
           <div className="grid gap-5 lg:grid-cols-2">

@@ -39,6 +39,7 @@ export const LIMITS = {
   export_company: limiter("export:company", 10, HOUR),
   privacy_ip: limiter("privacy:ip", 10, HOUR),
   privacy_email: limiter("privacy:email", 5, DAY),
+  demo_ip: limiter("demo:ip", 30, HOUR),
   metrics_ip: limiter("metrics:ip", 600, HOUR),
 };
 

@@ -2,6 +2,7 @@ import { approvals } from "@/lib/modules/approvals/endpoints";
 import { pins } from "@/lib/modules/approvals/pins/endpoints";
 import { policies } from "@/lib/modules/approvals/policies/endpoints";
 import { auditEntries } from "@/lib/modules/audit/entries/endpoints";
+import { demoSession } from "@/lib/modules/auth/demo/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
@@ -41,6 +42,7 @@ import { platform } from "@/lib/modules/master/platform/endpoints";
 import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
 import { masterTotp } from "@/lib/modules/master/totp/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
+import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
@@ -137,7 +139,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[receivables, receipts, receivableAttachments, receivablePapers],
   ...[users, policies, sessions, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
-  ...[auditEntries, documentAcceptances, exports, privacyRequests, personalData, platformRequests],
+  ...[
+    auditEntries,
+    documentAcceptances,
+    demoSession,
+    onboarding,
+    exports,
+    privacyRequests,
+    personalData,
+    platformRequests,
+  ],
   ...[imports, customers, suppliers, sellers, dashboard, reports],
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
   ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, reportPapers, trends],

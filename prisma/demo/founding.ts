@@ -3,7 +3,7 @@ import { MASTER_ROLE } from "@/lib/access/permissions";
 import { addDays, DEFAULT_ZONE, type LocalDate, startOfDay } from "@/lib/core/calendar";
 import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
-import { TERMS_VERSION } from "@/lib/modules/auth/schema";
+import { recordAcceptance } from "@/lib/modules/auth/terms/service";
 import { extended, PLANS } from "@/lib/modules/billing/rules";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { foundCompany, updateCompany } from "@/lib/modules/companies/service";
@@ -79,7 +79,7 @@ const hire = (
   });
 
 const acceptTerms = (tx: Unscoped, user: Person, company_id: string, accepted_at: Date) =>
-  tx.terms_acceptance.create({ data: { user_id: user.id, company_id, version: TERMS_VERSION, accepted_at } });
+  recordAcceptance(tx, { user_id: user.id, company_id, accepted_at, ip: null });
 
 /** Written without the gateway: a demonstration charges nobody, whichever gateway is switched on. */
 async function payPlan(founder: Founder, company_id: string, plan_type: "mensal" | "anual", days_ago: number) {

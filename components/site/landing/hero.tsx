@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { DemoButton } from "@/components/site/demo-button";
 import { ReceiptDrawing } from "@/components/site/landing/receipt-drawing";
 import { TillDrawing } from "@/components/site/landing/till-drawing";
 import { Button } from "@/components/ui/button";
@@ -28,9 +29,7 @@ export const Hero = ({ hasDemo }: { hasDemo: boolean }) => (
             <Link href="/login?aba=criar-conta">Criar conta grátis</Link>
           </Button>
           {hasDemo ? (
-            <Button asChild size="lg">
-              <Link href="/login?demonstracao=1">Entrar na demonstração</Link>
-            </Button>
+            <DemoButton />
           ) : (
             <Button asChild size="lg">
               <Link href="#um-dia">Ver como funciona</Link>

@@ -46,7 +46,8 @@ export async function login(call: PublicCall, { email: typed, password, code }: 
   return { token: await withCode(user.id, code, (tx) => openSession(tx, user.id, call)) };
 }
 
-async function openSession(tx: Unscoped, user_id: string, { ip, user_agent, now }: PublicCall): Promise<string> {
+/** A session of its own for whoever has proven who he is. */
+export async function openSession(tx: Unscoped, user_id: string, { ip, user_agent, now }: PublicCall): Promise<string> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   const id = newId();
   const token = newToken(id);

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { Form } from "@/components/blocks/form/form";
+import { MoneyField } from "@/components/blocks/form/money-field";
+import { TextField } from "@/components/blocks/form/text-field";
+import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import { categories, products } from "@/lib/modules/products/endpoints";
+import { newProduct } from "@/lib/modules/products/schema";
+
+const { name, sale_price_cents } = newProduct.shape;
+const form = z.object({ name, sale_price_cents });
+const FIRST_STOCK_MILLI = 10_000;
+
+/** A first product by name and price, an open register, and the way to the till: the rest can wait. */
+export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean }) {
+  const router = useRouter();
+  const create = useAction(products.create);
+  const open = useAction(cashRegisters.open);
+  const key = useOnceKey();
+  const { data } = useApi(categories.list, {});
+  const category_id = (data?.data.find(({ name }) => name === "Outros") ?? data?.data[0])?.id ?? "";
+  return (
+    <Form
+      schema={form}
+      defaultValues={{ name: "", sale_price_cents: null }}
+      submitLabel="Cadastrar e abrir o caixa"
+      busyLabel="Preparando…"
+      className="max-w-xl"
+      onSubmit={async (values) => {
+        const rest = { category_id, unit: "un", favorite: true, initial_stock_milli: FIRST_STOCK_MILLI } as const;
+        await create({ ...values, ...rest, barcode: null, description: null });
+        if (!hasOpenRegister) await open({ opening_amount_cents: 0 }, { key: key.current() });
+        router.push("/pdv");
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+        <TextField name="name" label="Um produto que você vende" placeholder="Ex.: Café 500 g" maxLength={120} />
+        <MoneyField name="sale_price_cents" label="Preço" />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useState, useSyncExternalStore } from "react";
+import { FirstProductForm } from "@/components/onboarding/first-product-form";
+import { TestSale } from "@/components/onboarding/test-sale";
+import { useSession } from "@/components/shell/session";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { onboarding } from "@/lib/modules/onboarding/endpoints";
+
+const LEFT_KEY = "agora-rende.guia-fechado";
+const isLeft = () => localStorage.getItem(LEFT_KEY) === "1";
+const watch = (read: () => void) => {
+  window.addEventListener("storage", read);
+  return () => window.removeEventListener("storage", read);
+};
+
+/** The way to the first sale, at the step where the shop is. It can be left, and taken up again where it was. */
+export function Guide() {
+  const { viewer, user } = useSession();
+  const wasLeft = useSyncExternalStore(watch, isLeft, () => true);
+  const [hidden, setHidden] = useState<boolean | null>(null);
+  const mayGuide = user?.type === "owner" && can(viewer, "cadastro produtos") && can(viewer, "acesso pdv");
+  const { data, mutate } = useApi(onboarding.show, mayGuide ? {} : null);
+  if (!data || data.sale_count > 1 || (data.sale_count === 1 && !data.test_sale_id)) return null;
+  const leave = (left: boolean) => {
+    localStorage.setItem(LEFT_KEY, left ? "1" : "0");
+    setHidden(left);
+  };
+  if (hidden ?? wasLeft)
+    return (
+      <Button className="mb-5" onClick={() => leave(false)}>
+        Continuar o guia da primeira venda
+      </Button>
+    );
+  return (
+    <Card className="mb-5 px-5 py-4" aria-labelledby="guia">
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id="guia" className="text-lg font-semibold">
+            {data.test_sale_id ? "Primeira venda feita" : "Comece por aqui"}
+          </h2>
+          <p className="mt-0.5 max-w-prose text-ink-soft">{sentenceOf(data)}</p>
+        </div>
+        <Button variant="ghost" size="icon" aria-label="Deixar o guia para depois" onClick={() => leave(true)}>
+          <X className="size-4.5" aria-hidden="true" />
+        </Button>
+      </header>
+      <div className="mt-4">
+        {data.test_sale_id ? (
+          <TestSale id={data.test_sale_id} onCanceled={() => mutate()} />
+        ) : data.has_product ? (
+          <Button asChild variant="primary">
+            <Link href="/pdv">{data.has_open_register ? "Continuar no PDV" : "Abrir o caixa no PDV"}</Link>
+          </Button>
+        ) : (
+          <FirstProductForm hasOpenRegister={data.has_open_register} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function sentenceOf({ has_product, test_sale_id }: { has_product: boolean; test_sale_id: string | null }) {
+  if (test_sale_id) return "Se era só um teste, cancele: o produto volta ao estoque e o valor sai do caixa.";
+  return has_product
+    ? "No PDV, digite o nome do produto e aperte Enter. F9 recebe, Enter escolhe dinheiro, e Enter finaliza."
+    : "Uma venda de teste em três minutos: um produto, o caixa aberto e o comprovante. Tudo pode ser mudado ou cancelado depois.";
+}

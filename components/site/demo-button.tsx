@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import { loadCalls } from "@/components/auth/load-calls";
+import { Button } from "@/components/ui/button";
+
+/** Into the demonstration shop with one click. What speaks to the server is only loaded then. */
+export function DemoButton() {
+  const [isBusy, setBusy] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  async function enter() {
+    setBusy(true);
+    setComplaint(null);
+    try {
+      const { enterDemo } = await loadCalls();
+      window.location.assign(await enterDemo());
+    } catch (error) {
+      setComplaint((error as Error).message);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button size="lg" busy={isBusy} busyLabel="Abrindo a loja…" onClick={enter}>
+        Entrar na demonstração
+      </Button>
+      {complaint ? (
+        <p role="alert" className="w-full text-sm font-medium text-danger-ink">
+          {complaint}
+        </p>
+      ) : null}
+    </>
+  );
+}

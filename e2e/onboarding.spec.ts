@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect, test } from "./journeys";
+
+const MOST_INPUTS = 15;
+const MOST_MS = 180_000;
+
+/** Hands that count: a field that is filled, a click or a key is one input. */
+function hands(page: Page) {
+  let inputs = 0;
+  return {
+    fill: async (label: string, text: string, exact = false) => {
+      inputs += 1;
+      await page.getByLabel(label, { exact }).fill(text);
+    },
+    click: async (name: string) => {
+      inputs += 1;
+      await page.getByRole("button", { name, exact: true }).click();
+    },
+    tick: async () => {
+      inputs += 1;
+      await page.getByRole("checkbox").check();
+    },
+    press: async (key: string) => {
+      inputs += 1;
+      await page.keyboard.press(key);
+    },
+    type: async (text: string) => {
+      inputs += 1;
+      await page.keyboard.type(text);
+    },
+    count: () => inputs,
+  };
+}
+
+test("a shopkeeper signs up, sells for the first time within fifteen inputs, undoes it and brings a cashier in", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const cashier = `${randomUUID()}@exemplo.com.br`;
+  const hand = hands(page);
+  const search = page.getByPlaceholder("Nome, código ou 3*código");
+
+  await test.step("from the sign-up to the first receipt", async () => {
+    await page.goto("/login?aba=criar-conta");
+    const began = Date.now();
+    await hand.fill("Nome da empresa", "Quitanda da Vila");
+    await hand.fill("E-mail", email);
+    await hand.fill("Senha (mínimo 8 caracteres)", "uma senha boa");
+    await hand.tick();
+    await hand.click("Criar Conta");
+    await hand.click("Entrar na loja");
+    await page.waitForURL(/\/dashboard$/);
+    await hand.fill("Um produto que você vende", "Café 500 g");
+    await hand.fill("Preço", "1850", true);
+    await hand.click("Cadastrar e abrir o caixa");
+    await page.waitForURL(/\/pdv$/);
+    await expect(search).toBeFocused();
+    await expect(page.getByRole("complementary", { name: "Guia da primeira venda" })).toContainText("F9");
+    await hand.type("cafe");
+    await expect(page.getByRole("listbox", { name: "Produtos" }).getByText("Café 500 g").first()).toBeVisible();
+    await hand.press("Enter");
+    await expect(page.getByRole("button", { name: /^Remover / })).toHaveCount(1);
+    await hand.press("F9");
+    await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
+    await hand.press("Enter");
+    await expect(
+      page
+        .getByRole("dialog", { name: "Pagamento" })
+        .getByText(/Finalizar/)
+        .first(),
+    ).toBeVisible();
+    await hand.press("Enter");
+    await expect(page.getByText("CUPOM NÃO FISCAL").first()).toBeVisible();
+    expect(hand.count()).toBeLessThanOrEqual(MOST_INPUTS);
+    expect(Date.now() - began).toBeLessThan(MOST_MS);
+    console.log(`first sale: ${hand.count()} inputs, ${Math.round((Date.now() - began) / 1000)} s`);
+  });
+
+  await test.step("the guide is left and taken up again", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Primeira venda feita" })).toBeVisible();
+    await page.getByRole("button", { name: "Deixar o guia para depois" }).click();
+    await page.reload();
+    await page.getByRole("button", { name: "Continuar o guia da primeira venda" }).click();
+  });
+
+  await test.step("the test sale is undone", async () => {
+    await page.getByRole("button", { name: "Cancelar a venda de teste" }).click();
+    const dialog = page.getByRole("dialog", { name: /Cancelar a venda/ });
+    await dialog.getByLabel("Motivo").selectOption({ index: 1 });
+    await dialog.getByRole("textbox").fill("Era só um teste");
+    await dialog.getByRole("button", { name: "Cancelar venda" }).click();
+    await expect(page.getByText("Venda cancelada").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Primeira venda feita" })).toHaveCount(0);
+  });
+
+  await test.step("a cashier is invited", async () => {
+    await page.goto("/configuracoes?aba=usuarios&novo=1");
+    const dialog = page.getByRole("dialog", { name: "Convidar usuário" });
+    await dialog.getByLabel("Nome").fill("Bia Caixa");
+    await dialog.getByLabel("E-mail").fill(cashier);
+    await dialog.getByRole("button", { name: "Enviar convite" }).click();
+    await expect(page.getByText("Convite enviado").first()).toBeVisible();
+  });
+
+  await test.step("the cashier chooses a password, gets in, and sees the till alone", async () => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR" });
+    const hers = await context.newPage();
+    await expect(async () => {
+      await hers.goto("/dev/emails");
+      await expect(hers.getByText(cashier).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const link = await hers
+      .locator(`a[href*="${encodeURIComponent(cashier)}"]`)
+      .first()
+      .getAttribute("href");
+    await hers.goto(link ?? "");
+    await hers.getByLabel(/senha \(mínimo 8 caracteres\)/i).fill("senha da bia");
+    await hers.getByLabel(/^Confirm/).fill("senha da bia");
+    await hers.keyboard.press("Enter");
+    await hers.getByRole("link", { name: "Fazer login" }).click();
+    await hers.getByLabel("E-mail").fill(cashier);
+    await hers.getByLabel("Senha", { exact: true }).fill("senha da bia");
+    await hers.getByRole("button", { name: "Entrar", exact: true }).click();
+    await hers.waitForURL(/\/pdv$/);
+    await expect(hers.getByRole("link", { name: "PDV – Nova Venda" })).toBeVisible();
+    for (const hidden of ["Dashboard", "Consultar Vendas", "Configurações Gerais", "Fiado"])
+      await expect(hers.getByRole("link", { name: hidden })).toHaveCount(0);
+    await hers.goto("/dashboard");
+    await expect(hers).toHaveURL(/\/pdv$/);
+    await context.close();
+  });
+});
+
+test("a stranger walks into the demonstration with one click, and reaches no settings", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Entrar na demonstração" }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await expect(page.getByText("Mercadinho Boa Vista").first()).toBeVisible();
+  await page.goto("/configuracoes");
+  await expect(page).not.toHaveURL(/configuracoes/);
+});

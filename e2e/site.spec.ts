@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { enter, expect, test } from "./journeys";
+
+test("help is found by words without accents and without scripts, and each task has its own address", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto("/help/central-de-ajuda?q=balanca");
+  await page
+    .getByRole("link", { name: /etiqueta da balança/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/help\/central-de-ajuda\/etiqueta-de-balanca$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vender por peso com a etiqueta da balança");
+  await expect(page.getByText(/Aberto agora|Fechado agora/).first()).toBeVisible();
+  expect(await page.getByRole("link", { name: "Abrir conversa" }).getAttribute("href")).toContain("wa.me/55");
+  await context.close();
+});
+
+test("a shop's customer asks for his data by its link, and its owner answers", async ({ page, browser, baseURL }) => {
+  await enter(page, "dono");
+  await page.goto("/configuracoes?aba=lgpd");
+  const link = await page.getByRole("link", { name: "Ver a página" }).getAttribute("href");
+  const name = `Rosa ${randomUUID().slice(0, 6)}`;
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR" });
+  const hers = await context.newPage();
+  await hers.goto(link ?? "");
+  await expect(hers.getByText("Mercadinho Boa Vista").first()).toBeVisible();
+  await hers.getByLabel("O que você pede").selectOption("acesso");
+  await hers.getByLabel("Seu nome").fill(name);
+  await hers.getByLabel("Seu e-mail").fill(`${randomUUID()}@exemplo.com.br`);
+  await hers.getByLabel("Detalhes do pedido").fill("Quero saber o que a loja guarda sobre mim.");
+  await hers.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect(hers.getByText(/Pedido recebido: LGPD-\d{8}-/)).toBeVisible();
+  await context.close();
+  await page.reload();
+  const request = page.getByRole("listitem").filter({ hasText: name });
+  await expect(request).toContainText("Responder até");
+  await request.getByRole("button", { name: "Responder" }).click();
+  await page.getByRole("dialog").getByLabel("Resposta").fill("Guardamos o seu nome e o seu telefone, para o fiado.");
+  await page.getByRole("dialog").getByRole("button", { name: "Enviar resposta" }).click();
+  await expect(request).toHaveCount(0);
+  await page.goto("/configuracoes?aba=log");
+  await expect(page.getByText("Respondeu pedido de dados pessoais").first()).toBeVisible();
+});
+
+test("the owner takes everything along in one archive", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/configuracoes?aba=dados");
+  await page.getByRole("button", { name: "Exportar tudo" }).click();
+  const ready = page.getByRole("list", { name: "Exportações" }).getByRole("button", { name: "Baixar ZIP" });
+  await expect(page.getByRole("button", { name: "Exportar tudo" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await ready.first().click();
+  expect((await download).suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/);
+});

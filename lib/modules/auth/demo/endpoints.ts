@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
+import { tokenResource } from "../schema";
+
+export const demoSession = {
+  create: endpoint({
+    method: "POST",
+    path: "/demo-session",
+    access: "public",
+    summary: "Abre uma sessão de visitante na loja de demonstração, onde ela está ligada.",
+    input: z.strictObject({}),
+    output: tokenResource,
+  }),
+};

@@ -1,0 +1,26 @@
+import "server-only";
+import { DEMO_OWNER, DEMO_VISITOR, isDemoOpen } from "@/lib/access/demo";
+import { consume } from "@/lib/access/limits";
+import { PERMISSIONS } from "@/lib/access/permissions";
+import { newSecret } from "@/lib/access/token";
+import type { PublicCall } from "@/lib/api/context";
+import { AppError, must } from "@/lib/api/errors";
+import { prisma } from "@/lib/db/client";
+import { openSession } from "../service";
+
+/**
+ * Lets a stranger look around the demonstration shop as its visitor, who sells and reads but reaches no settings: he
+ * invites nobody, exports nothing and writes to nobody. Nothing he could know as a password opens the visitor's account.
+ */
+export async function enterDemo(call: PublicCall) {
+  if (!isDemoOpen()) throw new AppError("NOT_FOUND");
+  await consume("demo_ip", call.ip);
+  const { company_id } = must(await prisma.user.findUnique({ where: { email: DEMO_OWNER } }));
+  const permissions = PERMISSIONS.filter((permission) => permission !== "configurações");
+  const visitor = await prisma.user.upsert({
+    where: { email: DEMO_VISITOR },
+    create: { company_id, name: "Visitante", email: DEMO_VISITOR, password_hash: newSecret(), permissions },
+    update: { permissions, active: true, roles: [], type: "staff" },
+  });
+  return { token: await openSession(prisma, visitor.id, call) };
+}
