@@ -76,7 +76,6 @@ test("a shopkeeper signs up, sells for the first time within fifteen inputs, und
     await expect(page.getByText("CUPOM NÃO FISCAL").first()).toBeVisible();
     expect(hand.count()).toBeLessThanOrEqual(MOST_INPUTS);
     expect(Date.now() - began).toBeLessThan(MOST_MS);
-    console.log(`first sale: ${hand.count()} inputs, ${Math.round((Date.now() - began) / 1000)} s`);
   });
 
   await test.step("the guide is left and taken up again", async () => {

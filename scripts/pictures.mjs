@@ -1,0 +1,43 @@
+// `node scripts/pictures.mjs http://localhost:3000`: the pictures of the product for the site, taken of a running
+// demonstration shop, light, in the two widths they are shown in.
+import { join } from "node:path";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { root } from "./project.mjs";
+import { findChromium } from "./steps/browser.mjs";
+
+const base = process.argv[2] ?? "http://localhost:3000";
+const PAGES = [
+  ["pdv", "/pdv"],
+  ["caixa", "/controle-caixa"],
+  ["fiado", "/financeiro/fiado"],
+  ["estoque", "/consultar-estoque"],
+  ["dashboard", "/dashboard"],
+];
+const WIDTHS = [
+  [1280, ""],
+  [640, "-640"],
+];
+
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const viewport = { width: 1280, height: 800 };
+const context = await browser.newContext({ baseURL: base, viewport, locale: "pt-BR", colorScheme: "light" });
+const page = await context.newPage();
+page.setDefaultTimeout(120_000);
+await page.goto("/login?demonstracao=1");
+await page.getByRole("button", { name: "Entrar", exact: true }).click();
+await page.waitForURL((url) => url.pathname !== "/login");
+for (const [name, path] of PAGES) {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await page.addStyleTag({ content: "nextjs-portal{display:none}" }).catch(() => undefined);
+  const picture = await page.screenshot({ type: "png" });
+  for (const [width, suffix] of WIDTHS) {
+    const file = join(root, "public", "pictures", `${name}${suffix}.webp`);
+    await sharp(picture).resize(width).webp({ quality: 72, effort: 6 }).toFile(file);
+  }
+}
+await browser.close();
