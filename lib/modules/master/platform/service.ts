@@ -41,7 +41,7 @@ export async function platformNow(tx: Unscoped = prisma): Promise<Platform> {
 async function pricesNow(tx: Unscoped) {
   const rows = await tx.$queryRaw<{ plan_type: PlanType; price_cents: number }[]>`
     SELECT DISTINCT ON (plan_type) plan_type, price_cents FROM plan_price
-    WHERE valid_from <= now() ORDER BY plan_type, valid_from DESC, id DESC`;
+    WHERE valid_from <= clock_timestamp() ORDER BY plan_type, valid_from DESC, id DESC`;
   return new Map(rows.map(({ plan_type, price_cents }) => [plan_type, price_cents]));
 }
 
@@ -53,8 +53,8 @@ export async function offerOf(type: PlanType, tx: Unscoped = prisma) {
   return offer;
 }
 
-export async function requireSignUpOpen() {
-  const { flags } = await platformNow();
+export async function requireSignUpOpen(tx: Unscoped = prisma) {
+  const { flags } = await platformNow(tx);
   if (!flags.sign_up_open) throw new AppError("SIGN_UP_CLOSED");
 }
 
@@ -67,32 +67,43 @@ export async function readSettings() {
   return { ...platform, price_history };
 }
 
-export async function updateSettings({ actor, now }: SessionCall, groups: Received<typeof platform.update>) {
-  await prisma.$transaction(async (tx) => {
-    for (const [key, value] of Object.entries(groups)) {
-      if (value === undefined) continue;
-      const data = { value, user_name: actor.name, updated_at: now };
-      await tx.platform_setting.upsert({ where: { key }, create: { key, ...data }, update: data });
-    }
-  });
+export async function updateSettings(call: SessionCall, groups: Received<typeof platform.update>) {
+  await prisma.$transaction((tx) => keepSettings(tx, call, groups));
+  known = null;
+  return readSettings();
+}
+
+/** Each group as a whole; a group that is not given stays. */
+export async function keepSettings(
+  tx: Unscoped,
+  { actor, now }: Pick<SessionCall, "actor" | "now">,
+  groups: Received<typeof platform.update>,
+) {
+  for (const [key, value] of Object.entries(groups)) {
+    if (value === undefined) continue;
+    const data = { value, user_name: actor.name, updated_at: now };
+    await tx.platform_setting.upsert({ where: { key }, create: { key, ...data }, update: data });
+  }
+}
+
+export async function setPrice(call: SessionCall, input: Received<typeof platform.setPrice>) {
+  await prisma.$transaction((tx) => keepPrice(tx, call, input));
   known = null;
   return readSettings();
 }
 
 /** A price from now on, one after another; refuses when the price is no longer the one that was seen. */
-export async function setPrice(call: SessionCall, input: Received<typeof platform.setPrice>) {
-  const { plan_type, price_cents, seen_price_cents } = input;
-  await prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('plan_price'))::text`;
-    if ((await offerOf(plan_type, tx)).price_cents !== seen_price_cents)
-      throw new AppError("CONFLICT", {
-        message: "O preço mudou enquanto a tela estava aberta. Confira e tente de novo.",
-      });
-    const { id: user_id, name: user_name } = call.actor;
-    await tx.$executeRaw`
-      INSERT INTO plan_price (id, plan_type, price_cents, valid_from, user_id, user_name)
-      VALUES (gen_random_uuid(), ${plan_type}, ${price_cents}::int, clock_timestamp(), ${user_id}::uuid, ${user_name})`;
-  });
-  known = null;
-  return readSettings();
+export async function keepPrice(
+  tx: Unscoped,
+  { actor }: Pick<SessionCall, "actor">,
+  { plan_type, price_cents, seen_price_cents }: Received<typeof platform.setPrice>,
+) {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('plan_price'))::text`;
+  if ((await offerOf(plan_type, tx)).price_cents !== seen_price_cents)
+    throw new AppError("CONFLICT", {
+      message: "O preço mudou enquanto a tela estava aberta. Confira e tente de novo.",
+    });
+  await tx.$executeRaw`
+    INSERT INTO plan_price (id, plan_type, price_cents, valid_from, user_id, user_name)
+    VALUES (gen_random_uuid(), ${plan_type}, ${price_cents}::int, clock_timestamp(), ${actor.id}::uuid, ${actor.name})`;
 }

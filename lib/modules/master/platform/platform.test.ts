@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { PUT as updateSettings } from "@/app/api/v1/master/settings/route";
+import { GET as platform } from "@/app/api/v1/platform/route";
+import type { Actor } from "@/lib/access/actor";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { BUILT_IN } from "@/lib/platform";
+import { callAs, colleague } from "@/lib/testing/company";
+import { keepPrice, keepSettings, offerOf, platformNow, requireSignUpOpen } from "./service";
+
+const call = { actor: { id: randomUUID(), name: "Ana Souza" } as Actor, now: new Date() };
+const UNDONE = new Error("undone");
+
+/** What the whole platform would notice happens in a transaction that never was. */
+const undone = (work: (tx: Unscoped) => Promise<void>) =>
+  prisma
+    .$transaction(async (tx) => {
+      await work(tx);
+      throw UNDONE;
+    })
+    .catch((error: unknown) => {
+      if (error !== UNDONE) throw error;
+    });
+
+test("a price holds from now on for whoever charges next, and never over one that was not seen", () =>
+  undone(async (tx) => {
+    const { price_cents: before } = await offerOf("anual", tx);
+    const asked = { plan_type: "anual" as const, price_cents: before + 1_000, seen_price_cents: before };
+    await keepPrice(tx, call, asked);
+    expect((await offerOf("anual", tx)).price_cents).toBe(before + 1_000);
+    await expect(keepPrice(tx, call, asked)).rejects.toMatchObject({ code: "CONFLICT" });
+    await keepPrice(tx, call, { ...asked, price_cents: before, seen_price_cents: before + 1_000 });
+    expect((await offerOf("anual", tx)).price_cents).toBe(before);
+    expect((await offerOf("mensal", tx)).price_cents).toBe(BUILT_IN.plans[0]?.price_cents);
+  }));
+
+test("nobody changes a price of the past", () =>
+  undone(async (tx) => {
+    await keepPrice(tx, call, {
+      plan_type: "anual",
+      price_cents: 100,
+      seen_price_cents: (await offerOf("anual", tx)).price_cents,
+    });
+    await expect(tx.plan_price.updateMany({ data: { price_cents: 1 } })).rejects.toThrow(/permission denied/);
+    // The refusal has ended the transaction.
+    throw UNDONE;
+  }));
+
+test("sign-up that is closed takes nobody in", () =>
+  undone(async (tx) => {
+    await requireSignUpOpen(tx);
+    await keepSettings(tx, call, { flags: { ...BUILT_IN.flags, sign_up_open: false } });
+    await expect(requireSignUpOpen(tx)).rejects.toMatchObject({ code: "SIGN_UP_CLOSED" });
+  }));
+
+test("what is not given stays as it is", () =>
+  undone(async (tx) => {
+    const before = await platformNow(tx);
+    const sunday = { from: "09:00", until: "12:00" };
+    await keepSettings(tx, call, { support: { ...BUILT_IN.support, sunday } });
+    await keepSettings(tx, call, { texts: { notice: "Manutenção no domingo" } });
+    const after = await platformNow(tx);
+    expect(after.support.sunday).toEqual(sunday);
+    expect(after.texts.notice).toBe("Manutenção no domingo");
+    expect([after.flags, after.plans]).toEqual([before.flags, before.plans]);
+  }));
+
+test("hours that end before they begin are refused, and anybody reads what holds", async () => {
+  const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
+  const support = { ...BUILT_IN.support, sunday: { from: "12:00", until: "09:00" } };
+  expect((await callAs(token, updateSettings, { support })).status).toBe(422);
+  expect((await callAs(null, platform)).body.plans).toHaveLength(2);
+});
