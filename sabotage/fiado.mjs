@@ -40,4 +40,56 @@ export const fiado = [
     test: races,
     named: "a payment is taken back once",
   },
+  {
+    name: "statement-link-outlives-its-end",
+    why: "Sem olhar o prazo e o desligamento, quem guardou o link lê a conta do cliente para sempre.",
+    breaks: [
+      {
+        file: "lib/access/fiado-link.ts",
+        replace: " AND l.revoked_at IS NULL AND l.expires_at > now()",
+        by: "",
+      },
+    ],
+    test: "lib/modules/fiado/links/public-statements.test.ts",
+    named: "an address that is unknown, over, switched off or of another kind is the same 404",
+  },
+  {
+    name: "vale-of-a-reversed-payment-kept",
+    why: "Sem encerrar o vale inteiro, o recebimento estornado deixa dinheiro na mão do cliente.",
+    breaks: [
+      {
+        file: "lib/modules/fiado/reversals/service.ts",
+        replace: "before.credit_cents === 0 || (await cancelStoreCredit(ctx, payment_id))",
+        by: "Boolean(cancelStoreCredit)",
+      },
+    ],
+    test: "lib/modules/fiado/payments/excess.test.ts",
+    named: "a payment is taken back with its vale, but not once the vale was used",
+  },
+  {
+    name: "late-customer-sold-to",
+    why: "Sem a conta do atraso no servidor, quem deve há meses compra fiado de novo.",
+    breaks: [
+      {
+        file: "lib/modules/fiado/rules.ts",
+        replace: "if (days <= late_days) return;",
+        by: "if (days <= late_days + 1) return;",
+      },
+    ],
+    test: "lib/modules/fiado/terms.test.ts",
+    named: "who is later than the shop puts up with buys no more on account, and who is just as late still does",
+  },
+  {
+    name: "limit-that-nobody-may-pass",
+    why: "Sem a regra da loja, uma aprovação deixa passar o limite que ela fechou.",
+    breaks: [
+      {
+        file: service,
+        replace: 'if (fiado_over_limit === "bloquear") throw refusal;',
+        by: "",
+      },
+    ],
+    test: "lib/modules/fiado/terms.test.ts",
+    named: "where the shop lets nobody past the limit, not even whoever may is asked",
+  },
 ];

@@ -39,11 +39,15 @@ export function OwnQuotesScreen() {
             onRetry={() => mutate()}
             onRowClick={({ id }) => go({ orcamento: id, pagina: query.get("pagina") })}
             empty={
-              filters.search || filters.status
+              filters.search || filters.status || filters.expiring === "true"
                 ? {
                     title: "Nada encontrado",
                     sentence: "Nenhum orçamento seu com estes filtros.",
-                    action: <Button onClick={() => change({ busca: null, situacao: null })}>Limpar filtros</Button>,
+                    action: (
+                      <Button onClick={() => change({ busca: null, situacao: null, vencendo: null })}>
+                        Limpar filtros
+                      </Button>
+                    ),
                   }
                 : { sentence: "Os orçamentos que você fizer aparecem aqui." }
             }

@@ -39,7 +39,7 @@ export function PublicAnswer({ token, onAnswered }: Props) {
         <Form
           key={String(approved)}
           schema={publicAnswerFields}
-          defaultValues={{ approved, name: "", reason: "" }}
+          defaultValues={{ approved, name: "", reason: "", document_end: "" }}
           submitLabel={approved ? "Aprovar" : "Recusar"}
           busyLabel="Enviando…"
           variant={approved ? "primary" : "danger"}
@@ -48,6 +48,16 @@ export function PublicAnswer({ token, onAnswered }: Props) {
           onSubmit={async (values) => onAnswered(await answer({ ...values, token }))}
         >
           <TextField name="name" label="Seu nome" autoComplete="name" maxLength={120} autoFocus />
+          {approved ? (
+            <TextField
+              name="document_end"
+              label="Últimos números do CPF ou CNPJ"
+              optional
+              maxLength={4}
+              autoComplete="off"
+              hint="3 ou 4 números, se quiser confirmar quem aprovou."
+            />
+          ) : null}
           {approved ? null : <TextareaField name="reason" label="Motivo" rows={3} maxLength={300} />}
         </Form>
       </CardBody>

@@ -1,10 +1,12 @@
 "use client";
 
-import { Check, Copy, Link2Off, Pencil, RotateCcw, Send, ShoppingCart, Trash2, X } from "lucide-react";
+import { Check, Copy, Link2Off, Mail, Pencil, Printer, RotateCcw, Send, ShoppingCart, Trash2, X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { PdfButton } from "@/components/blocks/pdf-button";
+import { MailDialog } from "@/components/quotes/mail-dialog";
 import { QuoteAnswerDialogs } from "@/components/quotes/quote-answer-dialogs";
+import { QuoteSlipDialog } from "@/components/quotes/quote-slip-dialog";
 import { stepsOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
 import { SaleLink } from "@/components/quotes/sale-link";
@@ -36,6 +38,12 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
         <Button variant={quote.status === "aprovado" ? "secondary" : "primary"} wide onClick={() => setTask("send")}>
           <Send className="size-4" aria-hidden="true" />
           {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
+        </Button>
+      ) : null}
+      {steps.send ? (
+        <Button wide onClick={() => setTask("mail")}>
+          <Mail className="size-4" aria-hidden="true" />
+          Enviar por e-mail
         </Button>
       ) : null}
       {maySell ? (
@@ -85,6 +93,10 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
         variant="ghost"
         wide
       />
+      <Button variant="ghost" wide onClick={() => setTask("slip")}>
+        <Printer className="size-4" aria-hidden="true" />
+        Imprimir na bobina
+      </Button>
       {quote.has_link ? (
         <Button variant="ghost" wide onClick={() => setTask("revoke")}>
           <Link2Off className="size-4" aria-hidden="true" />
@@ -103,6 +115,10 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
         </p>
       ) : null}
       {task === "send" ? <SendDialog quote={quote} onClose={close} /> : null}
+      {task === "mail" ? <MailDialog quote={quote} onClose={close} /> : null}
+      {task === "slip" ? (
+        <QuoteSlipDialog quote={{ ...quote, seller_name: quote.seller?.name ?? null }} onClose={close} />
+      ) : null}
       <QuoteAnswerDialogs quote={quote} task={task} onClose={close} />
     </div>
   );

@@ -6,10 +6,10 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 /** What became of the quote, the latest first. */
 export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) => {
   const seen = quote.seen_at ? [{ title: "Visualizado pelo cliente", at: quote.seen_at, name: "", reason: null }] : [];
-  const told = quote.history.map(({ status, version, name, reason, created_at }) => ({
+  const told = quote.history.map(({ status, version, name, reason, document_end, created_at }) => ({
     title: version > 1 ? `${EVENT_LABELS[status]} (versão ${version})` : EVENT_LABELS[status],
     at: created_at,
-    name,
+    name: document_end ? `${name} (CPF/CNPJ final ${document_end})` : name,
     reason,
   }));
   const made = { title: "Feito", at: quote.created_at, name: quote.user_name, reason: null };

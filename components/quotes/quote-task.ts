@@ -1,2 +1,2 @@
 /** What the shop may do with a quote from its page. */
-export type QuoteTask = "send" | "approve" | "refuse" | "reopen" | "revoke" | "remove";
+export type QuoteTask = "send" | "mail" | "slip" | "approve" | "refuse" | "reopen" | "revoke" | "remove";

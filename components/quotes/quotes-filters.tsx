@@ -12,6 +12,7 @@ const MAX_SEARCH = 100;
 export const readQuotesFilters = (query: Pick<URLSearchParams, "get">) => ({
   search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
   status: QUOTE_STATUSES.find((status) => status === query.get("situacao")),
+  expiring: query.get("vencendo") === "1" ? ("true" as const) : ("false" as const),
 });
 
 type Props = { search: string; status: QuoteStatus | undefined; onChange: (changes: Changes) => void };
@@ -29,7 +30,7 @@ export const QuotesFilters = ({ search, status, onChange }: Props) => (
       aria-label="Situação"
       className="w-auto min-w-44"
       value={status ?? ""}
-      onChange={(event) => onChange({ situacao: event.target.value })}
+      onChange={(event) => onChange({ situacao: event.target.value, vencendo: null })}
     >
       <option value="">Todas as situações</option>
       {QUOTE_STATUSES.map((value) => (

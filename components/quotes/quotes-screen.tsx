@@ -73,11 +73,15 @@ export function QuotesScreen() {
             onRetry={() => mutate()}
             rowHref={({ id }) => `/orcamento/${id}`}
             empty={
-              filters.search || filters.status
+              filters.search || filters.status || filters.expiring === "true"
                 ? {
                     title: "Nada encontrado",
                     sentence: "Nenhum orçamento com estes filtros.",
-                    action: <Button onClick={() => change({ busca: null, situacao: null })}>Limpar filtros</Button>,
+                    action: (
+                      <Button onClick={() => change({ busca: null, situacao: null, vencendo: null })}>
+                        Limpar filtros
+                      </Button>
+                    ),
                   }
                 : {
                     title: "Nenhum orçamento ainda",

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { z } from "zod";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
@@ -6,6 +7,9 @@ import { EXPIRING_DAYS, QUOTE_STATUSES, type quotesTotals } from "@/lib/modules/
 
 const count = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
+
+/** The list that a figure counts. */
+const addressOf = (filter: Record<string, string>) => `/orcamento?${new URLSearchParams(filter)}`;
 
 /** The figures of everything the search leaves, whatever its state. */
 export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals> | undefined }) {
@@ -21,20 +25,28 @@ export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals>
           label="Viraram venda"
           value={conversion_bp === null ? "—" : percent.format(conversion_bp / 10_000)}
           loading={loading}
+          href={addressOf({ situacao: "convertido" })}
         />
         <StatCard
           label={`Vencem em ${EXPIRING_DAYS} dias`}
           value={totals ? count.format(totals.expiring_count) : ""}
           loading={loading}
+          href={addressOf({ vencendo: "1" })}
+          {...(totals && totals.expiring_count > 0 ? { tone: "waiting" as const } : {})}
         />
       </StatStrip>
       {states.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 px-1 text-sm">
+        <ul className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
           {states.map(({ status, quote_count, total_cents }) => (
-            <li key={status} className="flex items-center gap-2">
-              <QuoteBadge status={status} />
-              <span className="figures text-ink-soft">{count.format(quote_count)}</span>
-              <span className="figures font-semibold">{writeMoney(total_cents)}</span>
+            <li key={status}>
+              <Link
+                href={addressOf({ situacao: status })}
+                className="flex min-h-8 items-center gap-2 rounded-sm px-2 hover:bg-well pointer-coarse:min-h-11"
+              >
+                <QuoteBadge status={status} />
+                <span className="figures text-ink-soft">{count.format(quote_count)}</span>
+                <span className="figures font-semibold">{writeMoney(total_cents)}</span>
+              </Link>
             </li>
           ))}
         </ul>

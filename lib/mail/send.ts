@@ -6,6 +6,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string | undefined;
+  readonly attachments?: {
+    readonly filename: string;
+    readonly content: string;
+    readonly encoding: "base64";
+    readonly contentType: string;
+  }[];
 }
 
 /**

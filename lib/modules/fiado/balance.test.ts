@@ -11,7 +11,9 @@ import { GET as listSales } from "@/app/api/v1/fiado-sales/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
-const RUNS = Number(process.env.BALANCE_RUNS ?? 12);
+/** A night's run wants at least ten thousand events: `BALANCE_EVENTS=10000`. */
+const EVENTS = Number(process.env.BALANCE_EVENTS ?? 150);
+const MOST_EVENTS = 25;
 
 const index = fc.nat({ max: 50 });
 const cents = fc.integer({ min: 1, max: 4_000 });
@@ -21,6 +23,12 @@ const event = fc.oneof(
   fc.record({ what: fc.constant("open" as const), amount_cents: cents }),
   fc.record({ what: fc.constant("pay one" as const), of: index, amount_cents: cents, method }),
   fc.record({ what: fc.constant("pay" as const), amount_cents: cents, method }),
+  fc.record({
+    what: fc.constant("pay over" as const),
+    amount_cents: cents,
+    method,
+    excess: fc.constantFrom("troco", "credito"),
+  }),
   fc.record({ what: fc.constant("undo" as const), of: index }),
 );
 
@@ -28,8 +36,10 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const beans = await shop.product({ stock_milli: 90_000_000 });
+  let walked = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 15 }), async (events) => {
+    fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: MOST_EVENTS }), async (events) => {
+      walked += events.length;
       const { id } = await shop.customer();
       let balance_cents = 0;
       const paid: { id: string; amount_cents: number; is_undone: boolean }[] = [];
@@ -55,6 +65,18 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
           expect(status).toBe(payment.is_undone ? 409 : 201);
           if (!payment.is_undone) balance_cents += payment.amount_cents;
           payment.is_undone = true;
+        } else if (event.what === "pay over") {
+          const { amount_cents, method: payment_method, excess } = event;
+          const { status, body } = await shop.call(receive, { id, amount_cents, payment_method, excess });
+          const over_cents = Math.max(0, amount_cents - balance_cents);
+          const isRefused =
+            balance_cents === 0 || (over_cents > 0 && excess === "troco" && payment_method !== "dinheiro");
+          expect(status === 201).toBe(!isRefused);
+          if (isRefused) continue;
+          expect(body).toMatchObject({ amount_cents: amount_cents - over_cents, received_cents: amount_cents });
+          expect(body.change_cents + body.credit_cents).toBe(over_cents);
+          balance_cents -= body.amount_cents;
+          paid.push({ id: body.id, amount_cents: body.amount_cents, is_undone: false });
         } else {
           const { amount_cents, method: payment_method } = event;
           const sales = (await shop.call(listSales, { customer_id: id, per_page: 100 })).body.data;
@@ -79,6 +101,7 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
       expect(sales.body.totals.remaining_cents).toBe(balance_cents);
       expect(entries.body.data[0]?.balance_cents ?? 0).toBe(balance_cents);
     }),
-    { numRuns: RUNS },
+    { numRuns: Math.ceil(EVENTS / 10), interruptAfterTimeLimit: 3_600_000 },
   );
+  expect(walked).toBeGreaterThanOrEqual(EVENTS);
 });

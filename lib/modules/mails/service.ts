@@ -22,21 +22,23 @@ export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, onc
     data: {
       ...{ id, kind, company_id, once_key: once_key ?? null, subject: mail.subject },
       ...{ to_name: mail.to.name, to_address: mail.to.address },
-      sealed_body: seal(JSON.stringify({ text: mail.text, html: mail.html })),
+      sealed_body: seal(JSON.stringify(bodyOf(mail))),
     },
     skipDuplicates: true,
   });
   if (count === 1) await enqueue(tx, "mail", { id });
 }
 
+const bodyOf = ({ text, html, replyTo, attachments }: Mail) => ({ text, html, replyTo, attachments });
+
 /** Sends a letter that waits; throws when nobody takes it, so that it is tried again. Sent, its words are forgotten. */
 export async function deliverMail({ id }: { readonly id: string }): Promise<void> {
   const letter = await prisma.mail_message.findUnique({ where: { id } });
   if (!letter || letter.sent_at || letter.failed_at || !letter.sealed_body) return;
   try {
-    const { text, html } = JSON.parse(unseal(letter.sealed_body)) as Pick<Mail, "text" | "html">;
+    const body = JSON.parse(unseal(letter.sealed_body)) as ReturnType<typeof bodyOf>;
     const { to_name: name, to_address: address, subject } = letter;
-    await sendMail({ to: { name, address }, subject, text, html }, id);
+    await sendMail({ to: { name, address }, subject, ...body }, id);
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
     await prisma.mail_message.updateMany({ where: { id }, data: { attempts: { increment: 1 }, last_error } });

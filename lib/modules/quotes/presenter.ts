@@ -24,6 +24,7 @@ export const presentItem = (item: Found["items"][number]) => ({ ...item, unit: i
 export const presentQuote = (row: Found) => ({
   ...row,
   ...presentDates(row),
+  customer_email: row.customer?.email ?? null,
   items: row.items.map((item) => ({
     ...presentItem(item),
     current_price_cents: item.product?.sale_price_cents ?? null,

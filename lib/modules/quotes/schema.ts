@@ -68,6 +68,8 @@ export const quotesInput = pageInput.extend({
   /** The viewer's own, or everybody's for whoever may make quotes. */
   scope: z.enum(QUOTE_SCOPES).default("own"),
   status: z.enum(QUOTE_STATUSES).optional(),
+  /** Only what waits for an answer and is about to expire. */
+  expiring: z.enum(["true", "false"]).default("false"),
   customer_id: id.optional(),
   from: z.iso.date("Data inválida.").optional(),
   until: z.iso.date("Data inválida.").optional(),
@@ -130,6 +132,8 @@ export const quoteResource = z.object({
   ...heading,
   ...quoteTerms,
   internal_note: z.string().nullable(),
+  /** Of the registered customer, for sending it there. */
+  customer_email: z.string().nullable(),
   items: z.array(
     z.object({
       ...quoteItemTerms,
@@ -149,6 +153,7 @@ export const quoteResource = z.object({
       version: z.int(),
       name: z.string(),
       reason: z.string().nullable(),
+      document_end: z.string().nullable(),
       created_at: z.iso.datetime(),
     }),
   ),

@@ -19,6 +19,7 @@ const people = {
 } as const;
 const whole = {
   ...people,
+  customer: { select: { email: true } },
   items: { include: { product: true }, orderBy: { position: "asc" } },
   answers: { orderBy: { id: "asc" } },
 } as const;
@@ -56,7 +57,9 @@ export async function listQuotes(call: SessionCall, input: Received<typeof quote
     }),
     ...(search && { id: { in: await findQuoteIds(ctx, search) } }),
   };
-  const shown = { AND: [where, input.status ? ofStatus(input.status, today) : {}] };
+  const shown = {
+    AND: [where, input.status ? ofStatus(input.status, today) : {}, input.expiring === "true" ? expiring(today) : {}],
+  };
   const [rows, total, groups, expiring_count] = await Promise.all([
     ctx.db.quote.findMany({
       where: shown,

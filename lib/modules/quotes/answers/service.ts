@@ -11,6 +11,7 @@ interface Answer {
   readonly status: QuoteEvent;
   readonly name: string;
   readonly reason?: string | null;
+  readonly document_end?: string | null;
   readonly ip_prefix?: string | null;
   readonly user_agent?: string | null;
 }

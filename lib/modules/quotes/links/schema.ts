@@ -8,6 +8,10 @@ const fields = z.strictObject({
   approved: z.boolean(),
   name: text(120).min(2, "Informe seu nome."),
   reason: optional(prose(300)),
+  /** The last digits of the CPF or CNPJ of whoever approves; he may leave them out. */
+  document_end: optional(
+    text(4).refine((end) => end === "" || /^[0-9A-Za-z]{3,4}$/.test(end), "Use os 3 ou 4 últimos números."),
+  ),
 });
 
 const saysWhy = z.refine<z.output<typeof fields>>(({ approved, reason }) => approved || Boolean(reason), {

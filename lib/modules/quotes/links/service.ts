@@ -24,6 +24,7 @@ export async function readPublicQuote(call: PublicCall, { token }: Received<type
 /** The customer's answer, once, while the quote is good; it counts for the version that the link was made for. */
 export async function answerPublicQuote(call: PublicCall, input: Received<typeof publicQuotes.answer>) {
   const { token, approved, name, reason } = input;
+  const document_end = approved ? (input.document_end?.toUpperCase() ?? null) : null;
   const { ctx, quote_id } = await enter(call, token);
   return transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, quote_id);
@@ -33,7 +34,7 @@ export async function answerPublicQuote(call: PublicCall, input: Received<typeof
     const status = approved ? "aprovado" : "recusado";
     await ctx.db.quote.update({ where: key(ctx, quote_id), data: { status, seen_at: quote.seen_at ?? ctx.now } });
     const { user_agent } = call;
-    await recordAnswer(ctx, quote, { status, name, reason, ip_prefix: ipPrefixOf(call.ip), user_agent });
+    await recordAnswer(ctx, quote, { status, name, reason, document_end, ip_prefix: ipPrefixOf(call.ip), user_agent });
     return show(ctx, quote_id);
   });
 }

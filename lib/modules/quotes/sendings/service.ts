@@ -12,7 +12,10 @@ import type { quoteSendings } from "./endpoints";
 const DAY_MS = 86_400_000;
 
 /** A new link for the customer, which ends the one before. What was approved keeps its approval. */
-export const sendQuote = (ctx: Ctx, { id }: Received<typeof quoteSendings.create>) =>
+export const sendQuote = (ctx: Ctx, { id }: Received<typeof quoteSendings.create>) => issueLink(ctx, id);
+
+/** The same, and how it went out, for the quote's history. */
+export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
   transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, id);
     requireStatus(quote.status, ["rascunho", "enviado", "visualizado", "aprovado"], quote.sale);
@@ -26,7 +29,7 @@ export const sendQuote = (ctx: Ctx, { id }: Received<typeof quoteSendings.create
         ...(!isApproved && { status: "enviado", seen_at: null }),
       },
     });
-    await recordAnswer(ctx, quote, { status: "enviado", name: ctx.user.name });
+    await recordAnswer(ctx, quote, { status: "enviado", name: ctx.user.name, reason });
     await recordAudit(ctx, "quote.send", { subject: id, details: { version: quote.version } });
     return { token, expires_at, quote: await findQuote(ctx, id) };
   });

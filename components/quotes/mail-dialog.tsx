@@ -1,0 +1,44 @@
+"use client";
+
+import { Form } from "@/components/blocks/form/form";
+import { TextareaField, TextField } from "@/components/blocks/form/text-field";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { quoteMailings } from "@/lib/modules/quotes/mailings/endpoints";
+import { mailingFields } from "@/lib/modules/quotes/mailings/schema";
+import { LINK_DAYS, type Quote } from "@/lib/modules/quotes/schema";
+
+type Props = { quote: Quote; onClose: () => void };
+
+/** Sends the quote by mail, with its paper and the link in which the customer answers. */
+export function MailDialog({ quote, onClose }: Props) {
+  const send = useAction(quoteMailings.create);
+  const key = useOnceKey();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Enviar por e-mail"
+        description={`O PDF vai anexo, com um link válido por ${LINK_DAYS} dias.${quote.has_link ? " O link anterior deixa de valer." : ""}`}
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        <Form
+          schema={mailingFields}
+          defaultValues={{ email: quote.customer_email ?? "", message: "" }}
+          submitLabel="Enviar e-mail"
+          busyLabel="Enviando…"
+          onCancel={onClose}
+          onSubmit={async (values) => {
+            await send({ ...values, id: quote.id }, { key: key.current() });
+            key.renew();
+            notify.success("E-mail a caminho", values.email);
+            onClose();
+          }}
+        >
+          <TextField name="email" label="E-mail do cliente" type="email" autoComplete="off" maxLength={254} autoFocus />
+          <TextareaField name="message" label="Mensagem" optional rows={4} maxLength={1_000} />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

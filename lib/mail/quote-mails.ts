@@ -1,0 +1,44 @@
+import "server-only";
+import { formatDay, type LocalDate } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
+import { appUrl } from "@/lib/product";
+import { letter } from "./letter";
+import type { Mail } from "./send";
+
+interface Sent {
+  readonly number: number;
+  readonly total_cents: number;
+  readonly valid_until: LocalDate;
+  readonly token: string;
+  /** What the shop wrote itself. */
+  readonly message: string | null;
+  readonly shop: { readonly name: string; readonly email: string | null };
+  readonly paper: { readonly name: string; readonly bytes: Uint8Array };
+}
+
+/** A quote as it goes to its customer: the sums, the link where he answers, and the paper. */
+export const quoteMail = (
+  { name, email }: { readonly name: string; readonly email: string },
+  { number, total_cents, valid_until, token, message, shop, paper }: Sent,
+): Mail => ({
+  to: { name, address: email },
+  ...(shop.email && { replyTo: shop.email }),
+  subject: `Orçamento ${number} – ${shop.name}`,
+  ...letter({
+    greeting: `Olá, ${name}.`,
+    paragraphs: [
+      `${shop.name} enviou o orçamento ${number}, no total de ${formatMoney(total_cents)}, válido até ${formatDay(valid_until)}. O PDF vai anexo.`,
+      ...(message ? message.split(/\n+/) : []),
+      "No link você aprova, recusa ou fala com a loja. Se você não pediu este orçamento, ignore este e-mail.",
+    ],
+    action: { label: "Ver e responder o orçamento", url: `${appUrl()}/orcamento-publico/${token}` },
+  }),
+  attachments: [
+    {
+      filename: paper.name,
+      content: Buffer.from(paper.bytes).toString("base64"),
+      encoding: "base64",
+      contentType: "application/pdf",
+    },
+  ],
+});

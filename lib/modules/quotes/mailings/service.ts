@@ -1,0 +1,32 @@
+import "server-only";
+import { consume } from "@/lib/access/limits";
+import type { Received } from "@/lib/api/endpoint";
+import { fromColumn } from "@/lib/core/calendar";
+import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { quoteMail } from "@/lib/mail/quote-mails";
+import { letterheadOf } from "@/lib/modules/companies/service";
+import { postMail } from "@/lib/modules/mails/service";
+import { presentQuotePaper } from "../papers/presenter";
+import { issueLink } from "../sendings/service";
+import type { quoteMailings } from "./endpoints";
+
+/** The letter stands or falls with the link it bears: nobody gets one that opens nothing. */
+export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeof quoteMailings.create>) {
+  await consume("quote_mail", ctx.company_id);
+  return transaction(ctx, async (ctx) => {
+    const { token, quote } = await issueLink(ctx, id, `Por e-mail a ${email}`);
+    const head = await letterheadOf(ctx);
+    const paper = await presentQuotePaper({ quote, ...head });
+    const { number, total_cents, customer_name } = quote;
+    const mail = quoteMail(
+      { name: customer_name ?? email, email },
+      {
+        ...{ number, total_cents, token, message, valid_until: fromColumn(quote.valid_until) },
+        shop: { name: head.company.name, email: head.company.email },
+        paper: { name: `Orçamento ${number}.pdf`, bytes: paper.bytes },
+      },
+    );
+    await postMail(unscoped(ctx), mail, { kind: "quote", company_id: ctx.company_id });
+    return quote;
+  });
+}
