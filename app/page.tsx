@@ -4,30 +4,38 @@ import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
 import { Price } from "@/components/site/landing/price";
 import { Questions } from "@/components/site/landing/questions";
+import { Screens } from "@/components/site/landing/screens";
 import { ShopDay } from "@/components/site/landing/shop-day";
 import { SiteFrame } from "@/components/site/site-frame";
 import { isDemoOpen } from "@/lib/access/demo";
 import { formatMoney } from "@/lib/core/money";
-import { PLANS, TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import { readPlatform } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const title = `${PRODUCT_NAME}: PDV, caixa, estoque e fiado para pequenas lojas`;
-const description = `Venda no balcão, feche o caixa, controle o estoque e o fiado da sua loja. ${TRIAL_DAYS} dias grátis, sem cartão. Depois, ${formatMoney(PLANS.mensal.price_cents)} por mês.`;
+/** With the price of the moment. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { plans } = await readPlatform();
+  const price = plans.find(({ type }) => type === "mensal")?.price_cents ?? 0;
+  const description = `Venda no balcão, feche o caixa, controle o estoque e o fiado da sua loja. ${TRIAL_DAYS} dias grátis, sem cartão. Depois, ${formatMoney(price)} por mês.`;
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: "/" },
+    openGraph: { title, description, url: "/", siteName: PRODUCT_NAME, locale: "pt_BR", type: "website" },
+    twitter: { card: "summary_large_image" },
+  };
+}
 
-export const metadata: Metadata = {
-  title: { absolute: title },
-  description,
-  alternates: { canonical: "/" },
-  openGraph: { title, description, url: "/", siteName: PRODUCT_NAME, locale: "pt_BR", type: "website" },
-  twitter: { card: "summary_large_image" },
-};
-
-export default function LandingPage() {
+export default async function LandingPage() {
+  const { flags } = await readPlatform();
   return (
     <SiteFrame>
       <LostVisitor />
-      <Hero hasDemo={isDemoOpen()} />
+      <Hero hasDemo={isDemoOpen() && flags.demo_entry} />
       <ShopDay />
+      <Screens />
       <Also />
       <Price />
       <Questions />

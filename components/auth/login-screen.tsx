@@ -3,6 +3,8 @@
 import { type ReactNode, useState } from "react";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignUpForm } from "@/components/auth/sign-up-form";
+import { usePlatform } from "@/components/shell/platform";
+import { Alert } from "@/components/ui/alert";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 export type AccountTab = "login" | "criar-conta";
@@ -20,6 +22,7 @@ type Props = {
 
 export function LoginScreen({ first, terms, email, password, note }: Props) {
   const [tab, setTab] = useState<AccountTab>(first);
+  const { flags } = usePlatform();
   const [signedUp, setSignedUp] = useState<string>();
 
   return (
@@ -35,6 +38,11 @@ export function LoginScreen({ first, terms, email, password, note }: Props) {
           <LoginForm key={signedUp} email={signedUp ?? email} password={signedUp ? undefined : password} />
         </TabsContent>
         <TabsContent value="criar-conta">
+          {flags.sign_up_open ? null : (
+            <Alert tone="waiting" className="mb-4" title="No momento não estamos abrindo contas novas">
+              Quem já tem conta entra normalmente.
+            </Alert>
+          )}
           <SignUpForm
             terms={terms}
             onEnter={(address) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { offerOf, PERIOD } from "@/components/billing/plan-offer";
 import { endOf, standingOf } from "@/components/billing/plan-standing";
 import { ErrorState } from "@/components/blocks/error-state";
+import { usePlatform } from "@/components/shell/platform";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -40,9 +41,10 @@ export function PlanCard({ plan, fault, onRetry, zone, action }: Props) {
 }
 
 function PlanFacts({ plan, zone, action }: { plan: CurrentPlan; zone: string; action: ReactNode }) {
+  const { plans } = usePlatform();
   const type = PLAN_TYPES.find((known) => known === plan.type);
   const { tone, word, sentence } = standingOf(plan, zone);
-  const price = type && !plan.trial ? `${formatMoney(offerOf(type).total_cents)} ${PERIOD[type]}` : null;
+  const price = type && !plan.trial ? `${formatMoney(offerOf(type, plans).total_cents)} ${PERIOD[type]}` : null;
   const facts = [
     ["Valor", plan.trial ? "Grátis durante o teste" : price],
     ["Cobrança", "Ativa"],

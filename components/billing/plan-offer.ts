@@ -1,17 +1,21 @@
 import { type Cents, toCents } from "@/lib/core/money";
-import { PLANS } from "@/lib/modules/billing/rules";
 import type { PlanType } from "@/lib/modules/billing/schema";
+import { BUILT_IN, type Platform } from "@/lib/platform";
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
 
 /** How a plan's price is told: in all, for each month (rounded half up), and against twelve single months. */
-export function offerOf(type: PlanType): { total_cents: Cents; month_cents: Cents; saved_cents: Cents } {
-  const total_cents = toCents(PLANS[type].price_cents);
+export function offerOf(
+  type: PlanType,
+  plans: Platform["plans"] = BUILT_IN.plans,
+): { total_cents: Cents; month_cents: Cents; saved_cents: Cents } {
+  const priceOf = (type: PlanType) => plans.find((plan) => plan.type === type)?.price_cents ?? 0;
+  const total_cents = toCents(priceOf(type));
   const months = MONTHS[type];
   return {
     total_cents,
     month_cents: toCents(Math.round(total_cents / months)),
-    saved_cents: toCents(PLANS.mensal.price_cents * months - total_cents),
+    saved_cents: toCents(priceOf("mensal") * months - total_cents),
   };
 }
 

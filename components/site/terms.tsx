@@ -1,7 +1,7 @@
+import { PlanPrice } from "@/components/billing/plan-price";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { PRIVACY_EMAIL, PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
-import { formatMoney } from "@/lib/core/money";
 import { MIN_PASSWORD, TERMS_VERSION } from "@/lib/modules/auth/schema";
 import { PLANS, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -92,9 +92,9 @@ export const Terms = () => (
         fim do teste nada é cobrado automaticamente.
       </p>
       <p>
-        5.2. Para continuar, a empresa contrata o {PLANS.mensal.name} ({formatMoney(PLANS.mensal.price_cents)} por{" "}
-        {PLANS.mensal.days} dias) ou o {PLANS.anual.name} ({formatMoney(PLANS.anual.price_cents)} por {PLANS.anual.days}{" "}
-        dias). O período pago começa no fim do período em curso, de modo que pagar antes não faz perder dias.
+        5.2. Para continuar, a empresa contrata o {PLANS.mensal.name} (<PlanPrice type="mensal" /> por{" "}
+        {PLANS.mensal.days} dias) ou o {PLANS.anual.name} (<PlanPrice type="anual" /> por {PLANS.anual.days} dias). O
+        período pago começa no fim do período em curso, de modo que pagar antes não faz perder dias.
       </p>
       <p>
         5.3. Não há renovação automática. Avisamos no próprio sistema quando faltarem sete dias ou menos para o

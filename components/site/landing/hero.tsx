@@ -1,10 +1,10 @@
 import Link from "next/link";
+import { PlanPrice } from "@/components/billing/plan-price";
 import { DemoButton } from "@/components/site/demo-button";
 import { ReceiptDrawing } from "@/components/site/landing/receipt-drawing";
 import { TillDrawing } from "@/components/site/landing/till-drawing";
 import { Button } from "@/components/ui/button";
-import { formatMoney } from "@/lib/core/money";
-import { PLANS, TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
 
 export const Hero = ({ hasDemo }: { hasDemo: boolean }) => (
   <section className="relative overflow-hidden border-b border-line">
@@ -38,7 +38,10 @@ export const Hero = ({ hasDemo }: { hasDemo: boolean }) => (
         </div>
         <p className="mt-4 text-ink-soft">
           {TRIAL_DAYS} dias grátis, sem cartão. Depois,{" "}
-          <strong className="figures text-ink">{formatMoney(PLANS.mensal.price_cents)} por mês</strong>.
+          <strong className="figures text-ink">
+            <PlanPrice type="mensal" /> por mês
+          </strong>
+          .
         </p>
       </div>
       <div>

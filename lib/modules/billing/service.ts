@@ -7,10 +7,11 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { offerOf } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { billing } from "./endpoints";
 import { settle } from "./payments/service";
-import { PLANS, TRIAL_DAYS } from "./rules";
+import { TRIAL_DAYS } from "./rules";
 
 const DAY_MS = 86_400_000;
 
@@ -56,7 +57,7 @@ export const getCharge = async (call: SessionCall, { id }: Received<typeof billi
  * it. When our record is lost after the gateway made the charge, the call's repetition asks for the same one.
  */
 export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>) {
-  const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
+  const { name: plan_name, price_cents: amount_cents } = await offerOf(plan_type);
   const external_reference = chargeReference(ctx.company_id, ctx.once_key);
   const gateway = paymentGateway();
   const description = `${plan_name} – ${PRODUCT_NAME}`;
