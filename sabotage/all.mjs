@@ -5,6 +5,7 @@ import { accounts } from "./accounts.mjs";
 import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
+import { data } from "./data.mjs";
 import { fiado } from "./fiado.mjs";
 import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
@@ -26,6 +27,7 @@ export const sabotages = [
   ...bills,
   ...quotes,
   ...billing,
+  ...data,
   ...api,
   ...tenancy,
   ...tills,

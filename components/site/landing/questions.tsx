@@ -27,6 +27,14 @@ const questions = [
     "São seus. Pela LGPD, a sua loja decide o que fazer com eles, e nós apenas os guardamos e tratamos para que o sistema funcione. Nenhuma outra empresa os vê.",
   ],
   [
+    "Consigo levar os meus dados embora?",
+    "Sim, a qualquer hora, com ou sem plano: um botão junta tudo em planilhas, dos produtos às vendas e ao fiado.",
+  ],
+  [
+    "Funciona sem internet?",
+    "O PDV continua vendendo e guarda as vendas no aparelho. Quando a conexão volta, elas são enviadas sozinhas.",
+  ],
+  [
     "Como cancelo?",
     "Não há renovação automática: se você não contratar um novo período, nada mais é cobrado. Não há multa nem ligação para convencer você a ficar.",
   ],

@@ -1,0 +1,47 @@
+import { Picture } from "@/components/site/picture";
+
+const screens = [
+  {
+    name: "pdv",
+    title: "Vender",
+    text: "O leitor, o nome ou a câmera. F9 recebe, e o troco aparece grande.",
+    alt: "PDV com produtos à esquerda e a venda, com o total, à direita.",
+  },
+  {
+    name: "caixa",
+    title: "Fechar o caixa",
+    text: "Cada forma de pagamento com o seu total, e o que deve estar na gaveta.",
+    alt: "Controle de Caixa com os totais do dia e o esperado na gaveta.",
+  },
+  {
+    name: "fiado",
+    title: "Receber o fiado",
+    text: "Quem deve, quanto e há quantos dias, com a cobrança pelo WhatsApp.",
+    alt: "Lista do fiado com saldo, limite e idade da dívida de cada cliente.",
+  },
+  {
+    name: "estoque",
+    title: "Saber o que acabou",
+    text: "O que está baixo, o que zerou e quanto vale o que está na prateleira.",
+    alt: "Consulta de estoque com situação, margem e valor de cada produto.",
+  },
+] as const;
+
+/** The product as it is, taken from the demonstration shop. */
+export const Screens = () => (
+  <section id="telas" className="scroll-mt-6 border-t border-line">
+    <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20">
+      <h2 className="text-3xl font-bold">Veja por dentro</h2>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">Telas da loja de demonstração, como elas são.</p>
+      <ul className="mt-8 grid gap-x-10 gap-y-12 md:grid-cols-2">
+        {screens.map(({ name, title, text, alt }) => (
+          <li key={name}>
+            <Picture name={name} alt={alt} />
+            <h3 className="mt-4 text-xl font-bold">{title}</h3>
+            <p className="mt-1 text-lg text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
