@@ -28,13 +28,13 @@ export function BillAgenda({ side, days, today, onDay }: Props) {
       </div>
     );
   return (
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-1 gap-3">
       {[...days.values()].map(({ day, bill_count, amount_cents, remaining_cents, bills }) => (
         <li key={day} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
           <button
             type="button"
             onClick={() => onDay(localDate(day))}
-            className="grid w-full gap-1.5 px-4 py-3 text-left hover:bg-well"
+            className="grid w-full grid-cols-1 gap-1.5 px-4 py-3 text-left hover:bg-well"
           >
             <span className="flex items-baseline justify-between gap-3 font-semibold">
               <span className={cn("first-letter:uppercase", day === today && "text-brand-ink")}>

@@ -78,7 +78,7 @@ function MonthSheet({ days, today, from, until, onDay }: Shown) {
                 <span className="lg:hidden" aria-hidden="true">
                   {name.slice(0, 3)}
                 </span>
-                <span className="max-lg:sr-only first-letter:uppercase">{name}</span>
+                <span className="inline-block first-letter:uppercase max-lg:sr-only">{name}</span>
               </th>
             ))}
           </tr>
@@ -163,7 +163,7 @@ function Day({ day, found, isToday, isStop, onOpen, onKeyDown, onFocus }: DayPro
       ))}
       {more > 0 ? <span className="text-ink-soft">e mais {more}</span> : null}
       {found ? (
-        <span className="mt-auto w-full truncate pt-1 text-right font-semibold">
+        <span className="mt-auto w-full pt-1 text-right font-semibold max-xl:text-xs max-xl:tracking-tight">
           <Money cents={found.remaining_cents || found.amount_cents} />
         </span>
       ) : null}

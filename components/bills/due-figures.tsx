@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { BillSide } from "@/components/bills/bill-side";
 import { Money } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { cn } from "@/components/ui/cn";
 import { DUE_FIGURES, type DueFigure } from "@/lib/core/bills";
 import { FIGURE_LABELS } from "@/lib/modules/bills/labels";
 import type { DueSummary } from "@/lib/modules/bills/schema";
@@ -12,7 +13,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 /** What is still open, late or soon due; each figure opens its bills. */
 export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
-  <StatStrip className="sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+  <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
     {DUE_FIGURES.map((figure) => {
       const found = summary?.[figure];
       const bills = found?.bill_count ?? 0;
@@ -40,24 +41,26 @@ function Forecast({ forecast: { from, receivable_cents, payable_cents, balance_c
     { label: "A pagar", cents: payable_cents, href: `/financeiro/contas-pagar?situacao=a_pagar&mes=${month}` },
   ];
   return (
-    <StatCard
-      label="Saldo previsto do mês"
-      value={<Money cents={balance_cents} />}
-      tone={balance_cents < 0 ? "danger" : "neutral"}
-      note={
-        <span className="flex flex-wrap gap-x-3">
-          {parts.map(({ label, cents, href }) => (
-            <Link
-              key={label}
-              href={href}
-              className="whitespace-nowrap underline underline-offset-2 hover:text-ink pointer-coarse:py-2.5"
-            >
-              {label} <Money cents={cents} />
-            </Link>
-          ))}
-        </span>
-      }
-    />
+    <div
+      className={cn(
+        "relative col-span-full flex flex-wrap items-baseline gap-x-5 gap-y-1 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] before:absolute before:inset-y-0 before:left-0 before:w-[3px]",
+        balance_cents < 0 ? "before:bg-danger" : "before:bg-transparent",
+      )}
+    >
+      <p className="text-sm font-medium text-ink-soft">Saldo previsto do mês</p>
+      <Money cents={balance_cents} className="text-xl font-bold tracking-tight max-sm:ml-auto" />
+      <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft sm:ml-auto">
+        {parts.map(({ label, cents, href }) => (
+          <Link
+            key={label}
+            href={href}
+            className="whitespace-nowrap underline underline-offset-2 hover:text-ink pointer-coarse:py-3"
+          >
+            {label} <Money cents={cents} />
+          </Link>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import { printSheets } from "@/components/blocks/print";
 import type { Sheet } from "@/components/blocks/sheet";
 import { call } from "@/lib/api/client";
 import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
+import { MOST_COUNTED } from "@/lib/api/page";
 import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
+import { formatMargin } from "@/lib/core/margin";
 import { formatQuantity } from "@/lib/core/quantity";
 
 export type { Sheet };
@@ -14,16 +16,25 @@ type Listed = { data: { id: string }[]; last_page: number; total: number };
 type ListEndpoint = Endpoint & { method: "GET" };
 type Row<E extends Endpoint> = Shown<E> extends { data: (infer R)[] } ? R : never;
 
-/** Every row a filter leaves, page by page; a row that moved between two pages is taken once. */
+/**
+ * Every row a filter leaves, page by page; a row that moved between two pages is taken once. Where a search found more than
+ * a list counts, it begins again and asks for all of it.
+ */
 export async function collectRows<E extends ListEndpoint>(
   endpoint: E,
   input: Sent<E>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
 ): Promise<Row<E>[]> {
   const rows = new Map<string, { id: string }>();
+  let whole: object = {};
   for (let page = 1, last = 1; page <= last; page++) {
-    const asked = { ...(input as object), page, per_page: MOST_PER_PAGE } as Sent<E>;
+    const asked = { ...(input as object), ...whole, page, per_page: MOST_PER_PAGE } as Sent<E>;
     const answer = (await call(endpoint, asked, { signal })) as Listed;
+    if (answer.total > MOST_COUNTED && !("whole" in whole)) {
+      whole = { whole: "true" };
+      page = 0;
+      continue;
+    }
     for (const row of answer.data) rows.set(row.id, row);
     last = answer.last_page;
     onProgress(rows.size, answer.total);
@@ -59,6 +70,7 @@ export function showCell(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return String(cell);
   if ("day" in cell) return writeDayCell(cell);
+  if ("bp" in cell) return formatMargin(cell.bp);
   return "cents" in cell ? writeMoney(cell.cents) : formatQuantity(cell.milli, "kg");
 }
 

@@ -9,6 +9,8 @@ export const MOST_COUNTED = 10_000;
 export const pageInput = z.strictObject({
   page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<string | number>().int().min(1).max(MAX_PER_PAGE).default(25),
+  /** For what is to have everything that a search finds, such as an export: it counts on beyond MOST_COUNTED, and takes longer. */
+  whole: z.enum(["true"]).optional(),
 });
 
 export type PageInput = z.output<typeof pageInput>;
@@ -34,6 +36,10 @@ export interface Page<Row> {
 
 /** How many rows to skip and take, for Prisma. */
 export const slice = ({ page, per_page }: PageInput) => ({ skip: (page - 1) * per_page, take: per_page });
+
+/** The ids of one page of what a search found, in its own order. */
+export const idsOfPage = (found: readonly string[], { page, per_page }: PageInput) =>
+  found.slice((page - 1) * per_page, page * per_page);
 
 /** Presents a page of rows in the shape of `paged`; the addresses keep the request's other filters. */
 export const page =

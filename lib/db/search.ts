@@ -15,5 +15,8 @@ export const hasAll = (expression: string, patterns: readonly string[]): Prisma.
 /** How many matches are looked at to show the best `limit`: a word that half the shop has would otherwise sort half the shop. */
 export const candidatesFor = (limit: number): number => Math.max(limit, 500);
 
+/** More than any shop has: for whoever wants everything that a search finds. */
+export const NO_LIMIT = 1_000_000;
+
 /** Tells the planner what the registers hold by now: after many rows at once it would search as if there were none. */
 export const refreshStatistics = () => prisma.$queryRaw`SELECT analyze_registers()::text`;

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { MOST_COUNTED, slice } from "@/lib/api/page";
+import { idsOfPage, MOST_COUNTED, slice } from "@/lib/api/page";
 import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { fold, searchPatterns } from "@/lib/core/text";
-import { candidatesFor, hasAll } from "@/lib/db/search";
+import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
@@ -33,7 +33,13 @@ export async function findCustomerIds(
 
 export async function listCustomers(ctx: Ctx, input: Received<typeof customers.list>) {
   const archived = input.archived === "true";
-  const found = input.search ? await findCustomerIds(ctx, input.search, MAX_MATCHES, archived) : null;
+  const limit = input.whole ? NO_LIMIT : MAX_MATCHES;
+  const found = input.search ? await findCustomerIds(ctx, input.search, limit, archived) : null;
+  if (found && input.whole) {
+    const where = { id: { in: idsOfPage(found, input) } };
+    const rows = await ctx.db.customer.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }] });
+    return { rows, total: found.length, page: input.page, per_page: input.per_page };
+  }
   const where = { archived_at: archived ? { not: null } : null, ...(found && { id: { in: found } }) };
   const [rows, total] = await Promise.all([
     ctx.db.customer.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),

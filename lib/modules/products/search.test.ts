@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GET as listCustomers } from "@/app/api/v1/customers/route";
+import { GET as listProducts } from "@/app/api/v1/products/route";
+import { GET as listStock } from "@/app/api/v1/stock/route";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { hasAll, refreshStatistics } from "@/lib/db/search";
@@ -68,4 +71,18 @@ test("all words in any order, without accents, and an exact code before everythi
 test("a word that a quarter of the shop has still fills the list", async () => {
   expect(await findProductIds(shop.ctx(), "feijao", { limit: 40 })).toHaveLength(40);
   expect((await findProductIds(shop.ctx(), "feijao")).length).toBe(5_000);
+});
+
+test("an export of a search has every row that it finds, also beyond what a list counts", async () => {
+  const all = { search: "lote", whole: "true", per_page: 100 };
+  const { body: first } = await shop.call(listProducts, all);
+  const { body: last } = await shop.call(listProducts, { ...all, page: first.last_page });
+  expect([first.total, first.last_page, last.data.length]).toEqual([MANY, 200, 100]);
+  const { body: beyond } = await shop.call(listProducts, { ...all, page: 102 });
+  const ids = [first, beyond, last].flatMap(({ data }) => data.map(({ id }: { id: string }) => id));
+  expect(new Set(ids).size).toBe(300);
+  const { body: people } = await shop.call(listCustomers, { search: "silva", whole: "true", per_page: 100, page: 200 });
+  expect([people.total, people.data.length]).toEqual([MANY, 100]);
+  const { body: shelves } = await shop.call(listStock, { search: "lote", whole: "true", per_page: 100, page: 200 });
+  expect([shelves.total, shelves.data.length]).toEqual([MANY, 100]);
 });

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { MOST_COUNTED, slice } from "@/lib/api/page";
+import { idsOfPage, MOST_COUNTED, slice } from "@/lib/api/page";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
-import { candidatesFor, hasAll } from "@/lib/db/search";
+import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -57,7 +57,17 @@ type Sought = { limit?: number; archived?: boolean; category_id?: string | undef
 export async function listProducts(ctx: Ctx, input: Received<typeof products.list>) {
   const archived = input.archived === "true";
   const { category_id } = input;
-  const found = input.search ? await findProductIds(ctx, input.search, { archived, category_id }) : null;
+  const limit = input.whole ? NO_LIMIT : MAX_MATCHES;
+  const found = input.search ? await findProductIds(ctx, input.search, { limit, archived, category_id }) : null;
+  const orderBy = [{ name: "asc" as const }, { id: "asc" as const }];
+  if (found && input.whole) {
+    const rows = await ctx.db.product.findMany({
+      where: { id: { in: idsOfPage(found, input) } },
+      include: whole,
+      orderBy,
+    });
+    return { rows, total: found.length, page: input.page, per_page: input.per_page };
+  }
   const where = {
     archived_at: archived ? { not: null } : null,
     ...(category_id && { category_id }),
@@ -67,7 +77,7 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
     ctx.db.product.findMany({
       where,
       include: whole,
-      orderBy: [{ name: "asc" }, { id: "asc" }],
+      orderBy,
       ...slice(input),
     }),
     ctx.db.product.count({ where }),

@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { product } from "@/lib/db/generated/client";
+import { NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stock } from "../endpoints";
@@ -79,7 +80,8 @@ async function readShelves(ctx: Ctx, items: readonly SurveyedItem[]) {
 }
 
 export async function listStock(ctx: Ctx, { search, ...input }: Received<typeof stock.list>) {
-  const ids = search ? await findProductIds(ctx, search, { category_id: input.category_id }) : null;
+  const { category_id, whole } = input;
+  const ids = search ? await findProductIds(ctx, search, { category_id, ...(whole && { limit: NO_LIMIT }) }) : null;
   const { items, groups } = await surveyStock(ctx, { ...input, ...slice(input), ids });
   const isWanted = ({ situation }: SurveyedGroup) =>
     !input.situation || situation === input.situation || (input.situation === "repor" && situation !== "ok");

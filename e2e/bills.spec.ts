@@ -1,0 +1,86 @@
+import { enter, expect, test } from "./journeys";
+import { api, expectedInDrawer, money, openTill, shelfOf } from "./till";
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+
+interface Bought {
+  readonly payable_ids: readonly string[];
+}
+
+test("what a supplier delivered becomes a bill, is paid in cash from the drawer and shows in the closing", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await openTill(page);
+  const before_cents = await expectedInDrawer(page);
+  const supplier = await api<{ id: string }>(page, "POST", "/suppliers", { name: `Atacado ${Date.now()}` });
+  const [product] = (await shelfOf(page)) as { id?: string }[];
+  const bought = await test.step("the goods come in, with a bill", () =>
+    api<Bought>(page, "POST", "/purchase-list/receipts", {
+      items: [{ product_id: product?.id, supplier_id: supplier?.id, quantity_milli: 3_000, unit_cost_cents: 111 }],
+      creates_payable: true,
+    }));
+  const id = bought?.payable_ids[0] ?? "";
+  const bill = await api<{ due_date: string; description: string }>(page, "GET", `/payables/${id}`);
+  const dialog = page.getByRole("dialog");
+
+  await test.step("it lies on its day of the calendar, which the arrows reach", async () => {
+    const [month, day] = [bill?.due_date.slice(0, 7), bill?.due_date];
+    await page.goto(`/financeiro/contas-pagar?visao=calendario&mes=${month}&fornecedor=${supplier?.id}`);
+    const square = page.locator(`[data-day="${day}"]`);
+    await expect(square).toContainText("3,33");
+    await page.locator("[data-day][tabindex='0']").focus();
+    await page.keyboard.press("Home");
+    for (let step = 1; step < Number(day?.slice(8)); step++) await page.keyboard.press("ArrowRight");
+    await expect(square).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("3,33");
+    await dialog
+      .getByRole("button", { name: bill?.description ?? "" })
+      .first()
+      .click();
+    await expect(dialog.getByText("Anexos")).toBeVisible();
+  });
+
+  await test.step("its boleto is kept with it, and taken away again", async () => {
+    await dialog.getByLabel("Escolher arquivo").setInputFiles({
+      ...{ name: "boleto.pdf", mimeType: "application/pdf", buffer: PDF },
+    });
+    await expect(dialog.getByText("boleto.pdf")).toBeVisible();
+    await dialog.getByRole("button", { name: "Remover boleto.pdf" }).click();
+    await page.getByRole("button", { name: "Remover anexo" }).click();
+    await expect(page.getByText("Guarde aqui o boleto")).toBeVisible();
+  });
+
+  await test.step("it is paid with cash from the open register, and has its proof", async () => {
+    await dialog.getByRole("button", { name: "Registrar pagamento" }).click();
+    const paying = page.getByRole("dialog", { name: "Registrar pagamento" });
+    await paying.getByLabel("Forma de pagamento").selectOption("dinheiro");
+    await paying.getByLabel("Saiu do caixa atual").check();
+    await paying.getByRole("button", { name: "Registrar pagamento" }).click();
+    await expect(paying).toBeHidden();
+    expect(await expectedInDrawer(page)).toBe(before_cents - 333);
+    await dialog.getByRole("button", { name: "Comprovante", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Comprovante de pagamento" })).toContainText(
+      "três reais e trinta e três centavos",
+    );
+    await page.getByRole("button", { name: "Fechar" }).last().click();
+  });
+
+  await test.step("the closing counts it among the bills that were paid", async () => {
+    const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
+    const summary = await api<{ drawer: { payables_cents: number; expected_cents: number } }>(
+      ...([page, "GET", `/cash-registers/${open?.data.id}/summary`] as const),
+    );
+    const expected_cents = summary?.drawer.expected_cents ?? 0;
+    const closing = await api<{ total_payables_cents: number; expected_cash_cents: number }>(
+      ...([page, "POST", `/cash-registers/${open?.data.id}/closing`] as const),
+      { counted: { dinheiro_cents: expected_cents } },
+    );
+    expect(closing).toMatchObject({ expected_cash_cents: before_cents - 333 });
+    await page.goto("/controle-caixa?aba=historico");
+    await page.getByRole("row").nth(1).getByRole("button").first().click();
+    await expect(dialog).toContainText("Contas pagas");
+    await expect(dialog).toContainText(money(333));
+  });
+});
