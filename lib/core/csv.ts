@@ -2,13 +2,14 @@ import { dayOf, formatDay, formatTime, type LocalDate } from "./calendar";
 import { formatAmount } from "./money";
 import { formatQuantity } from "./quantity";
 
-/** Text, a whole number, money, a quantity or a day with or without its hour; null is an empty cell. */
+/** Text, a whole number, money, a quantity, hundredths of a percent or a day with or without its hour; null is an empty cell. */
 export type Cell =
   | string
   | number
   | null
   | { readonly cents: number }
   | { readonly milli: number }
+  | { readonly bp: number }
   | { readonly day: LocalDate; readonly time?: string };
 
 const BOM = "\uFEFF";
@@ -28,12 +29,19 @@ export const momentCell = (instant: string, zone: string) => ({
 export const writeDayCell = ({ day, time }: { day: LocalDate; time?: string }) =>
   time ? `${formatDay(day)} ${time}` : formatDay(day);
 
+/** "12,34%", "-0,50%": a percentage that a spreadsheet reads as one. */
+export function writeShareCell(bp: number): string {
+  const digits = String(Math.abs(bp)).padStart(3, "0");
+  return `${bp < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}%`;
+}
+
 /** The cell as a spreadsheet in Portuguese reads it: "1234,56" for money, and text that is never a formula. */
 export function writeCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return quote(FORMULA.test(cell) ? `'${cell}` : cell);
   if (typeof cell === "number") return String(cell);
   if ("day" in cell) return writeDayCell(cell);
+  if ("bp" in cell) return writeShareCell(cell.bp);
   return ("cents" in cell ? formatAmount(cell.cents) : formatQuantity(cell.milli, "kg")).replaceAll(".", "");
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import { type Cell, writeDayCell } from "@/lib/core/csv";
+import { formatMargin } from "@/lib/core/margin";
 import { formatQuantity } from "@/lib/core/quantity";
 import type { Sheet as Rows } from "@/lib/core/sheet";
 import { draw } from "./draw";
@@ -77,6 +78,7 @@ function write(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return String(cell);
   if ("day" in cell) return writeDayCell(cell);
+  if ("bp" in cell) return formatMargin(cell.bp).replace(/^-/, "–");
   return "cents" in cell ? money(cell.cents) : formatQuantity(cell.milli, "kg");
 }
 

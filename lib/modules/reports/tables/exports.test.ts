@@ -16,7 +16,7 @@ const PREFIXES = [
   ...["=", "+", "-", "@", "\t", "\r", "\0", "\n=", " =", "＝", "＋", "－", "＠", "\u00A0+", "\u200B=", "\t@"],
 ];
 const FORMULA = /^[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠]/;
-const NUMBER = /^-?\d+(,\d+)?$/;
+const NUMBER = /^-?\d+(,\d+)?%?$/;
 const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
 
 /** A row in which every text begins as a formula does: what a person typed may stand in any of these columns. */

@@ -12,7 +12,9 @@ test("a report leaves with its days, its regime, what it means and its totals", 
   const row = { method: "vale" as const, ...totals, share_bp: 10_000 };
   const sheet = sheetOf(salesByMethod, { data: [row], totals }, DAYS);
   expect(sheet.sentence).toMatch(/^01\/11\/2026 a 21\/11\/2026 · Regime de competência · /);
-  expect(sheet.rows).toEqual([["Vales e trocas", 3, { cents: 2_000 }, { cents: 500 }, "100,0 %", { cents: 1_500 }]]);
+  expect(sheet.rows).toEqual([
+    ["Vales e trocas", 3, { cents: 2_000 }, { cents: 500 }, { bp: 10_000 }, { cents: 1_500 }],
+  ]);
   expect(sheet.foot).toEqual(["Total", 3, { cents: 2_000 }, { cents: 500 }, null, { cents: 1_500 }]);
 });
 

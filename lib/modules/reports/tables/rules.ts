@@ -1,6 +1,5 @@
 import { formatDay, localDate } from "@/lib/core/calendar";
 import type { Cell } from "@/lib/core/csv";
-import { formatMargin } from "@/lib/core/margin";
 import type { Sheet } from "@/lib/core/sheet";
 import type { Days, Kind, Report, ReportColumn, Value } from "./schema";
 
@@ -23,7 +22,7 @@ export function cellOf(kind: Kind, value: Value): Cell {
   if (typeof value === "string") return kind === "day" ? { day: localDate(value) } : value;
   if (kind === "cents") return { cents: value };
   if (kind === "milli") return { milli: value };
-  return kind === "percent" ? formatMargin(value) : value;
+  return kind === "percent" ? { bp: value } : value;
 }
 
 /** "01/11/2026 a 21/11/2026", or the day that a report of today is of. */
