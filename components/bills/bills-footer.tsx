@@ -12,10 +12,9 @@ export const billsFooter = (
   { words }: BillSide,
   { bill_count, amount_cents, paid_cents, remaining_cents }: Totals,
 ) => ({
-  description: `Total de ${count.format(bill_count)} ${bill_count === 1 ? "conta" : "contas"}`,
-  amount_cents: (
+  description: (
     <>
-      <Money cents={amount_cents} className="block" />
+      Total de {count.format(bill_count)} {bill_count === 1 ? "conta" : "contas"}
       {paid_cents > 0 ? (
         <span className="block text-sm font-normal text-ink-soft">
           {words.paid.toLowerCase()} {writeMoney(paid_cents)}, falta {writeMoney(remaining_cents)}
@@ -23,4 +22,5 @@ export const billsFooter = (
       ) : null}
     </>
   ),
+  amount_cents: <Money cents={amount_cents} />,
 });
