@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import type { Locator } from "playwright/test";
+import { readSheet } from "read-excel-file/node";
+import { enter, expect, test } from "./journeys";
+
+/** What a figure on the screen is worth: "R$ 1.234,56", "−R$ 5,00", "12,3 %", "1.234". */
+const worth = (text: string) =>
+  Number(
+    text
+      .replace(/[^\d,−-]/g, "")
+      .replace("−", "-")
+      .replace(",", "."),
+  );
+const cellsOf = (row: Locator) => row.locator("th, td").allInnerTexts();
+
+test("the month's report is opened, drilled to its rows and exported, and the workbook is what the screen shows", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await enter(page, "dono");
+  await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=mes");
+  const table = page.getByRole("table", { name: "Vendas por forma" });
+  const rows = table.locator("tbody tr").filter({ hasText: "R$" });
+  await expect(rows.first()).toBeVisible();
+
+  await test.step("a figure opens its rows, and they sum to it", async () => {
+    const figure = rows.filter({ hasText: "Dinheiro" }).getByRole("button").last();
+    const shown = await figure.innerText();
+    await figure.click();
+    const dialog = page.getByRole("dialog", { name: "Dinheiro: Líquido" });
+    await expect(dialog.getByText("Soma:")).toContainText(shown.replace(/\s/g, " ").trim());
+    await expect(dialog.getByRole("row").nth(1)).toContainText("Venda");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the workbook has every cell of the screen, as numbers", async () => {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Excel (.xlsx)" }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^vendas-por-forma-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.xlsx$/);
+    const book = await readSheet(await readFile(await download.path()));
+    expect(book[0]?.map(String)).toEqual(await cellsOf(table.locator("thead tr").first()));
+    const count = await rows.count();
+    for (let place = 0; place < count; place++) {
+      const shown = await cellsOf(rows.nth(place));
+      const found = book[place + 1] ?? [];
+      for (const [column, text] of shown.entries()) {
+        const cell = found[column];
+        if (column === 0) expect(cell).toBe(text);
+        else if (text === "—") expect(cell).toBeNull();
+        else if (text.includes("%")) expect(Math.abs(Number(cell) * 100 - worth(text))).toBeLessThan(0.051);
+        else expect(cell, text).toBe(worth(text));
+      }
+    }
+    expect(book.length).toBeGreaterThan(count);
+  });
+
+  await test.step("the server draws the same as PDF", async () => {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "PDF" }).click();
+    const download = await coming;
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("a trend is a chart, and a table for whoever would rather read one", async () => {
+    await page.goto("/financeiro/relatorios?relatorio=vendas-por-dia&periodo=mes");
+    await expect(page.getByRole("img", { name: "Gráfico: Vendas ao longo do período" })).toBeVisible();
+    await page.getByRole("button", { name: "Ver como tabela" }).click();
+    const trend = page.getByRole("table", { name: "Vendas ao longo do período" });
+    await expect(trend.getByRole("columnheader")).toHaveText(["Período", "Vendido", "Período anterior"]);
+  });
+});
+
+test("a card of the dashboard opens the list that it was made from", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/dashboard");
+  const card = page.getByText("Vendas hoje", { exact: true }).locator("xpath=ancestor::div[1]");
+  await expect(card).toContainText("R$");
+  const shown = worth((await card.innerText()).split("\n").find((line) => line.includes("R$")) ?? "");
+  await page.getByRole("link", { name: "Vendas hoje" }).click();
+  await page.waitForURL("**/consultar-vendas?periodo=hoje");
+  await expect(page.getByText("Líquido", { exact: true }).first()).toBeVisible();
+  const texts = await page.getByText("R$").allInnerTexts();
+  expect(texts.map(worth)).toContain(shown);
+});
