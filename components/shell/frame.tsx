@@ -11,6 +11,7 @@ import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
 import { SupportBanner } from "@/components/shell/support-banner";
 import { useSidebar } from "@/components/shell/use-sidebar";
+import { TooltipProvider } from "@/components/ui/tooltip";
 
 type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
 
@@ -35,7 +36,9 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
         <SidebarColumn sidebar={sidebar} />
         <SidebarOverlay sidebar={sidebar} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header sidebar={sidebar} />
+          <TooltipProvider>
+            <Header sidebar={sidebar} />
+          </TooltipProvider>
           <SupportBanner />
           <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-6 md:py-6 print:p-0">
             <SessionWatch>

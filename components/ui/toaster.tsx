@@ -1,52 +1,27 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Clock3, Info, X } from "lucide-react";
-import { Toaster as Sonner, toast } from "sonner";
+import dynamic from "next/dynamic";
 
-type Extra = { description?: string; action?: { label: string; onClick: () => void } };
-type Tell = (title: string, description?: string, action?: Extra["action"]) => void;
+type Kind = "success" | "error" | "info" | "warning";
+type Action = { label: string; onClick: () => void };
+type Tell = (title: string, description?: string, action?: Action) => void;
+type Shelf = Record<Kind, (title: string, extra: { description?: string; action?: Action }) => unknown>;
+
+let takeOver: (shelf: Shelf) => void = () => {};
+const shelf = new Promise<Shelf>((resolve) => {
+  takeOver = resolve;
+});
 
 const show =
-  (kind: "success" | "error" | "info" | "warning"): Tell =>
+  (kind: Kind): Tell =>
   (title, description, action) => {
-    toast[kind](title, { description, action });
+    void shelf.then((toast) => toast[kind](title, { description, action }));
   };
 
-/** Short news in the corner, 5 s, announced politely. Never the only place for a form's error. */
+/** Short news in the corner, 5 s, announced politely. Never the only place for a form's error. What comes early waits. */
 export const notify = { success: show("success"), error: show("error"), info: show("info"), warning: show("warning") };
 
-/** Once, at the root. */
-export const Toaster = () => (
-  <Sonner
-    duration={5000}
-    visibleToasts={3}
-    closeButton
-    gap={10}
-    position="bottom-right"
-    customAriaLabel="Notificações"
-    icons={{
-      success: <CircleCheck className="size-5 text-brand-ink" aria-hidden="true" />,
-      error: <CircleAlert className="size-5 text-danger-ink" aria-hidden="true" />,
-      info: <Info className="size-5 text-info-ink" aria-hidden="true" />,
-      warning: <Clock3 className="size-5 text-waiting-ink" aria-hidden="true" />,
-      close: <X className="size-4" aria-hidden="true" />,
-    }}
-    toastOptions={{
-      unstyled: true,
-      closeButtonAriaLabel: "Fechar notificação",
-      classNames: {
-        toast:
-          "flex w-(--width) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-10 pl-3.5 text-ink shadow-float",
-        error: "border-danger-ink/45 bg-danger-wash",
-        icon: "mt-px shrink-0",
-        content: "min-w-0 flex-1",
-        title: "text-base font-semibold",
-        description: "text-sm text-ink-soft",
-        actionButton:
-          "self-center rounded-md border border-line bg-surface px-3 h-8 text-sm font-semibold text-brand-ink hover:bg-well pointer-coarse:h-11",
-        closeButton:
-          "absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11 pointer-coarse:top-1 pointer-coarse:right-1",
-      },
-    }}
-  />
-);
+export { takeOver };
+
+/** Once, at the root; it comes after the page stands. */
+export const Toaster = dynamic(() => import("@/components/ui/toast-shelf"), { ssr: false });

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { usePortalHome } from "@/components/ui/portal-home";
 
-/** One at the root; the sidebar sets another one with `delay={0}` inside. */
+/** One around the frame; the sidebar sets another one with `delay={0}` inside. */
 export const TooltipProvider = ({ delay = 700, children }: { delay?: number; children: ReactNode }) => (
   <Radix.Provider delayDuration={delay} skipDelayDuration={300}>
     {children}
