@@ -2,15 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { beep } from "@/components/blocks/beep";
-import { refusalOf } from "@/components/blocks/error-state";
 import { readQuantity } from "@/components/blocks/form/quantity-typing";
 import { usePaletteOpen } from "@/components/shell/palette/commands";
 import { notify } from "@/components/ui/toaster";
-import { call } from "@/lib/api/client";
 import { isWhole } from "@/lib/core/quantity";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
-import { sales } from "@/lib/modules/sales/endpoints";
 import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
 import { lineOf, type WeighedLine } from "./cart/cart";
 import type { LooseItem } from "./cart/loose-item-dialog";
@@ -24,6 +21,7 @@ import { useOpenPix } from "./pix/use-open-pix";
 import { createProductMemory } from "./search/product-memory";
 import { useScanner } from "./search/use-scanner";
 import { type ScanProblem, useScans } from "./search/use-scans";
+import { useReprint } from "./use-reprint";
 import { useReturning } from "./use-returning";
 import { useSearchFocus } from "./use-search-focus";
 
@@ -67,7 +65,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const holding = useHolding(hand);
   const openPix = useOpenPix();
   const isPaletteOpen = usePaletteOpen();
-  const [reprint, setReprint] = useState<Sale | null>(null);
+  const reprinting = useReprint();
   const returning = useReturning();
   const cartPanel = useRef<HTMLElement>(null);
   const focus = useSearchFocus();
@@ -198,17 +196,6 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     if (looseFrom) scans.dismiss(looseFrom.id);
   }
 
-  /** The receipt of this register's last sale again. */
-  async function reprintLast() {
-    try {
-      const { data } = await call(sales.list, { per_page: 1 });
-      if (!data[0]) return notify.info("Nenhuma venda ainda", "A primeira venda aparece aqui.");
-      setReprint(await call(sales.get, { id: data[0].id }));
-    } catch (error) {
-      notify.error("Não foi possível buscar a última venda", refusalOf(error).message);
-    }
-  }
-
   const remove = useCallback((line_id: string) => change({ type: "remove", line_id }), [change]);
   const discountLine = useCallback(
     (line_id: string) => {
@@ -249,7 +236,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
       ...{ discountLine, termsOfLine, clear, edit },
     },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
-    ...{ reprint, setReprint, reprintLast, take, ...returning },
+    ...{ ...reprinting, take, ...returning },
     ...{ guardDialog, adjustStock: boot.may?.adjust_stock ?? "denied" },
     ...{ holding, openPix, askLoose, addLoose, looseFrom },
     ...{ isChoosingForPayment, setChoosingForPayment, cartPanel, ...focus },

@@ -21,6 +21,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { cartOf } from "./cart";
 import { company } from "./company";
 
 const IN_WORDS = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
@@ -120,22 +121,6 @@ async function peculiar({ company_id, db, user }: Awaited<ReturnType<typeof comp
   const archive = await db.data_export.create({ data: { ...packed, status: "falhou" } });
   return { "privacy-requests": request.id, exports: archive.id };
 }
-
-/** A cart with one product, as a till keeps it. */
-export const cartOf = (product_id: string, name: string, sale_price_cents = 1_000) => ({
-  lines: [
-    {
-      id: product_id,
-      product: {
-        ...{ id: product_id, name, barcode: null, category_id: "", unit: "un", sale_price_cents },
-        ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
-      },
-      quantity_milli: 2_000,
-      discount: { kind: "amount", cents: 0 },
-    },
-  ],
-  ...{ discount: { kind: "amount", cents: 0 }, customer: null, seller_id: null, payments: [], fiado_due_date: null },
-});
 
 const BILL = { description: "Outra conta", category: "Outros", amount_cents: 5_000, due_date: "2026-05-10" };
 

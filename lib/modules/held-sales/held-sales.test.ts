@@ -5,8 +5,8 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as discard } from "@/app/api/v1/held-sales/[id]/discard/route";
 import { POST as recall } from "@/app/api/v1/held-sales/[id]/recall/route";
 import { POST as hold, GET as list } from "@/app/api/v1/held-sales/route";
+import { cartOf } from "@/lib/testing/cart";
 import { company } from "@/lib/testing/company";
-import { cartOf } from "@/lib/testing/foreign";
 import { atOnce, inTrials } from "@/lib/testing/trials";
 
 let shop: Awaited<ReturnType<typeof company>>;
