@@ -12,7 +12,7 @@ export const PAPER_REPORTS = [
 export type PaperReport = (typeof PAPER_REPORTS)[number];
 
 /** More lines than this are no paper to read: a spreadsheet has them all. */
-export const MOST_LINES = 2_000;
+export const MOST_LINES = 500;
 
 const day = z.iso.date("Data inválida.").refine(isLocalDate, "Data inválida.");
 
