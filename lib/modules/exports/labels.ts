@@ -44,6 +44,7 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   fiado_sale: "fiado",
   fiado_payment: "fiado-pagamentos",
   fiado_allocation: "fiado-pagamentos-compras",
+  fiado_charge: "fiado-cobrancas",
   payable: "contas-a-pagar",
   payable_settlement: "contas-a-pagar-baixas",
   receivable: "contas-a-receber",

@@ -18,7 +18,7 @@ const BATCH = 1_000;
 /** The shop's own rows among what companies share. */
 const OF_SHARED = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
 /** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives. */
-const MACHINERY = ["counter", "idempotency_key", "receipt_link", "data_export"];
+const MACHINERY = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export"];
 
 /** Every table that holds something of a shop, those with a Portuguese name first. */
 export const packedTables = (): string[] => {
