@@ -14,6 +14,7 @@ const PAGES = [
   ["estoque", "/consultar-estoque"],
   ["dashboard", "/dashboard"],
 ];
+const SETTLED_MS = 1_500;
 const WIDTHS = [
   [1280, ""],
   [640, "-640"],
@@ -29,10 +30,12 @@ const page = await context.newPage();
 page.setDefaultTimeout(120_000);
 await page.goto("/login?demonstracao=1");
 await page.getByRole("button", { name: "Entrar", exact: true }).click();
-await page.waitForURL((url) => url.pathname !== "/login");
+await page.waitForURL((url) => url.pathname !== "/login", { waitUntil: "commit" });
 for (const [name, path] of PAGES) {
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true], .animate-breathe"));
+  await page.waitForTimeout(SETTLED_MS);
   await page.addStyleTag({ content: "nextjs-portal{display:none}" }).catch(() => undefined);
   const picture = await page.screenshot({ type: "png" });
   for (const [width, suffix] of WIDTHS) {
