@@ -1,8 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import type { CalendarDay } from "@/components/bills/bill-days";
-import type { BillSide } from "@/components/bills/bill-side";
+import type { BillSide, CalendarDay } from "@/components/bills/bill-side";
 import { BillStatusBadge } from "@/components/bills/bill-status";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { Money } from "@/components/blocks/money";

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useRef, useState } from "react";
 import { BillAgenda } from "@/components/bills/bill-agenda";
-import { type CalendarDay, toneOf, weeksOf } from "@/components/bills/bill-days";
-import type { BillSide } from "@/components/bills/bill-side";
+import { toneOf } from "@/components/bills/bill-days";
+import type { BillSide, CalendarDay } from "@/components/bills/bill-side";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { useWide } from "@/components/blocks/use-wide";
@@ -12,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { addDays, formatDay, type LocalDate, localDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
+import { weeksOf } from "@/lib/core/month";
 import { nameOfBill } from "@/lib/modules/bills/rules";
 
 type Props = {

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { CalendarDay } from "@/components/bills/bill-days";
 import type { Endpoint } from "@/lib/api/endpoint";
 import type { SettlementMethod } from "@/lib/core/bills";
 import type { Attachment } from "@/lib/modules/bills/attachments/schema";
@@ -33,6 +32,15 @@ export type WholeBill = Bill & {
   settlements: Settlement[];
   attachments: Attachment[];
   series: (Pick<Bill, "id" | "installment" | "amount_cents" | "due_date"> & { status: BillStatus })[];
+};
+
+export type CalendarDay = {
+  day: string;
+  bill_count: number;
+  amount_cents: number;
+  remaining_cents: number;
+  /** The largest few. */
+  bills: Bill[];
 };
 
 type Listed = {

@@ -1,7 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { addAttachment } from "@/lib/modules/bills/attachments/service";
-import { PAYABLES } from "@/lib/modules/bills/books/rules";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
+import { attachToPayable } from "@/lib/modules/payables/attachments/service";
 import { presentWholePayable } from "@/lib/modules/payables/presenter";
 
-export const POST = serve(payableAttachments.add, addAttachment(PAYABLES), presentWholePayable);
+export const POST = serve(payableAttachments.add, attachToPayable, presentWholePayable);

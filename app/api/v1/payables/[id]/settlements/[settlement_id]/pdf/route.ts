@@ -1,7 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { PAYABLES } from "@/lib/modules/bills/books/rules";
 import { presentSettlementPaper } from "@/lib/modules/bills/papers/presenter";
-import { getSettlementPaper } from "@/lib/modules/bills/papers/service";
 import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
+import { getPayablePaper } from "@/lib/modules/payables/papers/service";
 
-export const GET = serve(payablePapers.settlement, getSettlementPaper(PAYABLES), presentSettlementPaper);
+export const GET = serve(payablePapers.settlement, getPayablePaper, presentSettlementPaper);

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { onEveryMachine } from "@/lib/testing/machine-zones";
+import { addDays, addMonths, localDate } from "./calendar";
+import { weekdayOf, weeksOf } from "./month";
+
+const monthAt = (months: number) => {
+  const from = addMonths(localDate("2000-01-01"), months);
+  return { from, until: addDays(addMonths(from, 1), -1) };
+};
+
+onEveryMachine(() => {
+  test("November 2026 begins on a Sunday and fills five weeks", () => {
+    const weeks = weeksOf(localDate("2026-11-01"), localDate("2026-11-30"));
+    expect([weeks.length, weeks[0]?.[0], weeks[4]?.[1], weeks[4]?.[2]]).toEqual([5, "2026-11-01", "2026-11-30", null]);
+  });
+
+  test("whatever the month, each of its days stands once, in order, under its own weekday", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_200 }), (months) => {
+        const { from, until } = monthAt(months);
+        const weeks = weeksOf(from, until);
+        const shown = weeks.flat().filter((day) => day !== null);
+        expect([shown[0], shown.at(-1), new Set(shown).size]).toEqual([from, until, shown.length]);
+        expect(shown).toEqual(shown.toSorted());
+        for (const week of weeks)
+          for (const [place, day] of week.entries()) if (day) expect(weekdayOf(day)).toBe(place);
+      }),
+    );
+  });
+});
