@@ -14,7 +14,7 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
   const { founded = 0, lost = 0, failed_charges = 0, last_access_at = null } = totals ?? {};
   const churn = active + lost > 0 ? percent.format(lost / (active + lost)) : percent.format(0);
   return (
-    <StatStrip>
+    <StatStrip className="sm:grid-cols-2 lg:grid-cols-4">
       <StatCard label="Ativas" value={count.format(active)} href="?situacao=active" loading={loading} />
       <StatCard label="Em teste" value={count.format(trial)} href="?situacao=trial" loading={loading} />
       <StatCard

@@ -35,8 +35,9 @@ export const supportForm = z
 export const textsInput = z.strictObject({ notice: prose(300) });
 export const flagsInput = z.strictObject({ sign_up_open: z.boolean(), demo_entry: z.boolean() });
 
-/** What is missing stays as it is. */
+/** What is missing stays as it is; `version` is that of the settings that were seen, so that nobody's change is lost. */
 export const settingsInput = z.strictObject({
+  version: text(40),
   support: supportInput.optional(),
   texts: textsInput.optional(),
   flags: flagsInput.optional(),
@@ -69,6 +70,7 @@ export const platformResource = z.object({
 });
 
 export const settingsResource = platformResource.extend({
+  version: z.string(),
   product_name: z.string(),
   trial_days: z.int(),
   gateway: z.string(),

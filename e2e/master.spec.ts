@@ -1,0 +1,105 @@
+import { generateSync } from "otplib";
+import { Client } from "pg";
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+
+const MASTER = "master@demo.agorarende.com.br";
+const PASSWORD = "demonstracao";
+const WAY_IN = "O dono pediu ajuda com o preço do café";
+const GIFT = "Ficou três dias sem internet na rua";
+const STEP_SECONDS = 30;
+
+/** The demo's administrator logs in without a code again, whatever became of a journey. */
+async function withoutCode() {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("DELETE FROM user_totp WHERE user_id = (SELECT id FROM users WHERE email = $1)", [MASTER]);
+  await client.query("DELETE FROM rate_limit WHERE key LIKE 'totp:user%'");
+  await client.end();
+}
+test.beforeEach(withoutCode);
+test.afterEach(withoutCode);
+
+/** The next code, which nobody has used yet. */
+const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });
+
+/** Switches the second step on; answers its secret and its recovery codes. */
+async function switchCodesOn(page: Page) {
+  await page.goto("/master-admin/settings?aba=seguranca");
+  await page.getByRole("button", { name: "Ativar agora" }).click();
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  const secret = (await page.getByRole("dialog").locator("span.font-mono").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Código do aplicativo").fill(generateSync({ secret }));
+  await page.getByRole("button", { name: "Ativar", exact: true }).click();
+  const codes = await page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+  await page.getByRole("button", { name: "Já guardei" }).click();
+  return { secret, codes };
+}
+
+async function openDemoShop(page: Page) {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query("SELECT company_id FROM users WHERE email = 'dono@demo.agorarende.com.br'");
+  await client.end();
+  await page.goto(`/master-admin/companies/${rows[0].company_id}`);
+  await expect(page.getByRole("button", { name: "Acessar como" })).toBeVisible();
+}
+
+test("the master logs in with a code, gives a shop more days, and its owner reads why", async ({ page, browser }) => {
+  await enter(page, "master");
+  const { secret } = await switchCodesOn(page);
+  await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
+  await page.waitForURL(/\/login$/);
+  await page.getByLabel("E-mail").fill(MASTER);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByLabel("Código").fill("000000");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("main").getByText("Código inválido ou já usado").first()).toBeVisible();
+  await page.getByLabel("Código").fill(nextCode(secret));
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(/\/master-admin$/);
+
+  await openDemoShop(page);
+  await page.getByRole("button", { name: "Ações", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Estender plano" }).click();
+  await page.getByLabel("Quantos dias").fill("3");
+  await page.getByLabel("Motivo").fill(GIFT);
+  await page.getByRole("button", { name: "Estender", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Plano estendido" })).toBeVisible();
+
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, "dono");
+  await owner.goto("/configuracoes?aba=sessoes");
+  await expect(owner.getByRole("heading", { name: "Acessos da plataforma" })).toBeVisible();
+  await expect(owner.getByText(`Motivo: ${GIFT}`).first()).toBeVisible();
+  await owner.context().close();
+});
+
+test("the master looks at a shop: a banner on every page, no sale, and the way out", async ({ page }) => {
+  await enter(page, "master");
+  const { codes } = await switchCodesOn(page);
+  await openDemoShop(page);
+  await page.getByRole("button", { name: "Acessar como" }).click();
+  await page.getByLabel("Motivo").fill(WAY_IN);
+  await page.getByLabel("Código do aplicativo").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Abrir para consulta" }).click();
+  await page.waitForURL(/\/dashboard$/);
+  const banner = page.getByRole("complementary", { name: "Acesso de consulta" });
+  for (const path of ["/dashboard", "/consultar-vendas", "/cadastro/clientes"]) {
+    await page.goto(path);
+    await expect(banner).toContainText("só para consulta");
+  }
+  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+  const refused = await page.request.post("/v1/sales", {
+    data: {},
+    headers: { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() },
+  });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, "SUPPORT_READ_ONLY"]);
+  await page.goto("/master-admin");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await banner.getByRole("button", { name: "Encerrar acesso" }).click();
+  await page.waitForURL(/\/master-admin\/companies\//);
+  await expect(banner).toHaveCount(0);
+});

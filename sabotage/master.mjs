@@ -1,0 +1,99 @@
+const support = "lib/access/support.ts";
+const totp = "lib/access/totp.ts";
+const supportTest = "lib/modules/master/support-access/support.test.ts";
+const totpTest = "lib/modules/master/totp/totp.test.ts";
+const deedsTest = "lib/modules/master/plans/deeds.test.ts";
+const readOnly = "every other call is refused, of every endpoint there is, and leaves no trace";
+
+export const master = [
+  {
+    name: "support-may-write",
+    why: "Quem abre uma empresa para consulta poderia vender, receber e apagar nela.",
+    breaks: [{ file: support, replace: 'throw new AppError("SUPPORT_READ_ONLY");', by: "return;" }],
+    test: supportTest,
+    named: readOnly,
+  },
+  {
+    name: "support-rule-not-asked",
+    why: "A regra existiria, mas nenhuma chamada passaria por ela.",
+    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReading(endpoint);", by: "" }],
+    test: supportTest,
+    named: readOnly,
+  },
+  {
+    name: "support-reads-unseen",
+    why: "A empresa não saberia o que foi consultado nos seus dados.",
+    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await noteReading(actor, request);", by: "" }],
+    test: supportTest,
+    named: "every read of the company's is written down before it is answered",
+  },
+  {
+    name: "support-without-an-end",
+    why: "Um acesso de consulta encerrado continuaria aberto.",
+    breaks: [{ file: "lib/access/actor.ts", replace: "AND a.ended_at IS NULL ", by: "" }],
+    test: supportTest,
+    named: "ends at once when it is ended",
+  },
+  {
+    name: "support-outlives-its-time",
+    why: "Um acesso de uma hora valeria para sempre.",
+    breaks: [{ file: "lib/access/actor.ts", replace: " AND a.expires_at > now()", by: "" }],
+    test: supportTest,
+    named: "ends at once when its time is over",
+  },
+  {
+    name: "code-used-twice",
+    why: "Um código visto por cima do ombro entraria de novo.",
+    breaks: [{ file: totp, replace: " AND (last_step IS NULL OR last_step < ${step}::int)", by: "" }],
+    test: totpTest,
+    named: "takes a code once, however many ask at the same time",
+  },
+  {
+    name: "recovery-code-used-twice",
+    why: "Um código de recuperação seria uma senha a mais, sem fim.",
+    breaks: [{ file: totp, replace: " AND used_at IS NULL`;", by: "`;" }],
+    test: totpTest,
+    named: "takes each recovery code once, in whatever spelling",
+  },
+  {
+    name: "codes-without-a-limit",
+    why: "Seis números se adivinham por tentativa.",
+    breaks: [
+      {
+        file: totp,
+        replace: '  await consume("totp_user", user_id);\n  const result',
+        by: "  const result",
+      },
+    ],
+    test: totpTest,
+    named: "is closed for a while after five wrong codes, the right one included",
+  },
+  {
+    name: "second-step-not-asked",
+    why: "A senha sozinha bastaria para ver todas as empresas.",
+    breaks: [
+      { file: "lib/modules/auth/service.ts", replace: 'if (!code) throw new AppError("TOTP_REQUIRED");', by: "" },
+      {
+        file: "lib/modules/auth/service.ts",
+        replace: "await withCode(user.id, code, (tx) => openSession(tx, user.id, call))",
+        by: "await openSession(prisma, user.id, call)",
+      },
+    ],
+    test: totpTest,
+    named: "is asked for once the password is right, and gives the session only with its code",
+  },
+  {
+    name: "plan-extended-twice",
+    why: "Dois cliques dariam o dobro dos dias.",
+    breaks: [
+      {
+        file: "lib/modules/master/plans/service.ts",
+        replace:
+          'if (seen === null ? !is_new : seen !== plan.expires_at.getTime()) throw new AppError("PLAN_CHANGED");',
+        by: "",
+      },
+    ],
+    test: deedsTest,
+    named: "adds the days to its end, once for what was seen, and the owner reads why",
+  },
+];
