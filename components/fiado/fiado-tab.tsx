@@ -10,8 +10,8 @@ import { fiadoForm } from "@/lib/modules/companies/schema";
 
 const { fields } = labels;
 const OVER_LIMIT = [
-  { value: "aprovar", label: "Pedir a aprovação de um responsável" },
-  { value: "bloquear", label: "Bloquear a venda" },
+  { value: "aprovar", label: "Pedir aprovação" },
+  { value: "bloquear", label: "Bloquear" },
 ];
 
 /** How the shop sells on account; the limit itself is each customer's. */

@@ -43,6 +43,7 @@ export async function listChargeable(ctx: Ctx, { kind }: Received<typeof fiadoCh
              ) END AS amount_cents
       FROM debt
     )
+    SELECT c.id, c.name, c.phone, w.balance_cents, w.amount_cents, w.due_date,
            abs(w.due_date - ${toColumn(today)}::date) AS days, g.created_at AS charged_at, g.user_name AS charged_by
     FROM wanted w
     JOIN customer c ON c.company_id = ${ctx.company_id}::uuid AND c.id = w.customer_id

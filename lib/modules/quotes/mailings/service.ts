@@ -1,6 +1,7 @@
 import "server-only";
 import { consume } from "@/lib/access/limits";
 import type { Received } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/api/errors";
 import { fromColumn } from "@/lib/core/calendar";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { quoteMail } from "@/lib/mail/quote-mails";
@@ -16,14 +17,15 @@ export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeo
   return transaction(ctx, async (ctx) => {
     const { token, quote } = await issueLink(ctx, id, `Por e-mail a ${email}`);
     const head = await letterheadOf(ctx);
-    const paper = await presentQuotePaper({ quote, ...head });
+    const { bytes } = await presentQuotePaper({ quote, ...head });
+    if (!(bytes instanceof Uint8Array)) throw new AppError("INTERNAL");
     const { number, total_cents, customer_name } = quote;
     const mail = quoteMail(
       { name: customer_name ?? email, email },
       {
         ...{ number, total_cents, token, message, valid_until: fromColumn(quote.valid_until) },
         shop: { name: head.company.name, email: head.company.email },
-        paper: { name: `Orçamento ${number}.pdf`, bytes: paper.bytes },
+        paper: { name: `Orçamento ${number}.pdf`, bytes },
       },
     );
     await postMail(unscoped(ctx), mail, { kind: "quote", company_id: ctx.company_id });
