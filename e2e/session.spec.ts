@@ -108,7 +108,7 @@ test("the master administrator stays in his own pages, and nobody else gets ther
   await page.getByRole("row").nth(1).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Cobranças" })).toBeVisible();
   await page.goto("/master-admin/settings");
-  await expect(page.getByText("Planos e preços")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Planos e preços" })).toBeVisible();
   await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
   await expectCleanLogin(page);
   await enter(page, "caixa");

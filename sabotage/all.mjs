@@ -7,6 +7,7 @@ import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
 import { data } from "./data.mjs";
 import { fiado } from "./fiado.mjs";
+import { master } from "./master.mjs";
 import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
 import { quotes } from "./quotes.mjs";
@@ -33,6 +34,7 @@ export const sabotages = [
   ...tills,
   ...accounts,
   ...people,
+  ...master,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

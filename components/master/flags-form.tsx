@@ -21,7 +21,7 @@ export function FlagsForm({ settings }: { settings: PlatformSettings }) {
           submitLabel="Salvar recursos"
           busyLabel="Salvando…"
           onSubmit={async (flags) => {
-            await update({ flags });
+            await update({ version: settings.version, flags });
             notify.success("Recursos salvos");
           }}
         >

@@ -18,7 +18,7 @@ const DAYS = [
 /** How the companies reach the support, and what they are told on every page. */
 export function SupportForm({ settings }: { settings: PlatformSettings }) {
   const update = useAction(platform.update);
-  const { support, texts } = settings;
+  const { support, texts, version } = settings;
   const hours = Object.fromEntries(
     DAYS.flatMap(([day]) => [
       [`${day}_from`, support[day]?.from ?? ""],
@@ -36,7 +36,7 @@ export function SupportForm({ settings }: { settings: PlatformSettings }) {
             submitLabel="Salvar suporte"
             busyLabel="Salvando…"
             onSubmit={async (values) => {
-              await update({ support: values });
+              await update({ version, support: values });
               notify.success("Suporte salvo", "As empresas veem a mudança em instantes.");
             }}
           >
@@ -62,7 +62,7 @@ export function SupportForm({ settings }: { settings: PlatformSettings }) {
             submitLabel="Salvar aviso"
             busyLabel="Salvando…"
             onSubmit={async (values) => {
-              await update({ texts: values });
+              await update({ version, texts: values });
               notify.success(values.notice ? "Aviso publicado" : "Aviso retirado");
             }}
           >

@@ -8,7 +8,7 @@ import { BUILT_IN } from "@/lib/platform";
 import { callAs, colleague } from "@/lib/testing/company";
 import { keepPrice, keepSettings, offerOf, platformNow, requireSignUpOpen } from "./service";
 
-const call = { actor: { id: randomUUID(), name: "Ana Souza" } as Actor, now: new Date() };
+const call = { actor: { id: randomUUID(), name: "Ana Souza" } as Actor, now: new Date(Date.now() + 1_000) };
 const UNDONE = new Error("undone");
 
 /** What the whole platform would notice happens in a transaction that never was. */
@@ -21,6 +21,9 @@ const undone = (work: (tx: Unscoped) => Promise<void>) =>
     .catch((error: unknown) => {
       if (error !== UNDONE) throw error;
     });
+
+const seen = async (tx: Unscoped) =>
+  (await tx.platform_setting.aggregate({ _max: { updated_at: true } }))._max.updated_at?.toISOString() ?? "0";
 
 test("a price holds from now on for whoever charges next, and never over one that was not seen", () =>
   undone(async (tx) => {
@@ -49,7 +52,7 @@ test("nobody changes a price of the past", () =>
 test("sign-up that is closed takes nobody in", () =>
   undone(async (tx) => {
     await requireSignUpOpen(tx);
-    await keepSettings(tx, call, { flags: { ...BUILT_IN.flags, sign_up_open: false } });
+    await keepSettings(tx, call, { version: await seen(tx), flags: { ...BUILT_IN.flags, sign_up_open: false } });
     await expect(requireSignUpOpen(tx)).rejects.toMatchObject({ code: "SIGN_UP_CLOSED" });
   }));
 
@@ -57,8 +60,12 @@ test("what is not given stays as it is", () =>
   undone(async (tx) => {
     const before = await platformNow(tx);
     const sunday = { from: "09:00", until: "12:00" };
-    await keepSettings(tx, call, { support: { ...BUILT_IN.support, sunday } });
-    await keepSettings(tx, call, { texts: { notice: "Manutenção no domingo" } });
+    const version = await seen(tx);
+    await keepSettings(tx, call, { version, support: { ...BUILT_IN.support, sunday } });
+    await expect(keepSettings(tx, call, { version, texts: { notice: "Outro" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await keepSettings(tx, call, { version: await seen(tx), texts: { notice: "Manutenção no domingo" } });
     const after = await platformNow(tx);
     expect(after.support.sunday).toEqual(sunday);
     expect(after.texts.notice).toBe("Manutenção no domingo");
@@ -68,6 +75,6 @@ test("what is not given stays as it is", () =>
 test("hours that end before they begin are refused, and anybody reads what holds", async () => {
   const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
   const support = { ...BUILT_IN.support, sunday: { from: "12:00", until: "09:00" } };
-  expect((await callAs(token, updateSettings, { support })).status).toBe(422);
+  expect((await callAs(token, updateSettings, { version: "0", support })).status).toBe(422);
   expect((await callAs(null, platform)).body.plans).toHaveLength(2);
 });

@@ -7,8 +7,9 @@ import type { readSettings } from "./service";
 
 export const presentPlatform = ({ plans, ...platform }: Platform) => ({ ...platform, plans: [...plans] });
 
-export const presentSettings = ({ price_history, ...platform }: Awaited<ReturnType<typeof readSettings>>) => ({
+export const presentSettings = ({ price_history, version, ...platform }: Awaited<ReturnType<typeof readSettings>>) => ({
   ...presentPlatform(platform),
+  version,
   product_name: PRODUCT_NAME,
   trial_days: TRIAL_DAYS,
   gateway: gatewayName(),

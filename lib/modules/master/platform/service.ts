@@ -11,6 +11,7 @@ import { flagsInput, supportInput, textsInput } from "./schema";
 
 const FRESH_MS = 15_000;
 const MOST_SHOWN = 30;
+const CHANGED = "Alguém mudou isto enquanto a tela estava aberta. Confira e tente de novo.";
 let known: { readonly platform: Platform; readonly until: number } | null = null;
 
 /** The platform as everybody is shown it, a few seconds old at most; the built-in one while the database is away. */
@@ -60,11 +61,17 @@ export async function requireSignUpOpen(tx: Unscoped = prisma) {
 
 /** All of it, with the prices of the past. */
 export async function readSettings() {
-  const [platform, price_history] = await Promise.all([
+  const [platform, version, price_history] = await Promise.all([
     platformNow(),
+    versionOf(prisma),
     prisma.plan_price.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MOST_SHOWN }),
   ]);
-  return { ...platform, price_history };
+  return { ...platform, version, price_history };
+}
+
+async function versionOf(tx: Unscoped): Promise<string> {
+  const { _max } = await tx.platform_setting.aggregate({ _max: { updated_at: true } });
+  return _max.updated_at?.toISOString() ?? "0";
 }
 
 export async function updateSettings(call: SessionCall, groups: Received<typeof platform.update>) {
@@ -73,12 +80,14 @@ export async function updateSettings(call: SessionCall, groups: Received<typeof 
   return readSettings();
 }
 
-/** Each group as a whole; a group that is not given stays. */
+/** Each group as a whole; a group that is not given stays. Refuses when somebody else changed one since it was seen. */
 export async function keepSettings(
   tx: Unscoped,
   { actor, now }: Pick<SessionCall, "actor" | "now">,
-  groups: Received<typeof platform.update>,
+  { version, ...groups }: Received<typeof platform.update>,
 ) {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('platform_setting'))::text`;
+  if (version !== (await versionOf(tx))) throw new AppError("CONFLICT", { message: CHANGED });
   for (const [key, value] of Object.entries(groups)) {
     if (value === undefined) continue;
     const data = { value, user_name: actor.name, updated_at: now };
@@ -100,9 +109,7 @@ export async function keepPrice(
 ) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('plan_price'))::text`;
   if ((await offerOf(plan_type, tx)).price_cents !== seen_price_cents)
-    throw new AppError("CONFLICT", {
-      message: "O preço mudou enquanto a tela estava aberta. Confira e tente de novo.",
-    });
+    throw new AppError("CONFLICT", { message: CHANGED });
   await tx.$executeRaw`
     INSERT INTO plan_price (id, plan_type, price_cents, valid_from, user_id, user_name)
     VALUES (gen_random_uuid(), ${plan_type}, ${price_cents}::int, clock_timestamp(), ${actor.id}::uuid, ${actor.name})`;
