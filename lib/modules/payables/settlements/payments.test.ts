@@ -8,6 +8,7 @@ import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { GET as getPayable } from "@/app/api/v1/payables/[id]/route";
 import { POST as reverse } from "@/app/api/v1/payables/[id]/settlements/[settlement_id]/reversal/route";
 import { POST as create } from "@/app/api/v1/payables/route";
+import { POST as bringIn } from "@/app/api/v1/purchase-list/receipts/route";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
@@ -187,4 +188,19 @@ test("who paid and who took it back is written down", async () => {
   const entries = await shop.db.audit_entry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
   expect(entries.map(({ action }) => action)).toEqual(["payable.create", "payable.pay", "payable.reverse"]);
   expect(entries[2]?.details).toMatchObject({ amount_cents: 10_000, reason, settlement: settlement_id });
+});
+
+test("what was delivered is a bill, paid from the drawer it leaves that drawer's closing, and paid by PIX it does not", async () => {
+  const shop = await company();
+  const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Moinho" } });
+  const product = await shop.product();
+  const items = [{ product_id: product.id, supplier_id: supplier.id, quantity_milli: 3_000, unit_cost_cents: 111 }];
+  const deliver = async () =>
+    (await shop.call(bringIn, { items, creates_payable: true })).body.payable_ids[0] as string;
+  const { body: register } = await shop.call(openRegister, { opening_amount_cents: 5_000 });
+  expect((await shop.call(pay, { id: await deliver(), ...fromDrawer })).body.data.amount_cents).toBe(333);
+  await shop.call(pay, { id: await deliver(), ...pix });
+  const { status, body } = await shop.call(close, { id: register.id, counted: { dinheiro_cents: 4_667 } });
+  expect([status, body.expected_cash_cents, body.difference_cents ?? 0]).toEqual([201, 4_667, 0]);
+  expect(body.total_payables_cents).toBe(333);
 });
