@@ -1,3 +1,4 @@
+import { localDate } from "@/lib/core/calendar";
 import { reports } from "../endpoints";
 import { labels } from "../labels";
 import { alongDays } from "../spans/rules";
@@ -5,6 +6,11 @@ import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
 
 const sold = "/consultar-vendas";
+
+const on = (day: string) => ({ from: localDate(day), until: localDate(day) });
+const paidBy =
+  (method: string) =>
+  ({ day }: { day: string }) => ({ of: "forma" as const, name: method, ...on(day) });
 
 export const salesByDay: ReportOf<typeof reports.salesByDay> = {
   ...labels.salesByDay,
@@ -16,13 +22,19 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
       href: ({ day }) => `${sold}?periodo=livre&de=${day}&ate=${day}`,
     },
     { key: "sale_count", label: "Vendas", kind: "count" },
-    { key: "net_cents", label: "Líquido", kind: "cents", isMain: true },
-    { key: "dinheiro_cents", label: "Dinheiro", kind: "cents" },
-    { key: "pix_cents", label: "PIX", kind: "cents" },
-    { key: "debito_cents", label: "Débito", kind: "cents" },
-    { key: "credito_cents", label: "Crédito", kind: "cents" },
-    { key: "fiado_cents", label: "Fiado", kind: "cents" },
-    { key: "credit_cents", label: "Vales", kind: "cents" },
+    {
+      key: "net_cents",
+      label: "Líquido",
+      kind: "cents",
+      isMain: true,
+      entries: ({ day }) => ({ of: "hora", ...on(day) }),
+    },
+    { key: "dinheiro_cents", label: "Dinheiro", kind: "cents", entries: paidBy("dinheiro") },
+    { key: "pix_cents", label: "PIX", kind: "cents", entries: paidBy("pix") },
+    { key: "debito_cents", label: "Débito", kind: "cents", entries: paidBy("debito") },
+    { key: "credito_cents", label: "Crédito", kind: "cents", entries: paidBy("credito") },
+    { key: "fiado_cents", label: "Fiado", kind: "cents", entries: paidBy("fiado") },
+    { key: "credit_cents", label: "Vales", kind: "cents", entries: paidBy("vale") },
     { key: "discount_cents", label: "Descontos", kind: "cents", sheetOnly: true },
     { key: "returned_cents", label: "Devoluções", kind: "cents", sheetOnly: true },
   ],

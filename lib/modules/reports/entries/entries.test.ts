@@ -5,6 +5,7 @@ import { GET as exceptionsReport } from "@/app/api/v1/reports/exceptions/route";
 import { GET as byMonth } from "@/app/api/v1/reports/income-by-month/route";
 import { GET as incomeReport } from "@/app/api/v1/reports/income-statement/route";
 import { GET as productsReport } from "@/app/api/v1/reports/products/route";
+import { GET as daysReport } from "@/app/api/v1/reports/sales-by-day/route";
 import { GET as hoursReport } from "@/app/api/v1/reports/sales-by-hour/route";
 import { GET as methodsReport } from "@/app/api/v1/reports/sales-by-method/route";
 import { GET as sellersReport } from "@/app/api/v1/reports/sellers/route";
@@ -27,6 +28,7 @@ const periods = () => [
 ];
 
 const SERVED = {
+  "vendas-por-dia": [daysReport],
   "vendas-por-forma": [methodsReport],
   "vendas-por-hora": [hoursReport],
   produtos: [productsReport],
