@@ -28,6 +28,8 @@ COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
 COPY package.json next.config.mjs server.mjs ./
 COPY lib ./lib
+COPY db ./db
+COPY scripts/worker.mjs ./scripts/worker.mjs
 # The pictures that companies keep; a new volume takes its owner from here.
 RUN mkdir -p /var/lib/agora-rende && chown node:node /var/lib/agora-rende
 ENV STORAGE_DIR=/var/lib/agora-rende

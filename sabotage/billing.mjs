@@ -1,5 +1,11 @@
 const service = "lib/modules/billing/service.ts";
 const races = "lib/modules/billing/races.test.ts";
+const payments = "lib/modules/billing/payments/service.ts";
+const outcomes = "lib/modules/billing/payments/rules.ts";
+const notice = "lib/gateway/mercado-pago-notice.ts";
+const notices = "lib/modules/billing/webhooks/gateway-notices.test.ts";
+const mails = "lib/modules/mails/service.ts";
+const jobs = "lib/modules/jobs/jobs.test.ts";
 const billingTest = "lib/modules/billing/billing.test.ts";
 
 export const billing = [
@@ -8,9 +14,9 @@ export const billing = [
     why: "Sem segurar o plano, dez pagamentos somam os dias de um só.",
     breaks: [
       {
-        file: service,
-        replace: "SELECT id, expires_at FROM plan WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`",
-        by: "SELECT id, expires_at FROM plan WHERE company_id = ${ctx.company_id}::uuid`",
+        file: payments,
+        replace: "WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`",
+        by: "WHERE id = ${known.plan_id}::uuid`",
       },
     ],
     test: races,
@@ -64,5 +70,79 @@ export const billing = [
     breaks: [{ file: "lib/access/plan.ts", replace: "plan.expires_at <= now", by: "plan.expires_at < now" }],
     test: "lib/access/plan.test.ts",
     named: "a plan works until its instant, and each way of not working has its code",
+  },
+  {
+    name: "periods-told-at-once-overwrite-each-other",
+    why: "Sem segurar o plano, dez avisos ao mesmo tempo somam os dias de um só.",
+    breaks: [
+      {
+        file: payments,
+        replace: "WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`",
+        by: "WHERE id = ${known.plan_id}::uuid`",
+      },
+    ],
+    test: "lib/modules/billing/webhooks/races.test.ts",
+    named: "ten payments of one company, told at once, are ten periods one after another",
+  },
+  {
+    name: "notice-believed-without-signature",
+    why: "Sem conferir a assinatura, qualquer um faz o servidor perguntar pelo pagamento que quiser.",
+    breaks: [
+      {
+        file: notice,
+        replace: "if (!secret || !ts || !v1 || !isSame(v1,",
+        by: 'if (!secret || !ts || !v1 || isSame("",',
+      },
+    ],
+    test: notices,
+    named: "a notice with %s changes nothing, and the gateway is not even asked",
+    row: "another secret",
+  },
+  {
+    name: "notice-of-any-age",
+    why: "Sem a janela de tempo, um aviso capturado vale para sempre.",
+    breaks: [{ file: notice, replace: "<= WINDOW_MS)", by: "<= Number.MAX_VALUE)" }],
+    test: notices,
+    named: "a notice with %s changes nothing, and the gateway is not even asked",
+    row: "a signature of eleven minutes ago",
+  },
+  {
+    name: "any-amount-pays",
+    why: "Sem comparar o valor, um centavo paga o plano.",
+    breaks: [{ file: outcomes, replace: "payment.amount_cents === charge.amount_cents && ", by: "" }],
+    test: notices,
+    named: "another amount than was asked for, or another reference, pays for nothing",
+  },
+  {
+    name: "late-payment-extends",
+    why: "Uma cobrança vencida não estende o plano: o dinheiro é devolvido.",
+    breaks: [{ file: outcomes, replace: "(!expires_at || !paid_at || paid_at <= expires_at)", by: "true" }],
+    test: notices,
+    named: "what was paid in time counts when its notice comes after the end, and what was paid after the end does not",
+  },
+  {
+    name: "paid-charge-settled-again",
+    why: "O mesmo pagamento, avisado duas vezes, não pode mexer de novo na cobrança.",
+    breaks: [
+      { file: outcomes, replace: 'if (charge.status === "paid") return', by: 'if (charge.status === "never") return' },
+    ],
+    test: notices,
+    named: "a notice that is sent again, the same or as another event, extends the plan once",
+  },
+  {
+    name: "letter-outside-its-transaction",
+    why: "Um e-mail escrito fora da transação sai mesmo quando o que o causou não aconteceu.",
+    breaks: [
+      { file: mails, replace: "await tx.mail_message.createMany(", by: "await prisma.mail_message.createMany(" },
+    ],
+    test: jobs,
+    named: "a letter leaves with what caused it: rolled back it never was, and no secret is left in the database",
+  },
+  {
+    name: "letter-in-the-clear",
+    why: "Um link de senha legível no banco abre a conta a quem roubar uma cópia.",
+    breaks: [{ file: mails, replace: "seal(JSON.stringify(", by: "((text) => text)(JSON.stringify(" }],
+    test: jobs,
+    named: "a letter leaves with what caused it: rolled back it never was, and no secret is left in the database",
   },
 ];

@@ -68,7 +68,7 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
     const { gateway_payment_id, pix_code, expires_at } = payment;
     const charge = await tx.plan_charge.create({
       data: {
-        ...{ company_id: ctx.company_id, plan_id: (await lockPlan(ctx)).id, plan_type, plan_name, amount_cents },
+        ...{ company_id: ctx.company_id, plan_id: (await planOf(ctx)).id, plan_type, plan_name, amount_cents },
         ...{ description, external_reference, gateway: gateway.name, gateway_payment_id, status: "pending" },
         ...{ pix_code, expires_at, created_at: ctx.now },
       },
@@ -79,13 +79,12 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
   });
 }
 
-async function lockPlan(ctx: Ctx): Promise<{ id: string }> {
+async function planOf(ctx: Ctx) {
+  const { company_id, now } = ctx;
   // A company without a plan gets one that is over: what is being paid for begins it.
   await unscoped(ctx).plan.createMany({
-    data: { company_id: ctx.company_id, subscribed_at: ctx.now, expires_at: ctx.now },
+    data: { company_id, subscribed_at: now, expires_at: now },
     skipDuplicates: true,
   });
-  const [plan] = await unscoped(ctx).$queryRaw<{ id: string }[]>`
-    SELECT id FROM plan WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
-  return must(plan, "NO_PLAN");
+  return must(await unscoped(ctx).plan.findUnique({ where: { company_id } }), "NO_PLAN");
 }

@@ -4,7 +4,8 @@ export interface Work {
   readonly "mail-dead": { readonly id: string };
   readonly "password-forgotten": { readonly email: string };
   readonly "plan-notices": Record<string, never>;
-  readonly "plan-notice": { readonly company_id: string };
+  /** What is due of a plan; with a charge, what became of that. */
+  readonly "plan-notice": { readonly company_id: string; readonly charge_id?: string };
   readonly "charge-reconciliation": Record<string, never>;
   readonly "nightly-invariants": Record<string, never>;
   readonly "nightly-purge": Record<string, never>;

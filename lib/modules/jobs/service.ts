@@ -4,7 +4,7 @@ import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import { bossOptions } from "@/lib/jobs/queue";
 import { writeResetLink } from "@/lib/modules/auth/service";
-import { lookForEndingPlans, remindOfPlan } from "@/lib/modules/billing/notices/service";
+import { lookForEndingPlans, writeNotice } from "@/lib/modules/billing/notices/service";
 import { reconcileCharges } from "@/lib/modules/billing/payments/service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { buryMail, deliverMail } from "@/lib/modules/mails/service";
@@ -22,7 +22,7 @@ const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<u
   "mail-dead": buryMail,
   "password-forgotten": writeResetLink,
   "plan-notices": (_, now) => lookForEndingPlans(now),
-  "plan-notice": remindOfPlan,
+  "plan-notice": writeNotice,
   "charge-reconciliation": (_, now) => reconcileCharges(now),
   "nightly-invariants": (_, now) => checkInvariants(now),
   "nightly-purge": purge,

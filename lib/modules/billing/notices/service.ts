@@ -3,7 +3,7 @@ import { INACTIVE_WORDS } from "@/lib/access/plan";
 import { dayOf } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
-import { planEndingMail, planOverMail } from "@/lib/mail/plan-mails";
+import { planEndingMail, planOverMail, planPaidLateMail, planPaidMail } from "@/lib/mail/plan-mails";
 import { postMail } from "@/lib/modules/mails/service";
 import { type Reminder, reminderDue } from "./rules";
 
@@ -22,6 +22,29 @@ export async function lookForEndingPlans(now: Date) {
     const once_a_day = `${company_id}:${dayOf(now, company.timezone)}:${reminder}`;
     if (reminder) await enqueue(prisma, "plan-notice", { company_id }, { once_a_day });
   }
+}
+
+type Subject = { readonly company_id: string; readonly charge_id?: string };
+
+/** Writes to those who look after a company's plan what became of a charge, or what its end asks for. */
+export const writeNotice = ({ company_id, charge_id }: Subject, now: Date) =>
+  charge_id ? tellOfCharge(company_id, charge_id) : remindOfPlan({ company_id }, now);
+
+async function tellOfCharge(company_id: string, id: string) {
+  const charge = await prisma.plan_charge.findFirst({ where: { id, company_id }, include: { company: true } });
+  if (!charge) return;
+  const { company, plan_name, amount_cents, covers_until, late_paid_at } = charge;
+  const news = { company: company.name, plan_name, amount_cents };
+  await prisma.$transaction(async (tx) => {
+    for (const keeper of await planKeepers(tx, company_id)) {
+      const cause = (kind: string) => ({ kind, company_id, once_key: `${kind}:${id}:${keeper.id}` });
+      if (late_paid_at) await postMail(tx, planPaidLateMail(keeper, news), cause("plan.paid_late"));
+      else if (covers_until) {
+        const until = dayOf(covers_until, company.timezone);
+        await postMail(tx, planPaidMail(keeper, { ...news, until }), cause("plan.paid"));
+      }
+    }
+  });
 }
 
 /** Writes what is due to those who look after the company's plan; each reminder of an end once, whoever asks and how often. */

@@ -1,13 +1,10 @@
 import "server-only";
 import { log } from "@/lib/api/log";
-import { dayOf } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { plan_charge } from "@/lib/db/generated/client";
 import { paymentGateway } from "@/lib/gateway/gateway";
 import type { GatewayPayment } from "@/lib/gateway/payment";
-import { planPaidLateMail, planPaidMail } from "@/lib/mail/plan-mails";
-import { postMail } from "@/lib/modules/mails/service";
-import { planKeepers } from "../notices/service";
+import { enqueue } from "@/lib/jobs/queue";
 import { extended } from "../rules";
 import { PLAN_TYPES } from "../schema";
 import { type Outcome, outcomeOf } from "./rules";
@@ -32,7 +29,7 @@ export async function settle(tx: Unscoped, gateway: string, payment: GatewayPaym
   const known = await tx.plan_charge.findFirst({ where: { gateway, gateway_payment_id } });
   if (!known) return null;
   const plan = await tx.$queryRaw<{ expires_at: Date }[]>`
-    SELECT expires_at FROM plan WHERE id = ${known.plan_id}::uuid FOR UPDATE`;
+    SELECT expires_at FROM plan WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`;
   const charge = await tx.plan_charge.findUniqueOrThrow({ where: { id: known.id } });
   const outcome = outcomeOf(charge, payment);
   const settled = await write(tx, charge, payment, { outcome, now, ends: plan[0]?.expires_at ?? now });
@@ -75,10 +72,7 @@ async function extend(
     where: { id: charge.plan_id },
     data: { ...renewed, type, subscribed_at: now, expires_at: covers_until },
   });
-  const { company, keepers } = await addressees(tx, charge);
-  const { plan_name, amount_cents } = charge;
-  const news = { company: company.name, plan_name, amount_cents, until: dayOf(covers_until, company.timezone) };
-  for (const keeper of keepers) await postMail(tx, planPaidMail(keeper, news), causeOf(charge, "plan.paid", keeper.id));
+  await tellOf(tx, charge);
   return paid;
 }
 
@@ -86,24 +80,13 @@ async function recordLate(tx: Unscoped, charge: plan_charge, late_paid_at: Date)
   const status = charge.status === "pending" ? "expired" : charge.status;
   const recorded = await change(tx, charge, { status, late_paid_at, failed_at: charge.failed_at ?? late_paid_at });
   log.error({ charge: charge.id }, "charge paid when it was over");
-  const { company, keepers } = await addressees(tx, charge);
-  for (const keeper of keepers)
-    await postMail(
-      tx,
-      planPaidLateMail(keeper, { ...charge, company: company.name }),
-      causeOf(charge, "plan.paid_late", keeper.id),
-    );
+  await tellOf(tx, charge);
   return recorded;
 }
 
-const causeOf = ({ id, company_id }: plan_charge, kind: string, keeper_id: string) => ({
-  ...{ kind, company_id, once_key: `${kind}:${id}:${keeper_id}` },
-});
-
-async function addressees(tx: Unscoped, { company_id }: plan_charge) {
-  const company = await tx.company.findUniqueOrThrow({ where: { id: company_id } });
-  return { company, keepers: await planKeepers(tx, company_id) };
-}
+/** Its letter is written afterwards: nobody else who pays waits for that. */
+const tellOf = (tx: Unscoped, { id, company_id }: plan_charge) =>
+  enqueue(tx, "plan-notice", { company_id, charge_id: id });
 
 type Change = Partial<Omit<plan_charge, "id" | "company_id" | "plan_id">> & { readonly status: string };
 
