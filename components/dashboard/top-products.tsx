@@ -58,7 +58,7 @@ export function TopProducts({ data, className }: Props) {
                   <span className="figures text-right whitespace-nowrap text-ink-soft max-sm:col-start-2 max-sm:row-start-2 max-sm:text-left max-sm:text-sm">
                     {formatQuantityWithUnit(item.quantity_milli, item.unit)}
                   </span>
-                  <Money cents={item.total_cents} className="font-semibold max-sm:row-start-1" />
+                  <Money cents={item.total_cents} className="font-semibold max-sm:col-start-3 max-sm:row-start-1" />
                 </li>
               );
             })}
