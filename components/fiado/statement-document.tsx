@@ -61,7 +61,7 @@ const Lines = ({ statement: { entries, earlier_cents } }: { statement: PublicSta
       <caption className="sr-only">Compras e pagamentos</caption>
       <TableHead>
         <tr>
-          <TableHeader>Data</TableHeader>
+          <TableHeader className="max-sm:hidden">Data</TableHeader>
           <TableHeader>Lançamento</TableHeader>
           <TableHeader className="text-right">Valor</TableHeader>
           <TableHeader className="text-right max-sm:hidden">Saldo</TableHeader>
@@ -70,7 +70,8 @@ const Lines = ({ statement: { entries, earlier_cents } }: { statement: PublicSta
       <TableBody>
         {earlier_cents === 0 ? null : (
           <TableRow>
-            <TableCell colSpan={2}>Saldo anterior</TableCell>
+            <TableCell>Saldo anterior</TableCell>
+            <TableCell className="max-sm:hidden" />
             <TableCell className="text-right sm:hidden">
               <Money cents={earlier_cents} />
             </TableCell>
@@ -82,8 +83,11 @@ const Lines = ({ statement: { entries, earlier_cents } }: { statement: PublicSta
         )}
         {entries.map((entry) => (
           <TableRow key={entry.id} className="break-inside-avoid">
-            <TableCell className="figures align-top whitespace-nowrap">{writeDay(entry.date)}</TableCell>
-            <TableCell className="w-full align-top break-words">{nameOf(entry)}</TableCell>
+            <TableCell className="figures align-top whitespace-nowrap max-sm:hidden">{writeDay(entry.date)}</TableCell>
+            <TableCell className="w-full align-top break-words">
+              {nameOf(entry)}
+              <span className="figures block text-sm text-ink-soft sm:hidden">{writeDay(entry.date)}</span>
+            </TableCell>
             <TableCell className="text-right align-top whitespace-nowrap">
               {entry.credit_cents > 0 ? (
                 <Money cents={-entry.credit_cents} className="text-brand-ink" />
