@@ -3,11 +3,11 @@
 import { CircleAlert, CircleCheck, Clock3, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { takeOver } from "@/components/ui/toaster";
+import { showOn } from "@/components/ui/toast-queue";
 
 /** Where notifications stand; the library comes with it. */
 export default function ToastShelf() {
-  useEffect(() => takeOver(toast), []);
+  useEffect(() => showOn(toast), []);
   return (
     <Sonner
       duration={5000}
