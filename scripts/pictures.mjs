@@ -11,7 +11,6 @@ const PAGES = [
   ["pdv", "/pdv"],
   ["caixa", "/controle-caixa"],
   ["fiado", "/financeiro/fiado"],
-  ["estoque", "/consultar-estoque"],
   ["dashboard", "/dashboard"],
 ];
 const SETTLED_MS = 1_500;

@@ -20,10 +20,10 @@ const screens = [
     alt: "Lista do fiado com saldo, limite e idade da dívida de cada cliente.",
   },
   {
-    name: "estoque",
-    title: "Saber o que acabou",
-    text: "O que está baixo, o que zerou e quanto vale o que está na prateleira.",
-    alt: "Consulta de estoque com situação, margem e valor de cada produto.",
+    name: "dashboard",
+    title: "Saber como foi o dia",
+    text: "Vendas comparadas com a semana passada, o que vence e o que está acabando.",
+    alt: "Dashboard com as vendas do dia, o que vence e as vendas dos últimos sete dias por forma.",
   },
 ] as const;
 
