@@ -14,7 +14,7 @@ export interface SupportAccess {
 
 /** The one rule of such an access: it reads and does nothing else, but for what leads out of it. */
 export function requireReading({ method, duringSupport }: Endpoint) {
-  if (method !== "GET" && !duringSupport) throw new AppError("SUPPORT_READ_ONLY");
+  if (!(duringSupport ?? method === "GET")) throw new AppError("SUPPORT_READ_ONLY");
 }
 
 interface Reader {

@@ -23,8 +23,11 @@ export interface Endpoint {
   readonly refreshes?: readonly string[];
   /** Answers whatever the plan says. `"open-register"` only for whoever has one open. */
   readonly planExempt?: true | "open-register";
-  /** Is no read and may still be called in an access of the support, which otherwise only reads: what leads out of it. */
-  readonly duringSupport?: true;
+  /**
+   * An access of the support may call what reads and nothing else; `true` lets through what leads out of it, `false`
+   * keeps back a read that carries a whole company away.
+   */
+  readonly duringSupport?: boolean;
   /**
    * The body is one file instead of JSON, which the input receives as `file`; the other fields come in the address.
    * Whoever calls may claim any of these types: what the bytes are is the service's to find out.

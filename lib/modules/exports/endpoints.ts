@@ -44,6 +44,7 @@ export const exports = {
     path: "/exports/:id/file",
     access,
     planExempt,
+    duringSupport: false,
     summary: "O ZIP de uma exportação pronta, por 7 dias.",
     input: idInput,
     answers: ["application/zip"],

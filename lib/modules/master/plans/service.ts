@@ -80,5 +80,5 @@ export async function exportForOwner(call: SessionCall, { id, reason }: Received
   must(await prisma.company.findUnique({ where: { id }, select: { id: true } }));
   const ctx = ctxIn(call, id);
   await recordDeed(ctx, "master.export", { details: { reason } });
-  return startExport(ctx);
+  return { row: await startExport(ctx), ctx };
 }

@@ -1,0 +1,5 @@
+import "server-only";
+import { presentExport } from "@/lib/modules/exports/presenter";
+import type { exportForOwner } from "./service";
+
+export const presentBegunExport = ({ row, ctx }: Awaited<ReturnType<typeof exportForOwner>>) => presentExport(row, ctx);
