@@ -22,12 +22,14 @@ const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 type Queue = NonNullable<Health["queues"]>[number];
 
+const Instant = ({ of }: { of: string | null }) => <span className="whitespace-nowrap">{writeInstant(of)}</span>;
+
 const columns: readonly Column<Queue>[] = [
   { key: "queue", label: "Tarefa", grow: true, show: ({ queue }) => QUEUE_LABELS[queue] ?? queue },
   { key: "waiting", label: "Esperando", align: "right", show: ({ waiting }) => count.format(waiting) },
-  { key: "oldest", label: "Desde", align: "right", show: (row) => writeInstant(row.oldest_waiting_at) },
+  { key: "oldest", label: "Desde", align: "right", show: (row) => <Instant of={row.oldest_waiting_at} /> },
   { key: "failed", label: "Falharam", align: "right", show: ({ failed }) => count.format(failed) },
-  { key: "done", label: "Última feita", align: "right", show: ({ last_done_at }) => writeInstant(last_done_at) },
+  { key: "done", label: "Última feita", align: "right", show: ({ last_done_at }) => <Instant of={last_done_at} /> },
 ];
 
 /** How everything behind the platform is doing; looks again by itself. */
@@ -73,7 +75,7 @@ function Figures({ health }: { health: Health | undefined }) {
   const loading = !health;
   const broken = invariants?.broken.length ?? 0;
   return (
-    <StatStrip>
+    <StatStrip className="sm:grid-cols-2 lg:grid-cols-5">
       <StatCard
         label="Banco de dados"
         value={`${decimal.format((database?.size_bytes ?? 0) / MEGA)} MB`}
@@ -96,7 +98,7 @@ function Figures({ health }: { health: Health | undefined }) {
       />
       <StatCard
         label="Regras do dinheiro"
-        value={invariants ? `${invariants.rule_count - broken} de ${invariants.rule_count}` : "—"}
+        value={invariants && !invariants.error ? `${invariants.rule_count - broken} de ${invariants.rule_count}` : "—"}
         note={invariants ? `Conferidas em ${writeInstant(invariants.checked_at)}` : "Ainda não conferidas"}
         tone={broken > 0 || invariants?.error ? "danger" : "neutral"}
         loading={loading}
