@@ -22,7 +22,7 @@ export function ForwardDialog({ request, onClose }: { request: PrivacyRequest; o
 
   async function give(company: { id: string; name: string }) {
     try {
-      await forward({ id: request.id, company_id: company.id });
+      await forward({ id: request.id, shop_id: company.id });
       notify.success("Pedido encaminhado", company.name);
       onClose();
     } catch (fault) {

@@ -75,10 +75,10 @@ test("what nobody could place is ours to answer, or to hand to the shop with its
   const { token } = await master();
   const first = (await callAs(null, ask, { ...words(), shop: "Mercadinho da esquina" }, from())).body;
   const { id } = await rowOf(first.protocol);
-  const moved = await callAs(token, forward, { id, company_id: shop.company_id });
+  const moved = await callAs(token, forward, { id, shop_id: shop.company_id });
   expect([moved.status, moved.body.due_on]).toEqual([200, first.due_on]);
   expect((await shop.call(list)).body.total).toBe(1);
-  expect((await callAs(token, forward, { id, company_id: shop.company_id })).status).toBe(409);
+  expect((await callAs(token, forward, { id, shop_id: shop.company_id })).status).toBe(409);
   expect((await callAs(token, answerOurs, { id, answer: "Uma resposta de outro." })).status).toBe(409);
   const second = (await callAs(null, ask, words(), from())).body;
   const ours = await rowOf(second.protocol);

@@ -30,7 +30,7 @@ export const platformRequests = {
     path: "/master/privacy-requests/:id/forwarding",
     access,
     summary: "Encaminha à loja um pedido que é dela; os donos recebem um e-mail.",
-    input: z.strictObject({ id, company_id: id }),
+    input: z.strictObject({ id, shop_id: id }),
     output: requestResource,
     refreshes,
   }),

@@ -41,7 +41,10 @@ export const answerPlatformRequest = (call: SessionCall, { id, answer }: Receive
   });
 
 /** Hands a request to the shop it is about; the day it is due stays the day it was asked for. */
-export const forwardRequest = (_: SessionCall, { id, company_id }: Received<typeof platformRequests.forward>) =>
+export const forwardRequest = (
+  _: SessionCall,
+  { id, shop_id: company_id }: Received<typeof platformRequests.forward>,
+) =>
   prisma.$transaction(async (tx) => {
     must(await tx.privacy_request.findUnique({ where: { id } }));
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
