@@ -53,6 +53,7 @@ const CALLS: Record<string, object> = {
   "POST /payables": { description: "Aluguel", category: "Aluguel", amount_cents: 180_000 },
   "POST /receivables": { description: "Encomenda", amount_cents: 25_000 },
   "GET /reports/sales-by-day": { from: "2026-11-01", until: DAY },
+  "POST /master/companies/:id/plan-extensions": { days: 30, seen_expires_at: "2026-12-20T12:00:00.000Z" },
   "POST /metrics/web": { name: "LCP", value: 1_240.5, url: "/dashboard", ts: 1_795_000_000_000 },
 };
 
