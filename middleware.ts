@@ -7,7 +7,9 @@ import { pageVisitorOf } from "@/lib/access/page-visitor";
 
 export const config = {
   runtime: "nodejs",
-  matcher: ["/((?!api/|v1$|v1/|storage/|_next/|healthz|.*\\.(?:svg|png|webp|ico|txt|xml|webmanifest|woff2|wasm|js)$).*)"],
+  matcher: [
+    "/((?!api/|v1$|v1/|storage/|_next/|healthz|.*\\.(?:svg|png|webp|ico|txt|xml|webmanifest|woff2|wasm|js)$).*)",
+  ],
 };
 
 /** Sends page requests where their visitor may be. It only redirects: the API decides alone. */

@@ -6,7 +6,11 @@ export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/v1/", "/dev/", "/password/", "/orcamento-publico/", "/recibo/", "/caderneta/"] },
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/api/", "/v1/", "/dev/", "/password/", "/orcamento-publico/", "/recibo/", "/caderneta/"],
+    },
     sitemap: new URL("/sitemap.xml", appUrl()).href,
   };
 }

@@ -12,7 +12,14 @@ export const visitorOfPage = cache(async (): Promise<Visitor | null> => {
   const visitor = await pageVisitor();
   if (!visitor) return null;
   const { user, company, permissions, is_master, support, can_read } = visitor;
-  return { user, company, permissions, is_master, support, reads_only: can_read && (await cookies()).has(READING_COOKIE) };
+  return {
+    user,
+    company,
+    permissions,
+    is_master,
+    support,
+    reads_only: can_read && (await cookies()).has(READING_COOKIE),
+  };
 });
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
 import { appUrl } from "@/lib/product";
 import { readSignedNotice } from "./mercado-pago-notice";
-import type { ChargeRequest, GatewayPayment, PaymentGateway } from "./payment";
+import type { ChargeRequest, GatewayPayment, PaymentGateway, RawNotice } from "./payment";
 
 export const MERCADO_PAGO = "mercado_pago";
 const HOST = "https://api.mercadopago.com";
@@ -47,9 +47,12 @@ export function mercadoPago(): PaymentGateway {
       const answer = await ask("GET", `/v1/payments/${encodeURIComponent(id)}`);
       return answer && paymentOf(answer);
     },
-    readNotice: (raw, now) => readSignedNotice(raw, settings().webhook_secret, now),
   };
 }
+
+/** Reads a webhook; refuses what Mercado Pago has not signed, or not now, and answers null for what is not of a payment. */
+export const readMercadoPagoNotice = (raw: RawNotice, now: Date) =>
+  readSignedNotice(raw, settings().webhook_secret, now);
 
 /** Nothing in it depends on the hour: a repetition is the same request to the byte, as its idempotency key asks for. */
 const bodyOf = ({ amount_cents, description, external_reference, payer }: ChargeRequest) => ({

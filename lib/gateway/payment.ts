@@ -44,6 +44,4 @@ export interface PaymentGateway {
   charge(request: ChargeRequest): Promise<GatewayPayment>;
   /** The truth about a payment; null when the gateway does not know it. */
   payment(gateway_payment_id: string): Promise<GatewayPayment | null>;
-  /** Reads a notice; refuses what the gateway has not signed, or not now, and answers null for what is not of a payment. */
-  readNotice(raw: RawNotice, now: Date): Notice | null;
 }

@@ -123,7 +123,8 @@ function spoilt(schema: Schema, wrong: unknown): unknown {
 }
 
 describe("wrong fields", () => {
-  test.each(named(routes))("%s says by field what is wrong, in Portuguese", async (_, route) => {
+  const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
+  test.each(named(ours))("%s says by field what is wrong, in Portuguese", async (_, route) => {
     const { endpoint } = route;
     const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as Schema;
     const example = exampleOf(endpoint);

@@ -19,7 +19,7 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
 import type { Permission } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
-import { company } from "@/lib/testing/company";
+import { type Answer, company } from "@/lib/testing/company";
 import type { Action, Decision } from "./schema";
 
 const PIN = "4071";
@@ -55,8 +55,17 @@ const fieldsOf = async ({ shop, product }: Till) => {
   return { id: product.id, name, barcode, category_id, unit, sale_price_cents, cost_price_cents: 800 };
 };
 
+interface Deed {
+  readonly action: Action;
+  readonly more: readonly Permission[];
+  readonly default_decision: Decision;
+  readonly amount_cents: number;
+  readonly run: (till: Till, given: object) => Promise<Answer>;
+  readonly traces: (till: Till) => Promise<number>;
+}
+
 /** Each deed as it is called, what its refusal names, and how many times its trace stands once it was done. */
-const DEEDS = [
+const DEEDS: readonly Deed[] = [
   {
     ...{ action: "cancel_item", more: [], default_decision: "allowed", amount_cents: 1_000 },
     run: ({ cashier }: Till, given: object) => cashier.call(cancelItems, { cart_key, items: [item], ...given }),
@@ -79,7 +88,7 @@ const DEEDS = [
     run: async (till: Till, given: object) => till.cashier.call(updateProduct, { ...(await fieldsOf(till)), ...given }),
     traces: ({ shop, product }: Till) => shop.db.product.count({ where: { id: product.id, cost_price_cents: 800 } }),
   },
-] as const;
+];
 
 describe.each(DEEDS)("$action", ({ action, more, run, traces, amount_cents, default_decision }) => {
   test("who may does it alone", async () => {

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import { paymentGateway } from "@/lib/gateway/gateway";
-import { MERCADO_PAGO } from "@/lib/gateway/mercado-pago";
+import { MERCADO_PAGO, readMercadoPagoNotice } from "@/lib/gateway/mercado-pago";
 import type { Notice } from "@/lib/gateway/payment";
 import { settle } from "../payments/service";
 import type { gatewayNotices } from "./endpoints";
@@ -16,9 +16,9 @@ const TAKEN = { received: true } as const;
  * is then asked for. The same event is settled once; one that could not be settled is settled when it comes again.
  */
 export async function takeNotice(call: PublicCall, raw: Received<typeof gatewayNotices.mercadoPago>) {
-  const gateway = paymentGateway(MERCADO_PAGO);
-  const notice = gateway.readNotice({ ...raw, header: call.header }, call.now);
+  const notice = readMercadoPagoNotice({ ...raw, header: call.header }, call.now);
   if (!notice || !(await isOpen(notice, call.now))) return TAKEN;
+  const gateway = paymentGateway(MERCADO_PAGO);
   const payment = await gateway.payment(notice.gateway_payment_id);
   await prisma.$transaction(async (tx) => {
     const settled = payment && (await settle(tx, gateway.name, payment, call.now));
