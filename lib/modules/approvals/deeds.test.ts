@@ -59,7 +59,7 @@ interface Deed {
   readonly action: Action;
   readonly more: readonly Permission[];
   readonly default_decision: Decision;
-  readonly amount_cents: number;
+  readonly amount_cents: number | null;
   readonly run: (till: Till, given: object) => Promise<Answer>;
   readonly traces: (till: Till) => Promise<number>;
 }
