@@ -41,6 +41,11 @@ const CALLS: Record<string, object> = {
   "POST /products": { name: "Feijão carioca 1 kg", barcode: "7891000100103" },
   "PUT /products/:id": { name: "Feijão carioca 1 kg" },
   "POST /stock/:id/adjustments": { mode: "entrada", reason: "compra" },
+  "POST /stock-divergences/:id/settlement": {
+    settlement: "contagem",
+    balance_milli: 12_000,
+    reason: "Contado na prateleira",
+  },
   "POST /stock-counts/:id/items": { code: "7891000100103" },
   "POST /purchase-list": { description: "Sacolas de papel" },
   "PUT /purchase-list/:id": { description: "Sacolas de papel" },
@@ -54,6 +59,8 @@ const CALLS: Record<string, object> = {
   "POST /receivables": { description: "Encomenda", amount_cents: 25_000 },
   "GET /reports/sales-by-day": { from: "2026-11-01", until: DAY },
   "POST /master/companies/:id/plan-extensions": { days: 30, seen_expires_at: "2026-12-20T12:00:00.000Z" },
+  "POST /privacy-requests/:id/answer": { answer: "Enviamos por e-mail os dados que guardamos." },
+  "POST /master/privacy-requests/:id/answer": { answer: "Enviamos por e-mail os dados que guardamos." },
   "POST /metrics/web": { name: "LCP", value: 1_240.5, url: "/dashboard", ts: 1_795_000_000_000 },
 };
 
