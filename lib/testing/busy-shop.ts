@@ -157,7 +157,8 @@ export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
       const owed = _sum.remaining_cents ?? 0;
       if (owed > 1 && roll(2) === 0) {
         const paid = await doAt(at(4), fiadoPayments.create, receiveFiado, {
-          ...{ id, amount_cents: 1 + roll(owed - 1), payment_method: one(["dinheiro", "pix"] as const) },
+          ...{ id, amount_cents: 1 + roll(owed + 300), payment_method: one(["dinheiro", "pix"] as const) },
+          excess: "credito",
         });
         const taken = { id, payment_id: paid.id, reason: "Cliente trocado" };
         if (roll(3) === 0) await doAt(at(5), fiadoPayments.reverse, reverseFiadoPayment, taken);

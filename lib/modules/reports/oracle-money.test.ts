@@ -35,7 +35,7 @@ onEveryMachine(() => {
            WHERE s.id = t.sale_id AND t.method NOT IN ('fiado', 'vale') AND ${SOLD}
            UNION ALL SELECT ${AT("created_at")}, 0, refund_cents, 0 FROM sale_return
            WHERE company_id = $1::uuid AND refund_method IN ('dinheiro', 'pix', 'debito', 'credito') AND ${WITHIN(AT("created_at"))}
-           UNION ALL SELECT payment_date, CASE WHEN reverses_id IS NULL THEN amount_cents ELSE -amount_cents END, 0, 0 FROM fiado_payment
+           UNION ALL SELECT payment_date, CASE WHEN reverses_id IS NULL THEN amount_cents + credit_cents ELSE -amount_cents - credit_cents END, 0, 0 FROM fiado_payment
            WHERE company_id = $1::uuid AND ${WITHIN("payment_date")}
            UNION ALL SELECT payment_date, moved, 0, 0 FROM (${SETTLED("receivable")}) r
            UNION ALL SELECT payment_date, 0, moved, 0 FROM (${SETTLED("payable")}) p
@@ -75,7 +75,7 @@ onEveryMachine(() => {
       const [cash] = await shop.told(
         `SELECT (SELECT coalesce(sum(t.paid), 0) FROM ${TOOK} t, sale s WHERE s.id = t.sale_id AND t.method NOT IN ('fiado', 'vale') AND ${SOLD})
               - (SELECT coalesce(sum(refund_cents), 0) FROM sale_return WHERE company_id = $1::uuid AND refund_method <> 'vale' AND ${WITHIN(AT("created_at"))})
-              + (SELECT coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount_cents ELSE -amount_cents END), 0) FROM fiado_payment
+              + (SELECT coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount_cents + credit_cents ELSE -amount_cents - credit_cents END), 0) FROM fiado_payment
                  WHERE company_id = $1::uuid AND ${WITHIN("payment_date")}) AS net_revenue_cents,
               ${sum("payable", `category IN ${goods}`)} AS cost_cents, ${sum("receivable")} AS other_income_cents,
               ${sum("payable", `category NOT IN ${goods}`)} + ${drawer} AS expenses_cents`,

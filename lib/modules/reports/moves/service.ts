@@ -49,7 +49,7 @@ export function partsFor(ctx: Ctx, days: Days) {
       WHERE r.${mine} AND r.refund_method <> 'vale' AND r.created_at >= ${from} AND r.created_at < ${until}`,
     fiado: (side: string, name: string) => Prisma.sql`
       SELECT ${side}, ${name}, p.payment_date, 'fiado', p.id, NULL::uuid, p.customer_id, NULL::uuid, p.reason,
-             ${SIGN} * p.amount_cents::bigint
+             ${SIGN} * (p.amount_cents + p.credit_cents)::bigint
       FROM fiado_payment p WHERE p.${mine} AND p.payment_date BETWEEN ${a}::date AND ${b}::date`,
     received: (side: string, name: string | null) => Prisma.sql`
       SELECT ${side}, coalesce(${name}, r.category), p.payment_date, 'conta_receber', p.id, NULL::uuid, r.customer_id, r.id,
