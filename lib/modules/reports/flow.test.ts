@@ -67,7 +67,8 @@ test("each day's flow is what came in and went out on it, and what is open and d
     for (const back of rows.returns)
       if (back.refund_method && back.refund_method !== "vale")
         add(real, dayOf(back.created_at, ZONE), -back.refund_cents);
-    for (const payment of rows.fiado) add(real, fromColumn(payment.payment_date), sign(payment) * payment.amount_cents);
+    for (const payment of rows.fiado)
+      add(real, fromColumn(payment.payment_date), sign(payment) * (payment.amount_cents + payment.credit_cents));
     for (const { settlements } of rows.due)
       for (const one of settlements) add(real, fromColumn(one.payment_date), sign(one) * moved(one));
     for (const { settlements } of rows.owed)
