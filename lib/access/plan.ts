@@ -1,4 +1,5 @@
-export const INACTIVE_WORDS = ["inactive", "canceled", "cancelled", "suspended"];
+export const SUSPENDED = "suspended";
+export const INACTIVE_WORDS = ["inactive", "canceled", "cancelled", SUSPENDED];
 const READING_DAYS_AFTER_EXPIRY = 30;
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,8 @@
 import "server-only";
+import { SUSPENDED } from "@/lib/access/plan";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
-import { must } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
@@ -54,10 +55,12 @@ export const getCharge = async (call: SessionCall, { id }: Received<typeof billi
 
 /**
  * Charges a plan through the gateway; the plan is extended once the charge is paid, at once or when the gateway tells of
- * it. When our record is lost after the gateway made the charge, the call's repetition asks for the same one.
+ * it. Refuses a suspended company. When our record is lost after the gateway made the charge, the call's repetition asks for the same one.
  */
 export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>) {
-  const { name: plan_name, price_cents: amount_cents } = await offerOf(plan_type);
+  const before = await unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } });
+  if (before?.status === SUSPENDED) throw new AppError("COMPANY_SUSPENDED");
+  const { name: plan_name, price_cents: amount_cents } = await offerOf(plan_type, unscoped(ctx));
   const external_reference = chargeReference(ctx.company_id, ctx.once_key);
   const gateway = paymentGateway();
   const description = `${plan_name} – ${PRODUCT_NAME}`;

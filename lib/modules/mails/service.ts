@@ -1,11 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { seal, unseal } from "@/lib/access/seal";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
-import { seal, unseal } from "@/lib/mail/seal";
 import { type Mail, sendMail } from "@/lib/mail/send";
 
 const LONGEST_ERROR = 300;
+const SEALED = "mail outbox";
 
 interface Cause {
   /** What the letter is about, for whoever looks for it. */
@@ -22,7 +23,7 @@ export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, onc
     data: {
       ...{ id, kind, company_id, once_key: once_key ?? null, subject: mail.subject },
       ...{ to_name: mail.to.name, to_address: mail.to.address },
-      sealed_body: seal(JSON.stringify(bodyOf(mail))),
+      sealed_body: seal(SEALED, id, JSON.stringify(bodyOf(mail))),
     },
     skipDuplicates: true,
   });
@@ -36,7 +37,7 @@ export async function deliverMail({ id }: { readonly id: string }): Promise<void
   const letter = await prisma.mail_message.findUnique({ where: { id } });
   if (!letter || letter.sent_at || letter.failed_at || !letter.sealed_body) return;
   try {
-    const body = JSON.parse(unseal(letter.sealed_body)) as ReturnType<typeof bodyOf>;
+    const body = JSON.parse(unseal(SEALED, id, letter.sealed_body)) as ReturnType<typeof bodyOf>;
     const { to_name: name, to_address: address, subject } = letter;
     await sendMail({ to: { name, address }, subject, ...body }, id);
   } catch (error) {

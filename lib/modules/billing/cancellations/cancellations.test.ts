@@ -29,3 +29,11 @@ test("only who configures the company cancels its plan", async () => {
   expect((await shop.call(cancel, {})).status).toBe(403);
   expect((await shop.call(keep)).status).toBe(403);
 });
+
+test("a suspended company is not charged", async () => {
+  const shop = await company();
+  await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
+  const refused = await shop.call(subscribe, { plan_type: "mensal" });
+  expect([refused.status, refused.body.code]).toEqual([403, "COMPANY_SUSPENDED"]);
+  expect(await prisma.plan_charge.count({ where: { company_id: shop.company_id } })).toBe(0);
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { SUSPENDED } from "@/lib/access/plan";
 import { log } from "@/lib/api/log";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { plan_charge } from "@/lib/db/generated/client";
@@ -67,11 +68,13 @@ async function extend(
   const covers_until = extended(ends, type, now);
   const covers_from = new Date(Math.max(ends.getTime(), now.getTime()));
   const paid = await change(tx, charge, { status: "paid", paid_at, covers_from, covers_until });
-  const renewed = { status: "active", trial: false, canceled_at: null, cancel_reason: null };
+  const renewed = { trial: false, canceled_at: null, cancel_reason: null };
   await tx.plan.update({
     where: { id: charge.plan_id },
     data: { ...renewed, type, subscribed_at: now, expires_at: covers_until },
   });
+  // Money lifts no suspension: only whoever suspended the company does.
+  await tx.plan.updateMany({ where: { id: charge.plan_id, status: { not: SUSPENDED } }, data: { status: "active" } });
   await tellOf(tx, charge);
   return paid;
 }

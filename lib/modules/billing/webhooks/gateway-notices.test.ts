@@ -223,3 +223,12 @@ test("another company's charge is not there", async () => {
   const { charge } = await charged();
   expect((await (await company()).call(getCharge, { id: charge.id })).status).toBe(404);
 });
+
+test("what was charged before a suspension is paid for, and the suspension stays", async () => {
+  const { shop, end, payment_id } = await charged();
+  await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
+  gateway.approve(payment_id);
+  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  const plan = await prisma.plan.findUniqueOrThrow({ where: { company_id: shop.company_id } });
+  expect([plan.status, plan.expires_at.getTime()]).toEqual(["suspended", end + PERIOD_MS]);
+});

@@ -29,7 +29,8 @@ export async function readPlatform(): Promise<Platform> {
 
 /** The platform as it stands at this moment. */
 export async function platformNow(tx: Unscoped = prisma): Promise<Platform> {
-  const [prices, settings] = await Promise.all([pricesNow(tx), tx.platform_setting.findMany()]);
+  const prices = await pricesNow(tx);
+  const settings = await tx.platform_setting.findMany();
   const stored = (name: string) => settings.find(({ key }) => key === name)?.value;
   return {
     plans: BUILT_IN.plans.map((plan) => ({ ...plan, price_cents: prices.get(plan.type) ?? plan.price_cents })),
@@ -46,8 +47,8 @@ async function pricesNow(tx: Unscoped) {
   return new Map(rows.map(({ plan_type, price_cents }) => [plan_type, price_cents]));
 }
 
-/** What a plan is called, costs and lasts for whoever takes it now. */
-export async function offerOf(type: PlanType, tx: Unscoped = prisma) {
+/** What a plan is called, costs and lasts for whoever takes it now, asked on the caller's own connection. */
+export async function offerOf(type: PlanType, tx: Unscoped) {
   const { plans } = await platformNow(tx);
   const offer = plans.find((plan) => plan.type === type);
   if (!offer) throw new AppError("NO_PLAN");
