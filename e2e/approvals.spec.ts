@@ -67,7 +67,7 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
 async function approve(page: Page, owner: Person) {
   const dialog = page.getByRole("dialog", { name: "Aprovação de um responsável" });
   await expect(dialog).toBeVisible();
-  const who = dialog.getByLabel("Quem aprova");
+  const who = dialog.getByLabel("Quem aprova", { exact: true });
   await who.selectOption({ label: owner.name });
   await dialog.getByLabel("PIN de quem aprova").fill(PIN);
   await dialog.getByRole("button", { name: "Aprovar" }).click();

@@ -80,6 +80,7 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
     expect(closing).toMatchObject({ expected_cash_cents: before_cents - 333 });
     await page.goto("/controle-caixa?aba=historico");
     await page.getByRole("row").nth(1).getByRole("button").first().click();
+    await dialog.getByText("Comprovante", { exact: true }).click();
     await expect(dialog).toContainText("Contas pagas");
     await expect(dialog).toContainText(money(333));
   });

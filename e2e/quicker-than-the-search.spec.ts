@@ -35,10 +35,7 @@ test("a supplier typed fast is kept, whether Enter or Tab came before the list",
   await slow(page, /\/v1\/suppliers/);
   for (const key of ["Enter", "Tab"]) {
     const goods = `Sacolas ${key} ${Date.now()}`;
-    await page
-      .getByRole("button", { name: /^Adicionar/ })
-      .first()
-      .click();
+    await page.getByRole("button", { name: "Incluir item", exact: true }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("O que comprar").fill(goods);
     const quantity = dialog.getByRole("textbox", { name: /^Quant/ });

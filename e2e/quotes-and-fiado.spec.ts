@@ -144,7 +144,7 @@ test("fiado over the limit asks for a PIN; the customer reads his account by a l
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     const asked = page.getByRole("dialog", { name: "Aprovação de um responsável" });
-    await asked.getByLabel("Quem aprova").selectOption({ label: boss.name });
+    await asked.getByLabel("Quem aprova", { exact: true }).selectOption({ label: boss.name });
     await asked.getByLabel("PIN de quem aprova").fill(PIN);
     await asked.getByRole("button", { name: "Aprovar" }).click();
     await expect(page.getByRole("dialog", { name: /^Venda .+ registrada$/ })).toContainText("Saldo atual");
