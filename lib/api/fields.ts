@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCep, normalizeCep } from "@/lib/core/address";
+import { localDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf, isCpfCnpj, normalizeDocument } from "@/lib/core/documents";
 import { MAX_CENTS } from "@/lib/core/money";
 import { normalizePhone } from "@/lib/core/phone";
@@ -58,3 +59,13 @@ export const orZero = (schema: z.ZodType<number, number>) =>
     .nullable()
     .default(0)
     .transform((value) => value ?? 0);
+
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2100-12-31";
+
+/** A calendar day that a shop may mean; `sentence` answers a missing one. */
+export const day = (sentence = "Data inválida.") =>
+  z.iso
+    .date({ error: sentence, abort: true })
+    .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, { error: "Data inválida.", abort: true })
+    .transform(localDate);

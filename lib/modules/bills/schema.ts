@@ -1,21 +1,11 @@
 import { z } from "zod";
-import { cents, orNull, orZero, positiveCents } from "@/lib/api/fields";
+import { cents, day, orNull, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { countUntil, MAX_INSTALLMENTS, RECURRENCES, type Recurrence, SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { daysBetween, type LocalDate, localDate } from "@/lib/core/calendar";
+import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { readBillCode } from "./codes/rules";
-
-const FIRST_DAY = "2000-01-01";
-const LAST_DAY = "2100-12-31";
-
-/** A calendar day that a bill may bear; `sentence` answers a missing one. */
-export const day = (sentence = "Data inválida.") =>
-  z.iso
-    .date({ error: sentence, abort: true })
-    .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, { error: "Data inválida.", abort: true })
-    .transform(localDate);
 
 export const method = z.enum(SETTLEMENT_METHODS, "Escolha a forma de pagamento.");
 

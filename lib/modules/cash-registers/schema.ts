@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents } from "@/lib/api/fields";
+import { cents, day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
 
@@ -83,8 +83,8 @@ export const summaryResource = z.object({
 export type CashSummary = z.output<typeof summaryResource>;
 
 export const historyInput = pageInput.extend({
-  from: z.iso.date("Data inválida.").optional(),
-  until: z.iso.date("Data inválida.").optional(),
+  from: day().optional(),
+  until: day().optional(),
   user_id: id.optional(),
   status: z.enum(["open", "closed"]).optional(),
   with_difference: z.enum(["true", "false"]).optional(),

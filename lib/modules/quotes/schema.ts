@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, cents, milli, orZero, phone } from "@/lib/api/fields";
+import { blank, cents, day, milli, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { isWhole, UNITS } from "@/lib/core/quantity";
@@ -47,7 +47,7 @@ export const quoteFields = z.strictObject({
   customer_phone: blank(phone),
   seller_id: blank(id),
   /** The last day, in the shop's zone; seven days from now unless said otherwise. */
-  valid_until: z.iso.date("Data inválida.").optional(),
+  valid_until: day().optional(),
   items: z
     .array(quoteItemInput)
     .min(1, "Inclua ao menos um item.")
@@ -71,8 +71,8 @@ export const quotesInput = pageInput.extend({
   /** Only what waits for an answer and is about to expire. */
   expiring: z.enum(["true", "false"]).default("false"),
   customer_id: id.optional(),
-  from: z.iso.date("Data inválida.").optional(),
-  until: z.iso.date("Data inválida.").optional(),
+  from: day().optional(),
+  until: day().optional(),
 });
 
 const heading = {

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { isLocalDate } from "@/lib/core/calendar";
+import { day } from "@/lib/api/fields";
 
 export const MAX_DAYS = 366;
 
-const day = z.iso.date("Data inválida.").refine(isLocalDate, "Data inválida.");
-
-export const periodInput = z.strictObject({ from: day, until: day });
+export const periodInput = z.strictObject({ from: day(), until: day() });
 /** Of a report that is as of today. */
 export const todayInput = z.strictObject({});
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, cents, cpfCnpj, milli, positiveCents } from "@/lib/api/fields";
+import { blank, cents, cpfCnpj, day, milli, positiveCents } from "@/lib/api/fields";
 import { id, optional, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { approval_ids } from "@/lib/modules/approvals/schema";
@@ -75,7 +75,7 @@ export const saleInput = z.strictObject({
   expected_total_cents: positiveCents,
   customer_id: id.nullable().optional(),
   seller_id: id.nullable().optional(),
-  fiado_due_date: z.iso.date("Data inválida.").optional(),
+  fiado_due_date: day().optional(),
   note: optional(text(200)),
   /** "CPF na nota": whom the receipt is for, registered or not. */
   cpf_cnpj: blank(cpfCnpj),

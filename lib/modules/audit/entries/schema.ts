@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
 
@@ -12,8 +13,8 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 export const entriesInput = pageInput.extend({
   user_id: id.optional(),
   about: z.enum(AUDIT_SUBJECTS).optional(),
-  from: z.iso.date("Informe um dia válido.").optional(),
-  until: z.iso.date("Informe um dia válido.").optional(),
+  from: day("Informe um dia válido.").optional(),
+  until: day("Informe um dia válido.").optional(),
 });
 
 export const entryResource = z.object({

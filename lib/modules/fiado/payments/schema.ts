@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveCents } from "@/lib/api/fields";
+import { day, positiveCents } from "@/lib/api/fields";
 import { id, idInput, prose } from "@/lib/api/text";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { FIADO_STATUSES, RECEIPT_METHODS } from "../schema";
@@ -10,7 +10,7 @@ const paid = {
   amount_cents: positiveCents,
   payment_method: z.enum(RECEIPT_METHODS, "Escolha a forma de pagamento."),
   /** The shop's day of today unless said otherwise; never a day to come. */
-  payment_date: z.iso.date("Data inválida.").optional(),
+  payment_date: day().optional(),
 };
 
 export const salePaymentInput = z.strictObject({ id, ...paid });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveCents } from "@/lib/api/fields";
+import { day, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
 import { pdvCompanyResource } from "@/lib/modules/pdv/schema";
@@ -39,8 +39,8 @@ export type StatementEntry = z.output<typeof statementEntry>;
 
 export const openingBalanceFields = z.strictObject({
   amount_cents: positiveCents,
-  date: z.iso.date("Data inválida."),
-  due_date: z.iso.date("Data inválida.").optional(),
+  date: day(),
+  due_date: day().optional(),
   note: optional(prose(200)),
 });
 export const openingBalanceInput = openingBalanceFields.extend({ id });

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf } from "@/lib/core/calendar";
+import { dayOf, type LocalDate } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { openBalance } from "@/lib/modules/fiado/statements/service";
 import type { Importer, Written } from "../importers/service";
@@ -39,7 +39,7 @@ export const fiadoImporter: Importer = {
     // Customers are held one after the other, always in the same order.
     const ordered = judged.toSorted((a, b) => ((a.target_id ?? "") < (b.target_id ?? "") ? -1 : 1));
     for (const { line, target_id, values } of ordered) {
-      const debt = values as { amount_cents: number; date: string; due_date?: string; note?: string | null };
+      const debt = values as { amount_cents: number; date: LocalDate; due_date?: LocalDate; note?: string | null };
       const { id } = await openBalance(ctx, { note: null, ...debt, id: target_id ?? "" });
       written.push({ line, subject_id: id, before: null, after: null });
     }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { day } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { approval_ids } from "@/lib/modules/approvals/schema";
-import { day, method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
+import { method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
 
 export const paymentForm = z.strictObject({
   payment_date: day("Informe a data do pagamento."),

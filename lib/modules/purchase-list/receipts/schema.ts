@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { blank, cents, milli, orNull } from "@/lib/api/fields";
+import { blank, cents, day, milli, orNull } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
-import { day } from "@/lib/modules/bills/schema";
+
 import { PURCHASE_STATUSES } from "../schema";
 
 export const MAX_RECEIVED = 300;

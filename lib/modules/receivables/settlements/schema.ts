@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { day } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { day, method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
+import { method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
 
 export const receiptForm = z.strictObject({
   received_date: day("Informe a data do recebimento."),

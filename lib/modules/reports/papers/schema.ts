@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalDate } from "@/lib/core/calendar";
+import { day } from "@/lib/api/fields";
 import { DUE_GROUPS } from "../dues/schema";
 import { REGIMES } from "../income/schema";
 
@@ -14,13 +14,11 @@ export type PaperReport = (typeof PAPER_REPORTS)[number];
 /** More lines than this are no paper to read: a spreadsheet has them all. */
 export const MOST_LINES = 500;
 
-const day = z.iso.date("Data inválida.").refine(isLocalDate, "Data inválida.");
-
 export const reportPaperInput = z.strictObject({
   report: z.enum(PAPER_REPORTS),
   /** Left out for a report that is as of today. */
-  from: day.optional(),
-  until: day.optional(),
+  from: day().optional(),
+  until: day().optional(),
   regime: z.enum(REGIMES).optional(),
   group: z.enum(DUE_GROUPS).optional(),
 });

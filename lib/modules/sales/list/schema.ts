@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { cents } from "@/lib/api/fields";
+import { cents, day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { SALE_SITUATIONS, saleResource } from "../schema";
 
-const day = z.iso.date("Data inválida.").optional();
 const bound = z.coerce.number<string | number>("Informe um valor em centavos.").pipe(cents).optional();
 
 export const salesInput = pageInput.extend({
   search,
-  from: day,
-  until: day,
+  from: day().optional(),
+  until: day().optional(),
   number: text(20).optional(),
   /** "vale" finds what was paid by store credit or by goods brought back. */
   method: z.enum([...PAYMENT_METHODS, "vale"]).optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents, milli } from "@/lib/api/fields";
+import { cents, day, milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, prose, search } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
@@ -43,8 +43,8 @@ export const returnInput = reasonFields.extend({
 
 export const saleReturnsInput = pageInput.extend({
   search,
-  from: z.iso.date("Data inválida.").optional(),
-  until: z.iso.date("Data inválida.").optional(),
+  from: day().optional(),
+  until: day().optional(),
   kind: z.enum(RETURN_KINDS).optional(),
   sale_id: id.optional(),
 });
