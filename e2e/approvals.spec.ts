@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { money, openTill } from "./till";
+import { command, money, openTill } from "./till";
 
 const PIN = "4826";
 const FREE = { action: "discount_over_limit", decision: "allowed" };
@@ -137,9 +137,7 @@ test("a cashier's day with somebody's PIN: a discount, a shelf that was counted 
 
     await test.step("the drawer is counted blind, and a large difference is closed with a PIN", async () => {
       await page.getByRole("button", { name: "Fazer sangria" }).waitFor();
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("Fechar caixa");
-      await page.keyboard.press("Enter");
+      await command(page, "Fechar caixa");
       const dialog = page.getByRole("dialog", { name: /^Fechar caixa/ });
       await dialog.getByRole("button", { name: "Começar a contagem" }).click();
       await dialog.getByLabel("Dinheiro na gaveta").fill("10000");
