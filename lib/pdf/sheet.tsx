@@ -10,7 +10,8 @@ const SOFT = "#4b5563";
 const LINE = "#9ca3af";
 
 const styles = StyleSheet.create({
-  page: { padding: 40, paddingBottom: 56, fontFamily: "Helvetica", fontSize: 10, lineHeight: 1.35 },
+  page: { padding: 40, paddingBottom: 56, fontFamily: "Helvetica", fontSize: 10 },
+  body: { fontSize: 10, lineHeight: 1.35 },
   head: {
     ...{ flexDirection: "row", justifyContent: "space-between", columnGap: 24, alignItems: "flex-start" },
     ...{ borderBottomWidth: 0.75, borderBottomColor: LINE, paddingBottom: 12, marginBottom: 14 },
@@ -22,6 +23,7 @@ const styles = StyleSheet.create({
   strong: { fontFamily: "Helvetica-Bold" },
   soft: { color: SOFT, fontSize: 9 },
   right: { textAlign: "right" },
+  // Outside the body and its line height: under one, a text that counts pages is not drawn, and breaks the tenth page.
   foot: {
     ...{ position: "absolute", left: 40, right: 40, bottom: 28, color: SOFT, fontSize: 8 },
     ...{ flexDirection: "row", justifyContent: "space-between" },
@@ -57,21 +59,23 @@ type SheetProps = {
 export const Sheet = ({ company, logo, title, lines, orientation = "portrait", children }: SheetProps) => (
   <Document title={title} author={company.name} creator={PRODUCT_NAME} producer={PRODUCT_NAME} language="pt-BR">
     <Page size="A4" orientation={orientation} style={styles.page}>
-      <View style={styles.head}>
-        <View style={styles.shop}>
-          {logo ? <Image src={{ data: Buffer.from(logo), format: "png" }} style={styles.logo} /> : null}
-          <Shop company={company} />
+      <View style={styles.body}>
+        <View style={styles.head}>
+          <View style={styles.shop}>
+            {logo ? <Image src={{ data: Buffer.from(logo), format: "png" }} style={styles.logo} /> : null}
+            <Shop company={company} />
+          </View>
+          <View>
+            <Text style={[styles.title, styles.right]}>{writable(title)}</Text>
+            {lines.map((line) => (
+              <Text key={line} style={[styles.soft, styles.right]}>
+                {writable(line)}
+              </Text>
+            ))}
+          </View>
         </View>
-        <View>
-          <Text style={[styles.title, styles.right]}>{writable(title)}</Text>
-          {lines.map((line) => (
-            <Text key={line} style={[styles.soft, styles.right]}>
-              {writable(line)}
-            </Text>
-          ))}
-        </View>
+        {children}
       </View>
-      {children}
       <View fixed style={styles.foot}>
         <Text>{writable(`${company.name} · ${title}`)}</Text>
         <Text render={({ pageNumber, totalPages }) => `Página ${pageNumber} de ${totalPages}`} />
