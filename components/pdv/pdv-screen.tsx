@@ -54,7 +54,10 @@ export function PdvScreen() {
 
 /** The page's padding is taken back: the till needs every line of a small screen. */
 const Ground = ({ children }: { children: ReactNode }) => (
-  <div className="@container -mx-4 -my-5 h-[calc(100dvh-var(--header-height))] min-h-100 overflow-hidden md:-mx-6 md:-my-6">
+  <div
+    data-fills=""
+    className="@container -mx-4 -mb-5 min-h-100 flex-1 overflow-hidden first:-mt-5 md:-mx-6 md:-mb-6 md:first:-mt-6"
+  >
     {children}
   </div>
 );

@@ -15,7 +15,10 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 
 type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
 
-/** Sidebar, header and the page between them. `--header-height` is there for whatever sticks below the header. */
+/**
+ * Sidebar, header and the page between them. `--header-height` is there for whatever sticks below the header; a part with
+ * `data-fills` takes what the notices above it leave of the window.
+ */
 export function Frame({ visitor, opensSidebar, children }: Props) {
   const sidebar = useSidebar(opensSidebar);
   return (
@@ -35,12 +38,16 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
       >
         <SidebarColumn sidebar={sidebar} />
         <SidebarOverlay sidebar={sidebar} />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col has-[[data-fills]]:h-dvh">
           <TooltipProvider>
             <Header sidebar={sidebar} />
           </TooltipProvider>
           <SupportBanner />
-          <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-6 md:py-6 print:p-0">
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:min-h-0 has-[[data-fills]]:flex-col md:px-6 md:py-6 print:p-0"
+          >
             <SessionWatch>
               <ReadingBanner />
               <NoticeBanner />
