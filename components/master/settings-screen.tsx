@@ -9,6 +9,7 @@ import { HealthTab } from "@/components/master/health-tab";
 import { PricesCard } from "@/components/master/prices-card";
 import { SupportForm } from "@/components/master/support-form";
 import { TotpCard } from "@/components/master/totp-card";
+import { PlatformRequests } from "@/components/privacy-requests/platform-requests";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -41,11 +42,12 @@ const TABS = [
   { value: "planos", label: "Planos e preços", Content: () => <WithSettings Content={PricesCard} /> },
   { value: "suporte", label: "Suporte e textos", Content: () => <WithSettings Content={SupportForm} /> },
   { value: "recursos", label: "Recursos", Content: () => <WithSettings Content={FlagsForm} /> },
+  { value: "lgpd", label: "Pedidos LGPD", Content: PlatformRequests },
   { value: "saude", label: "Saúde", Content: HealthTab },
   { value: "seguranca", label: "Segurança", Content: TotpCard },
 ] as const;
 
-/** What the platform charges, offers and says, how it is doing, and how its administrator logs in. */
+/** What the platform charges, offers and says, who asks it for his data, how it is doing, and how its administrator logs in. */
 export function SettingsScreen() {
   const { query, go } = useAddress();
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";
