@@ -1,5 +1,5 @@
 // The journeys of people through the built application, in a real browser.
-import { existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { openMercadoPago } from "../../lib/testing/mercado-pago-double.mjs";
@@ -15,23 +15,42 @@ import { serveApplication } from "../steps/serve.mjs";
 import { openSurroundings } from "./surroundings.mjs";
 
 const require = createRequire(import.meta.url);
-const report = join(data, "reports", "e2e.json");
-const serverLog = join(data, "logs", "e2e-server.log");
+/** Journeys wait more than they work: two at a time, each in a shop of its own, take little more than half the time. */
+const LANES = 2;
 
 /** Answers the count of journeys; the invariants of the money are checked on what they leave behind. */
 export async function journeys(args) {
   const chromium = await findChromium();
+  const count = args.length ? 1 : LANES;
+  const lanes = [];
+  for (let place = 1; place <= count; place++) lanes.push(await openLane(place));
+  const results = await Promise.all(
+    lanes.map((lane, at) => walk(lane, { chromium, args: count > 1 ? [`--shard=${at + 1}/${count}`] : args })),
+  );
+  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+/** A database with the demonstration shop, a server on it, and files of its own. */
+async function openLane(place) {
   const port = await freePort();
   const { database, env: surroundings, close } = await openSurroundings({ port });
   const gateway = await openMercadoPago();
   atTheEnd(gateway.close);
-  const env = { ...surroundings, ...gateway.env };
+  const env = { ...surroundings, ...gateway.env, STORAGE_DIR: join(data, "e2e-storage", String(place)) };
+  rmSync(env.STORAGE_DIR, { recursive: true, force: true });
   await sowDemo(database, env);
-  const output = openSync(serverLog, "w");
+  const logs = join(data, "logs");
+  mkdirSync(logs, { recursive: true });
+  const output = openSync(join(logs, `e2e-server-${place}.log`), "w");
   const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });
+  return { place, database, server, close, env, report: join(data, "reports", `e2e-${place}.json`) };
+}
+
+async function walk({ place, database, server, env, report, close }, { chromium, args }) {
   rmSync(report, { force: true });
   const playwright = join(dirname(require.resolve("playwright/package.json")), "cli.js");
-  const child = launch(process.execPath, [playwright, "test", ...args], {
+  const child = launch(process.execPath, [playwright, "test", `--output=test-results/${place}`, ...args], {
     cwd: root,
     env: { ...process.env, ...env, E2E_BASE_URL: env.APP_URL, E2E_REPORT: report, CHROME_PATH: chromium },
     stdio: ["ignore", "inherit", "inherit"],
@@ -42,11 +61,11 @@ export async function journeys(args) {
   const broken = (await checkInvariants(database.auditor_url)).filter(({ rows }) => rows.length > 0);
   await close();
   for (const { rule, rows } of broken) console.error(`✖ ${rule}`, rows.slice(0, 5));
-  const count = countOf(code);
+  const count = countOf(report, code);
   return { ...count, failed: count.failed + broken.length };
 }
 
-function countOf(code) {
+function countOf(report, code) {
   if (!existsSync(report)) throw new Problem("Os testes não chegaram ao fim: o motivo está acima.");
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, "utf8")).stats;
   return { passed: expected + flaky, failed: code === 0 ? unexpected : Math.max(unexpected, 1), skipped };
