@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { prisma } from "@/lib/db/client";
 import { inputsFor } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
 import { furnished } from "./foreign";
@@ -15,6 +16,12 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
   let master: Awaited<ReturnType<typeof colleague>>;
   beforeAll(async () => {
     [shop, master] = await Promise.all([furnished(), colleague(null, { permissions: [], roles: ["master_admin"] })]);
+  });
+
+  // What the master did to the shop's plan would leave every next endpoint with one answer: refused.
+  beforeEach(async () => {
+    const expires_at = new Date(Date.now() + 30 * 86_400_000);
+    await prisma.plan.updateMany({ where: { company_id: shop.company_id }, data: { status: "active", expires_at } });
   });
 
   test.each(routes.map((route) => [route.name, route] as const))(
