@@ -25,7 +25,7 @@ test("what was sold without network beyond the shelf is counted, once, and stays
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
 
-  await page.getByRole("radio", { name: "Resolvidas" }).check({ force: true });
+  await page.getByText("Resolvidas", { exact: true }).click();
   await expect(row).toContainText("Entraram 4 un");
   await expect(row).toContainText("Caixa que chegou sem entrada");
 });
