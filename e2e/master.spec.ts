@@ -32,7 +32,9 @@ async function switchCodesOn(page: Page) {
   const secret = (await page.getByRole("dialog").locator("span.font-mono").innerText()).replaceAll(" ", "");
   await page.getByLabel("Código do aplicativo").fill(generateSync({ secret }));
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
-  const codes = await page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+  const shown = page.getByRole("dialog").getByRole("listitem");
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allInnerTexts();
   await page.getByRole("button", { name: "Já guardei" }).click();
   return { secret, codes };
 }
