@@ -17,8 +17,9 @@ export async function openProxy(target_port, port = 0) {
     const wire = { near, far, isMute: false };
     wires.add(wire);
     const end = () => {
-      wires.delete(wire);
+      // Nobody is told: the near side stays until it gives up, or until the proxy closes.
       if (way === "dead-end") return;
+      wires.delete(wire);
       near.destroy();
       far.destroy();
     };

@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PATIENCE_MS = 12_000;
 const LONGEST_PAUSE_MS = 1_000;
+/** Who has not sold again by then is not coming back. */
+export const GIVEN_UP_MS = 60_000;
 /** What says "not yet" or nothing: the same key is sent again. Everything else is an answer. */
 const AGAIN = new Set([408, 409, 429, 500, 502, 503, 504]);
 
@@ -15,7 +17,6 @@ export function startSellers({ urlOf, people, basket }) {
   let isOpen = true;
   let turn = 0;
   let longest_ms = 0;
-  let last_at = performance.now();
 
   async function sell(token) {
     const key = randomUUID();
@@ -24,10 +25,7 @@ export function startSellers({ urlOf, people, basket }) {
       const from = performance.now();
       const { status, answer, trouble } = await send(urlOf(), token, key, body);
       longest_ms = Math.max(longest_ms, performance.now() - from);
-      if (status === 201) {
-        last_at = performance.now();
-        return acknowledged.push({ key, number: answer.number });
-      }
+      if (status === 201) return acknowledged.push({ key, number: answer.number });
       if (!trouble && !isPassing(status, answer)) return refused.push({ key, status, answer });
       const name = trouble ?? `${status} ${answer?.code ?? ""}`.trim();
       troubles.set(name, (troubles.get(name) ?? 0) + 1);
@@ -42,11 +40,12 @@ export function startSellers({ urlOf, people, basket }) {
     get count() {
       return acknowledged.length;
     },
-    /** Milliseconds until a sale begun after this moment is acknowledged. */
+    /** Milliseconds until as many more sales are acknowledged as there are tills, or until they are given up. */
     async untilNext() {
       const [from, before] = [performance.now(), acknowledged.length];
-      while (acknowledged.length < before + people.length && performance.now() - from < 60_000) await pause(20);
-      return last_at - from;
+      const passed = () => performance.now() - from;
+      while (acknowledged.length < before + people.length && passed() < GIVEN_UP_MS) await pause(20);
+      return passed();
     },
     async stop() {
       isOpen = false;
