@@ -104,4 +104,4 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
     { numRuns: Math.ceil(EVENTS / 10), interruptAfterTimeLimit: 3_600_000 },
   );
   expect(walked).toBeGreaterThanOrEqual(EVENTS);
-});
+}, 900_000);
