@@ -1,13 +1,12 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { notify } from "@/components/ui/toaster";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { billing } from "@/lib/modules/billing/endpoints";
@@ -76,32 +75,20 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
   );
 }
 
-function PixCode({ code }: { code: string }) {
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      notify.error(
-        "Não foi possível copiar",
-        "Selecione o código e copie, ou leia o QR Code com o aplicativo do banco.",
-      );
-    }
-  }
-  return (
-    <div className="grid w-full gap-2">
-      <Input
-        readOnly
-        value={code}
-        aria-label="PIX copia e cola"
-        className="font-mono text-sm"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button variant="primary" onClick={() => void copy()}>
-        {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
-        {isCopied ? "Copiado" : "Copiar código PIX"}
-      </Button>
-    </div>
-  );
-}
+const PixCode = ({ code }: { code: string }) => (
+  <div className="grid w-full gap-2">
+    <Input
+      readOnly
+      value={code}
+      aria-label="PIX copia e cola"
+      className="font-mono text-sm"
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <CopyButton
+      variant="primary"
+      text={code}
+      label="Copiar código PIX"
+      otherwise="Selecione o código e copie, ou leia o QR Code com o aplicativo do banco."
+    />
+  </div>
+);

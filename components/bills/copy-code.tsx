@@ -1,9 +1,6 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { formatBoleto } from "@/lib/core/boleto";
 import { formatMoney } from "@/lib/core/money";
 import { readBillCode } from "@/lib/modules/bills/codes/rules";
@@ -13,20 +10,10 @@ type Props = { code: string; remaining_cents: number };
 
 /** What pays a bill, to be copied into a bank's app, and whether it asks for another amount. */
 export function CopyCode({ code, remaining_cents }: Props) {
-  const [isCopied, setCopied] = useState(false);
   const read = readBillCode(code);
   const known = "refusal" in read ? null : read;
   const isBoleto = known?.kind === "boleto" || known?.kind === "arrecadacao";
   const asked_cents = known?.amount_cents ?? null;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      notify.error("Não foi possível copiar", "Selecione o código e copie por ele mesmo.");
-    }
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2.5">
@@ -39,10 +26,7 @@ export function CopyCode({ code, remaining_cents }: Props) {
           </p>
         ) : null}
       </div>
-      <Button onClick={() => void copy()}>
-        {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
-        <span aria-live="polite">{isCopied ? "Copiado" : "Copiar código"}</span>
-      </Button>
+      <CopyButton text={code} label="Copiar código" otherwise="Selecione o código e copie por ele mesmo." />
     </div>
   );
 }

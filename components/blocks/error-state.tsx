@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { useCopy } from "@/components/blocks/use-copy";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -20,7 +20,7 @@ export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError
 
 /** The number to quote when asking for support. */
 export function RequestId({ id, className }: { id: string | undefined; className?: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const { copy, isCopied } = useCopy(id ?? "", `Anote o código: ${id}`);
   if (!id) return null;
   const Icon = isCopied ? Check : Copy;
   return (
@@ -31,10 +31,7 @@ export function RequestId({ id, className }: { id: string | undefined; className
         className,
       )}
       aria-label={isCopied ? "Código do erro copiado" : `Copiar o código do erro ${id}`}
-      onClick={async () => {
-        await navigator.clipboard.writeText(id);
-        setCopied(true);
-      }}
+      onClick={() => void copy()}
     >
       <span className="truncate">Código: {id}</span>
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />

@@ -1,9 +1,7 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
-import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { pixPayload, readPixPayload } from "@/lib/core/pix";
 
@@ -39,7 +37,14 @@ export function PixPreview({ pix_key, name, city }: Props) {
           <Line label="Chave" value={read.key} />
           <Line label="Valor" value={formatMoney(read.amount_cents)} />
         </dl>
-        <CopyButton text={payload} />
+        <CopyButton
+          size="sm"
+          className="mt-3"
+          text={payload}
+          label="Copiar código"
+          copied="Código copiado"
+          otherwise="Leia o QR Code com o aplicativo do banco."
+        />
       </div>
     </div>
   );
@@ -51,25 +56,6 @@ const Line = ({ label, value }: { label: string; value: string }) => (
     <dd className="figures font-medium break-words">{value}</dd>
   </>
 );
-
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === text;
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button
-      size="sm"
-      className="mt-3"
-      onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(text);
-      }}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      {isCopied ? "Código copiado" : "Copiar código"}
-    </Button>
-  );
-}
 
 /** Null while key, name and city do not make a code. */
 function makePayload(key: string, merchant_name: string, city: string): string | null {

@@ -1,11 +1,9 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
-import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { notify } from "@/components/ui/toaster";
 
 type Props = {
   /** PIX copia e cola; nothing is shown without it. */
@@ -14,29 +12,14 @@ type Props = {
 };
 
 /** Paying by PIX: the code to read with another device, and to copy on this one. */
-export function PixCard({ code, children }: Props) {
-  const [copied, setCopied] = useState<string | null>(null);
-  if (!code) return null;
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      notify.error("Não foi possível copiar", "Leia o QR Code com o aplicativo do banco.");
-    }
-  }
-  const isCopied = copied === code;
-  return (
+export const PixCard = ({ code, children }: Props) =>
+  code ? (
     <Card>
       <CardHeader title="Pagar com PIX" description="Confira o valor e o nome da loja antes de pagar." />
       <CardBody className="grid justify-items-center gap-4">
         {children}
         <QrCode text={code} label="QR Code do PIX" className="size-48 rounded-md" />
-        <Button onClick={() => copy(code)}>
-          {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
-          {isCopied ? "Copiado" : "Copiar código PIX"}
-        </Button>
+        <CopyButton text={code} label="Copiar código PIX" otherwise="Leia o QR Code com o aplicativo do banco." />
       </CardBody>
     </Card>
-  );
-}
+  ) : null;

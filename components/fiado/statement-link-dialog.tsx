@@ -1,14 +1,12 @@
 "use client";
 
-import { Check, Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { LinkToSend } from "@/components/blocks/link-to-send";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { reminderLink, statementAddress } from "@/components/fiado/reminder";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
@@ -100,39 +98,8 @@ export function StatementLinkDialog({ account, onClose }: Props) {
 
 function LinkReady({ account, link, onClose }: Props & { link: string }) {
   const { name } = useShop();
-  const [isCopied, setCopied] = useState(false);
   const message =
     reminderLink(account, name, { link }) ??
     whatsappLink(account.phone, `Olá, ${account.name}. O extrato do seu fiado em ${name} está aqui: ${link}`);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      notify.error("Não foi possível copiar", "Selecione o link e copie à mão.");
-    }
-  }
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-1.5">
-        <Label htmlFor="link-do-extrato">Link do extrato</Label>
-        <Input id="link-do-extrato" readOnly value={link} onFocus={(event) => event.target.select()} />
-      </div>
-      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
-        <Button variant="ghost" onClick={onClose}>
-          Fechar
-        </Button>
-        <Button onClick={copy}>
-          {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
-          {isCopied ? "Copiado" : "Copiar link"}
-        </Button>
-        <Button asChild variant="primary">
-          <a href={message} target="_blank" rel="noopener noreferrer">
-            <MessageCircle className="size-4" aria-hidden="true" />
-            Enviar por WhatsApp
-          </a>
-        </Button>
-      </div>
-    </div>
-  );
+  return <LinkToSend label="Link do extrato" link={link} whatsapp={message} onClose={onClose} />;
 }

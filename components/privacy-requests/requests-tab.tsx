@@ -1,8 +1,8 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { useAddress } from "@/components/blocks/use-address";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { AnswerDialog } from "@/components/privacy-requests/answer-dialog";
@@ -10,7 +10,6 @@ import { CustomerData } from "@/components/privacy-requests/customer-data";
 import { RequestList } from "@/components/privacy-requests/request-list";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
@@ -69,21 +68,10 @@ export function RequestsTab() {
 function FormLink({ company_id }: { company_id: string | null }) {
   if (!company_id) return null;
   const path = `/legal/lgpd?loja=${company_id}`;
-  const copy = async () => {
-    const link = `${window.location.origin}${path}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      notify.success("Link copiado", "Ponha-o no seu site ou mande a quem perguntar.");
-    } catch {
-      notify.error("Não foi possível copiar", link);
-    }
-  };
+  const link = typeof window === "undefined" ? path : `${window.location.origin}${path}`;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={copy}>
-        <Copy className="size-4" aria-hidden="true" />
-        Copiar link
-      </Button>
+      <CopyButton text={link} label="Copiar link" copied="Link copiado" otherwise={link} />
       <Button asChild variant="ghost">
         <Link href={path}>Ver a página</Link>
       </Button>

@@ -1,15 +1,12 @@
 "use client";
 
-import { Check, Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { LinkToSend } from "@/components/blocks/link-to-send";
 import { linkOf, messageOf } from "@/components/quotes/quote-message";
 import { useQuoteHead } from "@/components/quotes/use-quote-head";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
 import { LINK_DAYS, type Quote } from "@/lib/modules/quotes/schema";
@@ -70,41 +67,6 @@ function MakeLink({ quote, onClose, onMade }: Props & { onMade: (token: string) 
 }
 
 function LinkReady({ quote, link, onClose }: Props & { link: string }) {
-  const shop = useQuoteHead()?.name;
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      notify.error("Não foi possível copiar", "Selecione o link e copie à mão.");
-    }
-  }
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-1.5">
-        <Label htmlFor="link-do-orcamento">Link do orçamento</Label>
-        <Input id="link-do-orcamento" readOnly value={link} onFocus={(event) => event.target.select()} />
-      </div>
-      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
-        <Button variant="ghost" onClick={onClose}>
-          Fechar
-        </Button>
-        <Button onClick={copy}>
-          {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
-          {isCopied ? "Copiado" : "Copiar link"}
-        </Button>
-        <Button asChild variant="primary">
-          <a
-            href={whatsappLink(quote.customer_phone, messageOf(quote, link, shop))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <MessageCircle className="size-4" aria-hidden="true" />
-            Enviar por WhatsApp
-          </a>
-        </Button>
-      </div>
-    </div>
-  );
+  const whatsapp = whatsappLink(quote.customer_phone, messageOf(quote, link, useQuoteHead()?.name));
+  return <LinkToSend label="Link do orçamento" link={link} whatsapp={whatsapp} onClose={onClose} />;
 }

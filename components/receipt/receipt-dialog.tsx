@@ -1,10 +1,11 @@
 "use client";
 
 import { Check, Link2, MessageCircle, Printer } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { printElement } from "@/components/blocks/print";
 import { PaperOnScreen } from "@/components/blocks/receipt-paper";
+import { useCopy } from "@/components/blocks/use-copy";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -64,8 +65,8 @@ function Receipt({
 }: ReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  const [isCopied, setCopied] = useState(false);
   const { link, settled } = useReceiptLink(sale.id);
+  const { copy: copyLink, isCopied } = useCopy(link ?? "", "Envie pelo WhatsApp ou mostre o QR Code do recibo.");
   const message = whatsappLink(sale.customer?.phone ?? null, receiptMessage(sale, company, link));
   const printer = useReceiptPrinter({ sale, company, isCopy, isNew, settled });
 
@@ -88,12 +89,7 @@ function Receipt({
   async function copy() {
     done.current?.focus();
     if (!link) return notify.error("O link do recibo ainda não está pronto", "Confira a internet e tente de novo.");
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      notify.error("Não foi possível copiar", "Envie pelo WhatsApp ou mostre o QR Code do recibo.");
-    }
+    await copyLink();
   }
   useShortcut("L", () => void copy(), { label: "Copiar o link do recibo", group: "Recibo" });
   useShortcut("P", () => void print(), { label: "Imprimir o recibo", group: "Recibo" });

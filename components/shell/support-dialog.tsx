@@ -2,6 +2,7 @@
 
 import { Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { useCopy } from "@/components/blocks/use-copy";
 import { usePlatform } from "@/components/shell/platform";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonStyle } from "@/components/ui/button";
@@ -20,6 +21,10 @@ type Props = {
 /** When the support answers and how to reach it. */
 export function SupportDialog({ isOpen, onOpenChange, onClosed }: Props) {
   const { hours, phone, chat } = supportOf(usePlatform().support);
+  const { copy } = useCopy(phone, `Anote o número: ${phone}`);
+  const copyPhone = async () => {
+    if (await copy()) notify.success(`Número copiado: ${phone}`);
+  };
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
@@ -49,7 +54,7 @@ export function SupportDialog({ isOpen, onOpenChange, onClosed }: Props) {
             <p className="text-sm text-ink-soft">Telefone e WhatsApp</p>
             <p className="figures text-lg font-semibold">{phone}</p>
           </div>
-          <Button onClick={() => void copyPhone(phone)}>
+          <Button onClick={() => void copyPhone()}>
             <Copy className="size-4" aria-hidden="true" />
             Copiar
           </Button>
@@ -80,13 +85,4 @@ function Hours({ hours: table }: { hours: ReturnType<typeof supportOf>["hours"] 
       <p className="mt-1.5 text-sm text-ink-soft">Horário de Brasília.</p>
     </>
   );
-}
-
-async function copyPhone(phone: string) {
-  try {
-    await navigator.clipboard.writeText(phone);
-    notify.success(`Número copiado: ${phone}`);
-  } catch {
-    notify.error("Não foi possível copiar", `Anote o número: ${phone}`);
-  }
 }

@@ -33,6 +33,8 @@ export const NASTY: readonly unknown[] = [
     "<script>alert(1)</script>",
     "%_\\",
     "__proto__",
+    "constructor",
+    "toString",
     "a".repeat(20_000),
   ],
   ...[

@@ -1,9 +1,8 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
-import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { pixPayload } from "@/lib/core/pix";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
@@ -13,7 +12,6 @@ type Props = { pix: PdvCompany["pix"]; amount_cents: number };
 /** The code the customer pays with. It does not tell when it was paid: whoever sells looks at the bank. */
 export function PixCharge({ pix, amount_cents }: Props) {
   const payload = useMemo(() => payloadOf(pix, amount_cents), [pix, amount_cents]);
-  const [copied, setCopied] = useState<string | null>(null);
 
   if (!pix)
     return (
@@ -27,7 +25,6 @@ export function PixCharge({ pix, amount_cents }: Props) {
         Não foi possível montar o QR Code. Confira o valor e a chave PIX em Configurações.
       </p>
     );
-  const Icon = copied === payload ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <QrCode
@@ -41,17 +38,13 @@ export function PixCharge({ pix, amount_cents }: Props) {
         </p>
         <p className="figures mt-0.5 text-xl font-bold">{formatMoney(amount_cents)}</p>
         <Waiting key={payload} />
-        <Button
+        <CopyButton
           size="sm"
           className="mt-2"
-          onClick={async () => {
-            await navigator.clipboard.writeText(payload);
-            setCopied(payload);
-          }}
-        >
-          <Icon className="size-4" aria-hidden="true" />
-          {copied === payload ? "Copiado" : "Copia e cola"}
-        </Button>
+          text={payload}
+          label="Copia e cola"
+          otherwise="Mostre o QR Code ao cliente."
+        />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
+import { sumCents } from "@/lib/core/money";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
 import { settle } from "./payments/rules";
-import { offerOf, type PricedProduct, priceLines, priceSale, saleNumber, takings } from "./rules";
+import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, takings } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   ...{
@@ -102,7 +103,7 @@ describe("pricing", () => {
             ? { ...{ description: "Entrega", unit_price_cents: price }, quantity_milli: 1_000, discount_cents: 0 }
             : line(quantity_milli, 0, String(position)),
         );
-        const gross = priceLines(offerOf(lines, products), 0).total_cents;
+        const gross = sumCents(offerOf(lines, products).map(grossOf));
         fc.pre(gross > 0);
         const discount = Math.min(gross - 1, Math.floor(gross * share));
         const sale = priceSale(lines, products, discount, null, extra);
@@ -129,6 +130,12 @@ describe("pricing", () => {
     );
     expect(codeOf(() => priceSale([line(1_000, 3_991)], shelf(product()), 0))).toBe(
       "O desconto de Queijo minas passa do valor do item.",
+    );
+  });
+
+  test("a pinch that costs nothing is not sold, and is not called a discount", () => {
+    expect(codeOf(() => priceSale([line(1)], shelf(product({ sale_price_cents: 1 })), 0))).toBe(
+      "A venda não chega a um centavo. Confira quantidades e preços.",
     );
   });
 

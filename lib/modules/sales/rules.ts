@@ -127,6 +127,7 @@ export function priceLines(offer: readonly OfferedLine[], discount_cents: number
   const gross = offer.map(grossOf);
   const nets = gross.map((gross_cents, position) => gross_cents - (offer[position]?.discount_cents ?? 0));
   const net_cents = sumCents(nets);
+  if (sumCents(gross) === 0) throw invalid("items", "A venda não chega a um centavo. Confira quantidades e preços.");
   if (discount_cents >= net_cents)
     throw invalid("discount_cents", "O desconto precisa ser menor que o total da venda.");
   const shares = spreadCents(discount_cents, nets);

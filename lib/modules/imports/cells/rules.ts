@@ -16,12 +16,14 @@ const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const NOT_A_NUMBER_ANYMORE =
   "veio em notação científica, e seus últimos algarismos se perderam. Formate a coluna como texto na planilha e envie de novo.";
 
-const UNITS: Record<string, string> = {
-  ...{ un: "un", und: "un", unid: "un", unidade: "un", unidades: "un", unit: "un", u: "un", pc: "un", pca: "un" },
-  ...{ peca: "un", pct: "un", pacote: "un", cx: "un", caixa: "un", fd: "un", fardo: "un", dz: "un" },
-  ...{ kg: "kg", quilo: "kg", quilos: "kg", kilo: "kg", quilograma: "kg", kgs: "kg" },
-  ...{ l: "l", lt: "l", lts: "l", litro: "l", litros: "l" },
-};
+const UNITS = new Map(
+  Object.entries({
+    ...{ un: "un", und: "un", unid: "un", unidade: "un", unidades: "un", unit: "un", u: "un", pc: "un", pca: "un" },
+    ...{ peca: "un", pct: "un", pacote: "un", cx: "un", caixa: "un", fd: "un", fardo: "un", dz: "un" },
+    ...{ kg: "kg", quilo: "kg", quilos: "kg", kilo: "kg", quilograma: "kg", kgs: "kg" },
+    ...{ l: "l", lt: "l", lts: "l", litro: "l", litros: "l" },
+  }),
+);
 
 // biome-ignore format: one line per nine reads better than 27 lines
 const STATE_NAMES = [
@@ -45,7 +47,7 @@ const READERS: Record<CellKind, (text: string) => Reading> = {
   },
   uf: (text) => ({ value: STATES[STATE_NAMES.indexOf(fold(text))] ?? text.toUpperCase() }),
   unidade: (text) => {
-    const unit = UNITS[fold(text).replace(/\.$/, "")];
+    const unit = UNITS.get(fold(text).replace(/\.$/, ""));
     return unit ? { value: unit } : { problem: `Unidade desconhecida: “${text}”. Use un, kg ou l.` };
   },
   sim: (text) => {

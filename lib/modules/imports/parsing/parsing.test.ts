@@ -172,6 +172,7 @@ describe("what a cell says", () => {
     ["valor", "12,345", /Valor inválido/],
     ["quantidade", "-1", /negativa/],
     ["unidade", "barril", /Unidade desconhecida/],
+    ["unidade", "constructor", /Unidade desconhecida/],
     ["dia", "31/02/2026", /Data inválida/],
     ["sim", "talvez", /sim ou não/],
   ] as const)("%s %s is a fault", (reads, text, sentence) => {

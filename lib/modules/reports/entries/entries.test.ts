@@ -102,3 +102,12 @@ test("another company sees none of the rows", async () => {
   for (const of of ["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"])
     expect((await other.call(listEntries, { ...period, of })).body.total, of).toBe(0);
 });
+
+test("a figure that no report shows has no rows, whatever its name", async () => {
+  const [period] = periods();
+  for (const of of ["fluxo", "produto"])
+    for (const side of ["toString", "constructor", "__proto__", "entrada"]) {
+      const { status, body } = await shop.call(listEntries, { ...period, of, side });
+      expect([status, body.data, body.totals], `${of} ${side}`).toEqual([200, [], { entry_count: 0, amount_cents: 0 }]);
+    }
+});

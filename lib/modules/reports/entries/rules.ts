@@ -1,14 +1,17 @@
-const FLOW = {
-  entradas: { sales: 1, fiado: 1, receivables: 1 },
-  saidas: { refunds: 1, payables: 1, drawer: 1 },
-  realizado: { sales: 1, fiado: 1, receivables: 1, refunds: -1, payables: -1, drawer: -1 },
-  previsto: { due_in: 1, due_fiado: 1, due_out: -1 },
-} as const;
+const FLOW = new Map<string, Readonly<Record<string, number>>>([
+  ["entradas", { sales: 1, fiado: 1, receivables: 1 }],
+  ["saidas", { refunds: 1, payables: 1, drawer: 1 }],
+  ["realizado", { sales: 1, fiado: 1, receivables: 1, refunds: -1, payables: -1, drawer: -1 }],
+  ["previsto", { due_in: 1, due_fiado: 1, due_out: -1 }],
+]);
 
 /** What went back stands below zero among what was paid, and above it on its own. */
 const BACK = "devolvido";
 
-const TOGETHER: Record<string, readonly string[]> = { lucro: ["receita", "custo"], voltou: ["devolucao", "troca"] };
+const TOGETHER = new Map([
+  ["lucro", ["receita", "custo"]],
+  ["voltou", ["devolucao", "troca"]],
+]);
 
 interface Chosen {
   /** Null for all. */
@@ -19,8 +22,8 @@ interface Chosen {
 /** The parts that a figure is made of, and how each counts in it. */
 export function partsOf(of: string, side: string | undefined): Chosen {
   if (side === undefined) return { sides: null, signs: [] };
-  const group = of === "fluxo" ? (FLOW as Record<string, Record<string, number>>)[side] : undefined;
+  const group = of === "fluxo" ? FLOW.get(side) : undefined;
   if (group) return { sides: Object.keys(group), signs: Object.values(group) };
-  const sides = TOGETHER[side] ?? [side];
+  const sides = TOGETHER.get(side) ?? [side];
   return { sides, signs: sides.map((one) => (one === BACK ? -1 : 1)) };
 }

@@ -3,16 +3,16 @@ import { join } from "node:path";
 
 const START = `SwaggerUIBundle({ url: "/v1/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "none", tryItOutEnabled: true, persistAuthorization: false });`;
 
-const TYPES: Record<string, string> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-  "start.js": "text/javascript; charset=utf-8",
-};
+const TYPES = new Map([
+  ["swagger-ui.css", "text/css; charset=utf-8"],
+  ["swagger-ui-bundle.js", "text/javascript; charset=utf-8"],
+  ["start.js", "text/javascript; charset=utf-8"],
+]);
 
 /** The two files of the documentation page that come from its package, and the line that starts it. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
-  const type = TYPES[file];
+  const type = TYPES.get(file);
   if (!type) return new Response(null, { status: 404 });
   const body =
     file === "start.js" ? START : await readFile(join(process.cwd(), "node_modules/swagger-ui-dist", file), "utf8");

@@ -1,0 +1,25 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useCopy } from "@/components/blocks/use-copy";
+import { Button } from "@/components/ui/button";
+
+type Props = Omit<ComponentProps<typeof Button>, "children" | "onClick"> & {
+  text: string;
+  label: string;
+  copied?: string;
+  /** What to do where the browser does not let it be copied. */
+  otherwise: string;
+};
+
+export function CopyButton({ text, label, copied = "Copiado", otherwise, ...rest }: Props) {
+  const { copy, isCopied } = useCopy(text, otherwise);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button {...rest} onClick={() => void copy()}>
+      <Icon className="size-4" aria-hidden="true" />
+      <span aria-live="polite">{isCopied ? copied : label}</span>
+    </Button>
+  );
+}
