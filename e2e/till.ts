@@ -62,12 +62,12 @@ export async function emptyCart(page: Page) {
   while ((await lines.count()) > 0) await lines.first().click();
 }
 
-/** Chooses from the list of commands, by keyboard. */
+/** Chooses from the list of commands, by keyboard, typing as soon as it was asked for. */
 export async function command(page: Page, words: string) {
   await page.keyboard.press("Control+k");
-  const list = page.getByRole("dialog", { name: "Lista de comandos" });
-  await expect(list.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(words);
+  const list = page.getByRole("dialog", { name: "Lista de comandos" });
+  await expect(list.getByRole("combobox")).toHaveValue(words);
   await page.keyboard.press("Enter");
   await expect(list).toBeHidden();
 }

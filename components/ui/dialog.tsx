@@ -68,7 +68,7 @@ export function DialogContent({
       >
         <Opener into={opener} />
         <PortalHome value={home}>
-          <ShortcutLayer>
+          <ShortcutLayer dialog={home}>
             <header className={cn("flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5", hideTitle && "sr-only")}>
               <div className="min-w-0 flex-1">
                 <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>

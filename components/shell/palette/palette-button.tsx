@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { type ListedShortcut, useShortcut, useShortcutList } from "@/components/ui/shortcut";
 import { openPalette } from "./commands";
+import { keepTyping } from "./typed-ahead";
 
 // Loaded when it is first asked for: most visits never do.
 const PaletteDialog = dynamic(() => import("./palette-dialog"), { ssr: false });
@@ -17,6 +18,7 @@ export function PaletteButton() {
   const [isAsked, setAsked] = useState(false);
   function open() {
     setAsked(true);
+    keepTyping();
     openPalette(true);
   }
   const [keys, setKeys] = useState<readonly ListedShortcut[] | null>(null);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/shell/session";
 import {
   CommandEmpty,
@@ -15,6 +15,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { MASTER_MENU, menuOf } from "@/lib/access/navigation";
 import type { Viewer } from "@/lib/access/permissions";
 import { openPalette, usePageCommands, usePaletteOpen } from "./commands";
+import { takeTyped } from "./typed-ahead";
 import { useFound } from "./use-found";
 
 /** Go, find and do in one box. What was chosen is done once the box is gone, so that its focus stays where it leads. */
@@ -55,6 +56,10 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
   const router = useRouter();
   const { viewer } = useSession();
   const [text, setText] = useState("");
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed) setText(typed);
+  }, []);
   const commands = usePageCommands();
   const groups = [...new Set(commands.map(({ group }) => group))];
   const { found, isSearching } = useFound(text, viewer);
