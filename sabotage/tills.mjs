@@ -61,7 +61,7 @@ export const tills = [
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
-        replace: "if (!terms.exchange) requireNamed(terms, company);",
+        replace: "if (!terms.exchange) requireNamed(terms, wants);",
         by: "void requireNamed;",
       },
     ],
@@ -73,9 +73,9 @@ export const tills = [
     why: "Sem a virada, as vendas da madrugada sairiam do dia em que a loja abriu.",
     breaks: [
       {
-        file: "lib/modules/sales/service.ts",
-        replace: "toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes))",
-        by: "toColumn(dayOf(ctx.now, ctx.zone))",
+        file: "lib/modules/sales/writing/service.ts",
+        replace: "dayOf(ctx.now, ctx.zone, ctx.turn_minutes)",
+        by: "dayOf(ctx.now, ctx.zone)",
       },
     ],
     test: "lib/modules/cash-registers/business-day.test.ts",

@@ -36,7 +36,9 @@ export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, wo
       VALUES (${ctx.company_id}::uuid, ${key}::uuid, ${endpoint}, ${request_hash}) ON CONFLICT DO NOTHING`;
     if (!isFirst) return replay(ctx, key, endpoint, request_hash);
     const answer = await work({ ...ctx, once_key: key });
-    await ctx.db.idempotency_key.updateMany({ where: { key }, data: { status: answer.status, body: answer.body } });
+    await sqlFor(ctx).execute`
+      UPDATE idempotency_key SET status = ${answer.status}, body = ${answer.body}
+      WHERE company_id = ${ctx.company_id}::uuid AND key = ${key}::uuid`;
     return answer;
   });
 

@@ -1,13 +1,14 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { preparedName } from "./prepared";
 
 /**
  * The client without a company, for what companies share: log-in, companies, plans, the master administrator.
  * Its time limits make every fault an answer: a lost COMMIT fails after `query_timeout` and is repeated with its key.
  */
 function connect() {
-  const adapter = new PrismaPg({
+  const settings = {
     connectionString: process.env.DATABASE_URL,
     max: Number(process.env.DATABASE_POOL ?? 10),
     connectionTimeoutMillis: 3_000,
@@ -17,7 +18,8 @@ function connect() {
     idle_in_transaction_session_timeout: 10_000,
     // adapter-pg shifts timestamptz by the session's zone when that is not UTC.
     options: "-c timezone=UTC",
-  });
+  };
+  const adapter = new PrismaPg(settings, { statementNameGenerator: ({ sql }) => preparedName(sql) as string });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 3_000, timeout: 10_000 } });
 }
 

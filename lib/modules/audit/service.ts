@@ -1,5 +1,6 @@
 import "server-only";
-import type { Ctx } from "@/lib/db/tenant";
+import { v7 as uuid } from "uuid";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
 
 interface Particulars {
   /** The id of what it was done to. */
@@ -10,18 +11,8 @@ interface Particulars {
 /** Writes down who did what, in the transaction of what was done. */
 export async function recordAudit(ctx: Ctx, action: string, { subject, details }: Particulars = {}) {
   const { company_id, user, ip, request_id, now } = ctx;
-  await ctx.db.audit_entry.createMany({
-    data: [
-      {
-        company_id,
-        user_id: user.id,
-        action,
-        subject: subject ?? null,
-        details: details ? { ...details } : {},
-        ip,
-        request_id,
-        created_at: now,
-      },
-    ],
-  });
+  await sqlFor(ctx).execute`
+    INSERT INTO audit_entry (company_id, id, user_id, action, subject, details, ip, request_id, created_at)
+    VALUES (${company_id}::uuid, ${uuid()}::uuid, ${user.id}::uuid, ${action}, ${subject ?? null},
+            ${JSON.stringify(details ?? {})}::jsonb, ${ip}, ${request_id}, ${now}::timestamptz)`;
 }

@@ -2,19 +2,15 @@ import "server-only";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { dayOf, toColumn } from "@/lib/core/calendar";
-import { sumCents } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock } from "@/lib/modules/stock/service";
-import { creditOf } from "@/lib/modules/store-credits/rules";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
-import { ENTERS_THE_REGISTER, type Payment, settle } from "./payments/rules";
 import {
   type OfferedLine,
   offerOf,
@@ -26,7 +22,7 @@ import {
   saleNumber,
   takings,
 } from "./rules";
-import type { SaleFlag } from "./schema";
+import { openCounter, partOf, writeSale } from "./writing/service";
 
 type Input = Received<typeof sales.create>;
 
@@ -62,12 +58,13 @@ const whole = {
  */
 export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
-    const company = await companyOf(ctx);
-    // Goods that are taken for others belong to a sale that was made under these rules.
-    if (!terms.exchange) requireNamed(terms, company);
-    const scale = items.some(({ labels }) => labels?.length) ? layoutOf(company) : null;
+    const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
     const product_ids = items.flatMap(({ product_id }) => product_id ?? []);
-    const sale = await sell(ctx, terms, product_ids, (products) => offerOf(items, products, scale));
+    const sale = await sell(ctx, terms, product_ids, ({ products, wants }) => {
+      // Goods that are taken for others belong to a sale that was made under these rules.
+      if (!terms.exchange) requireNamed(terms, wants);
+      return offerOf(items, products, scale);
+    });
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
@@ -81,7 +78,7 @@ export const registerAgreedSale = (ctx: Ctx, terms: Terms, lines: readonly Omit<
     ctx,
     terms,
     lines.flatMap(({ product_id }) => product_id ?? []),
-    (products) => lines.map((line) => ({ ...line, cost_price_cents: costOf(line.product_id, products) })),
+    ({ products }) => lines.map((line) => ({ ...line, cost_price_cents: costOf(line.product_id, products) })),
   );
 
 function costOf(product_id: string | null, products: Map<string, PricedProduct>): number {
@@ -95,12 +92,12 @@ const sell = (
   ctx: Ctx,
   input: Terms,
   product_ids: readonly string[],
-  offer: (products: Map<string, PricedProduct>) => readonly OfferedLine[],
+  offer: (counter: Awaited<ReturnType<typeof openCounter>>) => readonly OfferedLine[],
 ) =>
   transaction(ctx, async (ctx) => {
-    const register = await takeNextNumber(ctx);
-    const products = await productsOf(ctx, product_ids);
-    const priced = priceLines(offer(products), input.discount_cents, input.surcharge_cents);
+    const counter = await openCounter(ctx, product_ids);
+    const { register, products } = counter;
+    const priced = priceLines(offer(counter), input.discount_cents, input.surcharge_cents);
     const { lines, total_cents } = priced;
     requireSeenTotal(input, total_cents, products);
     requireStock(lines, products);
@@ -129,54 +126,6 @@ const sell = (
     return findSale(ctx, sale.id);
   });
 
-interface Place {
-  readonly register: { readonly id: string; readonly sale_count: number };
-  readonly number: string;
-  readonly client_key: string;
-  /** Of a sale that was made without network: when it got here, and what to look at in it. */
-  readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
-}
-
-/** Writes a priced sale, settled by its payments, and what it moves in its register; made at `ctx.now`. */
-export async function writeSale(ctx: Ctx, input: Terms, priced: ReturnType<typeof priceLines>, place: Place) {
-  const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = priced;
-  const { register, number, client_key, late } = place;
-  const credit_cents = creditOf(total_cents, input);
-  const { payments, change_cents } = settle(total_cents - credit_cents, input.payments);
-  const sale = await ctx.db.sale.create({
-    data: {
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name },
-      ...{ cash_register_id: register.id, sequence: register.sale_count, number, client_key, ...late },
-      customer_id: input.customer_id ?? null,
-      seller_id: input.seller_id ?? null,
-      ...{ subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents, change_cents },
-      exchange_of_id: input.exchange?.sale_return_id ?? null,
-      note: input.note,
-      cpf_cnpj: input.cpf_cnpj ?? null,
-      sold_at: ctx.now,
-      business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)),
-      items: { create: lines.map((line, position) => ({ ...line, position })) },
-      payments: { create: payments.map((payment, position) => ({ ...payment, position })) },
-    },
-  });
-  await enterRegister(ctx, sale, payments);
-  return { sale, payments };
-}
-
-/** Counting the sale in the register's row also holds it against closing; its sales take their numbers one by one. */
-async function takeNextNumber(ctx: Ctx) {
-  const [register] = await ctx.db.cash_register.updateManyAndReturn({
-    where: { user_id: ctx.user.id, status: "open" },
-    data: { sale_count: { increment: 1 } },
-  });
-  return must(register, "NO_OPEN_REGISTER");
-}
-
-async function productsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, PricedProduct>> {
-  const found = await ctx.db.product.findMany({ where: { id: { in: [...new Set(ids)] }, archived_at: null } });
-  return new Map(found.map((product) => [product.id, product]));
-}
-
 function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, products: Map<string, PricedProduct>) {
   if (expected_total_cents === total_cents) return;
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
@@ -195,32 +144,6 @@ function requireNamed(
 async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
   if (customer_id) requireActive("customer_id", must(await ctx.db.customer.findFirst({ where: { id: customer_id } })));
   if (seller_id) requireActive("seller_id", must(await ctx.db.seller.findFirst({ where: { id: seller_id } })));
-}
-
-export const partOf = (payments: readonly Payment[], method: string) =>
-  sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));
-
-async function enterRegister(
-  ctx: Ctx,
-  sale: { id: string; number: string; cash_register_id: string },
-  payments: readonly Payment[],
-) {
-  const entering = ENTERS_THE_REGISTER.filter((method) => partOf(payments, method) > 0);
-  if (entering.length === 0) return;
-  await ctx.db.cash_movement.createMany({
-    data: entering.map((method) => ({
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-      ...{
-        cash_register_id: sale.cash_register_id,
-        sale_id: sale.id,
-        type: "entry",
-        origin: "sale",
-        payment_type: method,
-      },
-      amount_cents: partOf(payments, method),
-      description: `Venda ${sale.number}`,
-    })),
-  });
 }
 
 export const findSale = async (ctx: Ctx, id: string) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
@@ -9,9 +10,6 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import type { stock } from "./endpoints";
 import { REASON_LABELS } from "./labels";
 import { adjust, kindOf, type StockMovementKind } from "./rules";
-
-/** A statement takes 32,767 values. */
-const MOST_AT_ONCE = 2_000;
 
 export interface StockChange {
   readonly product_id: string;
@@ -27,19 +25,17 @@ export interface StockChange {
  * Writes stock movements, whose trigger keeps each product's balance; always in the order of the products' ids, so that
  * two sales never wait for each other. Refuses with OUT_OF_STOCK what would take a balance below zero.
  */
-export async function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
+export function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
   const ordered = [...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
-  const movements: stock_movement[] = [];
-  for (let from = 0; from < ordered.length; from += MOST_AT_ONCE) {
-    const part = ordered.slice(from, from + MOST_AT_ONCE).map((change) => ({
-      company_id: ctx.company_id,
-      user_id: ctx.user.id,
-      created_at: ctx.now,
-      ...change,
-    }));
-    movements.push(...(await ctx.db.stock_movement.createManyAndReturn({ data: part })));
-  }
-  return movements;
+  const rows = ordered.map((change) => ({ ...change, id: uuid() }));
+  return sqlFor(ctx).query<stock_movement>`
+    INSERT INTO stock_movement (company_id, id, product_id, kind, quantity_milli, sale_id, stock_count_id, reason, user_id,
+      created_at)
+    SELECT ${ctx.company_id}::uuid, id, product_id, kind, quantity_milli, sale_id, stock_count_id, reason,
+      ${ctx.user.id}::uuid, ${ctx.now}::timestamptz
+    FROM jsonb_populate_recordset(NULL::stock_movement, ${JSON.stringify(rows)}::jsonb)
+    RETURNING company_id, id, product_id, kind, quantity_milli, balance_milli, sale_id, stock_count_id, user_id, reason,
+      created_at`;
 }
 
 /** Keeps products to oneself in the order of their ids, for work that moves their stock more than once. */

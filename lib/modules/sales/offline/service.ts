@@ -14,7 +14,8 @@ import { keepsToAllowances } from "../allowances/service";
 import type { Payment } from "../payments/rules";
 import { offerOf, priceLines, type SoldLine, takings } from "../rules";
 import type { SaleFlag } from "../schema";
-import { findSale, partOf, writeSale } from "../service";
+import { findSale } from "../service";
+import { partOf, writeSale } from "../writing/service";
 import type { offlineSales } from "./endpoints";
 import { asTheTillKnew, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
 

@@ -1,0 +1,123 @@
+import "server-only";
+import { v7 as uuid } from "uuid";
+import { must } from "@/lib/api/errors";
+import { dayOf } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { ENTERS_THE_REGISTER, type Payment, settle } from "@/lib/modules/sales/payments/rules";
+import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";
+import type { SaleFlag } from "@/lib/modules/sales/schema";
+import { creditOf } from "@/lib/modules/store-credits/rules";
+
+interface Counter {
+  readonly register: { readonly id: string; readonly number: number; readonly sale_count: number };
+  readonly products: Map<string, PricedProduct>;
+  /** What the shop wants to know of every sale. */
+  readonly wants: { readonly seller_required: boolean; readonly customer_required: boolean };
+}
+
+type CounterRow = Counter["register"] & Counter["wants"] & { readonly products: PricedProduct[] | null };
+
+/**
+ * The caller's open register with the next number of its sales, and what the shelf says of the products. Counting the sale
+ * in the register's row also holds it against closing; its sales take their numbers one by one. Refuses with
+ * NO_OPEN_REGISTER.
+ */
+export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Promise<Counter> {
+  const [row] = await sqlFor(ctx).query<CounterRow>`
+    WITH register AS (
+      UPDATE cash_register SET sale_count = sale_count + 1
+      WHERE company_id = ${ctx.company_id}::uuid AND user_id = ${ctx.user.id}::uuid AND status = 'open'
+      RETURNING id, number, sale_count)
+    SELECT r.id, r.number, r.sale_count, c.seller_required, c.customer_required,
+           (SELECT jsonb_agg(p) FROM (
+              SELECT id, name, unit, sale_price_cents, cost_price_cents, current_stock_milli, scale_code FROM product
+              WHERE company_id = c.id AND id = ANY (${[...product_ids]}::uuid[]) AND archived_at IS NULL) p) AS products
+    FROM register r JOIN company c ON c.id = ${ctx.company_id}::uuid`;
+  const { products, seller_required, customer_required, ...register } = must(row, "NO_OPEN_REGISTER");
+  return {
+    register,
+    products: new Map((products ?? []).map((product) => [product.id, product])),
+    wants: { seller_required, customer_required },
+  };
+}
+
+/** What is told of a sale besides what is sold. */
+interface Told {
+  readonly customer_id?: string | null | undefined;
+  readonly seller_id?: string | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly cpf_cnpj?: string | null | undefined;
+  readonly payments: Parameters<typeof settle>[1];
+  readonly exchange?: { readonly sale_return_id: string } | undefined;
+}
+
+interface Place {
+  readonly register: { readonly id: string; readonly sale_count: number };
+  readonly number: string;
+  readonly client_key: string;
+  /** Of a sale that was made without network: when it got here, and what to look at in it. */
+  readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
+}
+
+/**
+ * Writes a priced sale, settled by its payments, and what it moves in its register, in one statement; made at `ctx.now`.
+ * Every row follows from the sale's own, so that none stands without it.
+ */
+export async function writeSale(
+  ctx: Ctx,
+  input: Told & Parameters<typeof creditOf>[1],
+  priced: ReturnType<typeof priceLines>,
+  { register, number, client_key, late }: Place,
+) {
+  const { lines, ...sums } = priced;
+  const credit_cents = creditOf(priced.total_cents, input);
+  const { payments, change_cents } = settle(priced.total_cents - credit_cents, input.payments);
+  const sale = {
+    ...{ id: uuid(), number, client_key, cash_register_id: register.id, sequence: register.sale_count },
+    ...{ user_id: ctx.user.id, user_name: ctx.user.name, ...sums, credit_cents, change_cents },
+    ...{ customer_id: input.customer_id ?? null, seller_id: input.seller_id ?? null },
+    ...{ note: input.note, cpf_cnpj: input.cpf_cnpj, exchange_of_id: input.exchange?.sale_return_id },
+    ...{ sold_at: ctx.now, business_day: dayOf(ctx.now, ctx.zone, ctx.turn_minutes) },
+    ...{ flags: [], ...late },
+  };
+  const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: partOf(payments, method) }));
+  await sqlFor(ctx).execute`
+    WITH written AS (
+      INSERT INTO sale (company_id, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
+        seller_id, subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents, change_cents, exchange_of_id,
+        note, cpf_cnpj, sold_at, business_day, recorded_at, offline_number, flags)
+      SELECT ${ctx.company_id}::uuid, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
+        seller_id, subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents, change_cents, exchange_of_id,
+        note, cpf_cnpj, sold_at, business_day, recorded_at, offline_number, flags
+      FROM jsonb_populate_record(NULL::sale, ${JSON.stringify(sale)}::jsonb)
+      RETURNING company_id, id, cash_register_id, number, user_id, user_name, sold_at
+    ), sold AS (
+      INSERT INTO sale_item (company_id, id, sale_id, position, product_id, description, unit, quantity_milli,
+        unit_price_cents, cost_price_cents, discount_cents, surcharge_cents, total_cents, list_price_cents, note, label_cents)
+      SELECT w.company_id, i.id, w.id, i.position, i.product_id, i.description, i.unit, i.quantity_milli,
+        i.unit_price_cents, i.cost_price_cents, i.discount_cents, i.surcharge_cents, i.total_cents, i.list_price_cents,
+        i.note, i.label_cents
+      FROM written w, jsonb_populate_recordset(NULL::sale_item, ${rowsOf(lines)}::jsonb) i
+    ), paid AS (
+      INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents, installments,
+        to_confirm)
+      SELECT w.company_id, p.id, w.id, p.position, p.method, p.amount_cents, p.received_cents, p.installments,
+        coalesce(p.to_confirm, false)
+      FROM written w, jsonb_populate_recordset(NULL::sale_payment, ${rowsOf(payments)}::jsonb) p
+    )
+    INSERT INTO cash_movement (company_id, id, cash_register_id, sale_id, type, origin, payment_type, amount_cents,
+      description, user_id, user_name, created_at)
+    SELECT w.company_id, m.id, w.cash_register_id, w.id, 'entry', 'sale', m.method, m.amount_cents, 'Venda ' || w.number,
+      w.user_id, w.user_name, w.sold_at
+    FROM written w, jsonb_to_recordset(${rowsOf(entering)}::jsonb) m (id uuid, method text, amount_cents int)
+    WHERE m.amount_cents > 0`;
+  return { sale, payments };
+}
+
+/** Rows with ids that follow one another, in their order, as one value. */
+const rowsOf = (rows: readonly object[]) =>
+  JSON.stringify(rows.map((row, position) => ({ ...row, id: uuid(), position })));
+
+export const partOf = (payments: readonly Payment[], method: string) =>
+  sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));
