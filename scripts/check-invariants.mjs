@@ -6,7 +6,7 @@ import { withClient } from "./database.mjs";
 import { openDatabase } from "./with-database.mjs";
 
 const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
-const FEWEST_RULES = 33;
+const FEWEST_RULES = 34;
 
 /** Answers `[{ rule, says, rows }]`, a line a rule, in their order. */
 export const checkInvariants = (connectionString) =>

@@ -17,8 +17,8 @@ type Table = { findMany: (args: object) => Promise<Row[]> };
 const BATCH = 1_000;
 /** The shop's own rows among what companies share. */
 const OF_SHARED = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
-/** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives. */
-const MACHINERY = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export"];
+/** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives, sums of rows that are there. */
+const MACHINERY = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
 
 /** Every table that holds something of a shop, those with a Portuguese name first. */
 export const packedTables = (): string[] => {

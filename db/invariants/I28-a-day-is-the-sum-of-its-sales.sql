@@ -1,0 +1,28 @@
+-- A day of somebody's sales is not the sum of those sales, of what paid for them and of what went back.
+WITH own AS (
+  SELECT company_id, business_day, user_id, count(*) AS listed, sum(n) AS sold, sum(n * subtotal_cents) AS subtotal, sum(n * discount_cents) AS discount,
+         sum(n * surcharge_cents) AS surcharge, sum(n * total_cents) AS total, sum(n * returned_cents) AS returned, sum(n * credit_cents) AS credit
+  FROM (SELECT s.*, CASE s.status WHEN 'concluida' THEN 1 ELSE 0 END AS n FROM sale s) s GROUP BY company_id, business_day, user_id
+), moved AS (
+  SELECT company_id, sale_id, method, amount_cents FROM sale_payment
+  UNION ALL SELECT company_id, sale_id, to_method, amount_cents FROM payment_correction
+  UNION ALL SELECT company_id, sale_id, from_method, -amount_cents FROM payment_correction
+  UNION ALL SELECT company_id, sale_id, refund_method, -refund_cents FROM sale_return
+  UNION ALL SELECT company_id, sale_id, 'fiado', -fiado_cents FROM sale_return
+  UNION ALL SELECT company_id, sale_id, 'vale', -exchange_cents FROM sale_return
+), taken AS (
+  SELECT s.company_id, s.business_day, s.user_id, sum(m.amount_cents) FILTER (WHERE m.method = 'vale') AS vale,
+         sum(m.amount_cents) FILTER (WHERE m.method = 'dinheiro') AS dinheiro, sum(m.amount_cents) FILTER (WHERE m.method = 'pix') AS pix,
+         sum(m.amount_cents) FILTER (WHERE m.method = 'debito') AS debito, sum(m.amount_cents) FILTER (WHERE m.method = 'credito') AS credito,
+         sum(m.amount_cents) FILTER (WHERE m.method = 'fiado') AS fiado
+  FROM moved m JOIN sale s ON s.company_id = m.company_id AND s.id = m.sale_id
+  WHERE s.status = 'concluida' GROUP BY s.company_id, s.business_day, s.user_id
+)
+SELECT company_id, to_char(business_day, 'YYYY-MM-DD') AS business_day, user_id
+FROM own FULL JOIN taken USING (company_id, business_day, user_id) FULL JOIN sale_day_total day USING (company_id, business_day, user_id)
+WHERE (coalesce(listed, 0), coalesce(sold, 0), coalesce(subtotal, 0), coalesce(discount, 0), coalesce(surcharge, 0), coalesce(total, 0), coalesce(returned, 0),
+       coalesce(credit, 0) + coalesce(vale, 0), coalesce(dinheiro, 0), coalesce(pix, 0), coalesce(debito, 0), coalesce(credito, 0), coalesce(fiado, 0))
+  IS DISTINCT FROM
+      (coalesce(day.listed_count, 0), coalesce(day.sale_count, 0), coalesce(day.subtotal_cents, 0), coalesce(day.discount_cents, 0),
+       coalesce(day.surcharge_cents, 0), coalesce(day.total_cents, 0), coalesce(day.returned_cents, 0), coalesce(day.credit_cents, 0),
+       coalesce(day.dinheiro_cents, 0), coalesce(day.pix_cents, 0), coalesce(day.debito_cents, 0), coalesce(day.credito_cents, 0), coalesce(day.fiado_cents, 0))
