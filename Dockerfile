@@ -27,6 +27,7 @@ COPY --from=production-dependencies /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
 COPY package.json next.config.mjs server.mjs ./
+COPY server ./server
 COPY lib ./lib
 COPY db ./db
 COPY scripts/worker.mjs ./scripts/worker.mjs

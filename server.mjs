@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { createServer, STATUS_CODES } from "node:http";
 import { BlockList } from "node:net";
+import { join } from "node:path";
 import next from "next";
+import { openApi } from "./server/api.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
@@ -49,13 +51,18 @@ const application = next({ dev: false, port, httpServer: new EventEmitter() });
 
 async function main() {
   await application.prepare();
-  const handle = application.getRequestHandler();
+  const drawPage = application.getRequestHandler();
+  const serveApi = openApi(join(process.cwd(), ".next"));
   server.on("request", (request, response) => {
     const code = refusalFor(request);
     identify(request, response);
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
-    return handle(request, response);
+    if (!isApi(request.url)) return drawPage(request, response);
+    serveApi(request, response).then(
+      (isServed) => isServed || drawPage(request, response),
+      (error) => response.destroy(error),
+    );
   });
   server.on("checkExpectation", (request, response) => {
     identify(request, response);

@@ -8,7 +8,7 @@ export default defineConfig({
     alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
   },
   test: {
-    include: ["{lib,components,prisma,scripts,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"],
+    include: ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"],
     environment: "node",
     globalSetup: ["lib/testing/statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },

@@ -24,7 +24,10 @@ interface Reader {
 }
 
 /** Writes down what is about to be read, for the company to see; what cannot be written down is not read. */
-export async function noteReading({ company_id, support, now }: Reader, request: Request) {
+export async function noteReading(
+  { company_id, support, now }: Reader,
+  request: { readonly method: string; readonly url: string },
+) {
   if (!company_id || !support || request.method !== "GET") return;
   const address = new URL(request.url).pathname.replace(/^\/api/, "").slice(0, MAX_ADDRESS);
   await prisma.$executeRaw`

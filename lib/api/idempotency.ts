@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { AppError } from "./errors";
+import type { ApiRequest } from "./request";
 
 export interface Answer {
   readonly status: number;
@@ -15,7 +16,7 @@ const canonical = (value: unknown): string =>
   );
 
 /** The caller's key. Without one a required call is refused, and an offered one is taken as the first of its kind. */
-export function keyOf(request: Request, once: "required" | "offered"): string {
+export function keyOf(request: ApiRequest, once: "required" | "offered"): string {
   const given = request.headers.get("idempotency-key");
   if (given === null && once === "offered") return randomUUID();
   const key = z.uuid().safeParse(given);

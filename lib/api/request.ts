@@ -8,26 +8,34 @@ const MAX_BODY_BYTES = 1_048_576;
 const FILE_KIND_SENTENCE = "Este tipo de arquivo não é aceito aqui.";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** What is read of a request: the platform's own has it all, and what Node's server received is given this shape. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly get: (name: string) => string | null };
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
 /** The id under which a request is logged and answered: the caller's, when it is well formed. */
-export function requestId(request: Request): string {
+export function requestId(request: ApiRequest): string {
   const given = request.headers.get("x-request-id");
   return given && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** The caller's address: the last hop, which our own server writes; with proxies in front, the hop that they received. */
-export function clientIp(request: Request): string {
+export function clientIp(request: ApiRequest): string {
   const hops = request.headers.get("x-forwarded-for")?.split(",") ?? [];
   return hops.at(-Number(process.env.TRUSTED_PROXIES ?? 1))?.trim() || "127.0.0.1";
 }
 
 /** The token of an `Authorization: Bearer` header; cookies never count. */
-export const bearer = (request: Request) =>
+export const bearer = (request: ApiRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
 /** Path, query and body as one object, each key once; nothing of it is trusted yet. */
 export async function readInput(
   { accepts, foreign }: Endpoint,
-  request: Request,
+  request: ApiRequest,
   url: URL,
   params: Record<string, unknown>,
 ): Promise<unknown> {
@@ -45,7 +53,7 @@ export async function readInput(
   return { ...query, ...body, ...params };
 }
 
-async function readBody(request: Request): Promise<Record<string, unknown>> {
+async function readBody(request: ApiRequest): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
@@ -55,13 +63,13 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-async function readFile(request: Request, { types, max_bytes }: NonNullable<Endpoint["accepts"]>) {
+async function readFile(request: ApiRequest, { types, max_bytes }: NonNullable<Endpoint["accepts"]>) {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!types.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: FILE_KIND_SENTENCE });
   return { bytes: await readBytes(request, max_bytes), type } satisfies ReceivedFile;
 }
 
-async function readBytes(request: Request, max_bytes: number): Promise<Buffer> {
+async function readBytes(request: ApiRequest, max_bytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max_bytes) throw tooLarge(max_bytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -74,7 +82,7 @@ async function readBytes(request: Request, max_bytes: number): Promise<Buffer> {
 }
 
 /** A caller who hangs up in mid-sentence is no failure of ours. */
-async function* arriving(request: Request): AsyncIterable<Uint8Array> {
+async function* arriving(request: ApiRequest): AsyncIterable<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {

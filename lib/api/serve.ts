@@ -13,11 +13,21 @@ import type { FileAnswer } from "./files";
 import { type Answer, keyOf, once } from "./idempotency";
 import { log } from "./log";
 import { refusalOf } from "./refusal";
-import { bearer, clientIp, readInput, requestId } from "./request";
+import { type ApiRequest, bearer, clientIp, readInput, requestId } from "./request";
 
 /** Next gives no params to a path without any. */
 type Params = { params: Promise<Record<string, unknown> | undefined> };
-export type Handler = ((request: Request, context: Params) => Promise<Response>) & { readonly endpoint: Endpoint };
+export type Handler = ((request: Request, context: Params) => Promise<Response>) & {
+  readonly endpoint: Endpoint;
+  /** The same without the platform's `Request` and `Response`, for the server that hands the API its requests. */
+  readonly reply: (request: ApiRequest, params: Record<string, unknown>) => Promise<Reply>;
+};
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | FileAnswer["bytes"];
+}
 
 type Shape<E extends Endpoint> = z.input<E["output"]>;
 /** What is drawn, as a PDF is, takes its time. */
@@ -36,10 +46,14 @@ export function serve<E extends Endpoint, Result>(
   handle: (ctx: ContextOf<E>, input: Received<E>) => Promise<Result>,
   ...[present]: Result extends z.input<E["output"]> ? [present?: Present<E, Result>] : [present: Present<E, Result>]
 ): Handler {
-  async function answer(request: Request, { params }: Params, call: PublicCall): Promise<Answer | FileReply> {
+  async function answer(
+    request: ApiRequest,
+    params: Record<string, unknown>,
+    call: PublicCall,
+  ): Promise<Answer | FileReply> {
     const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
-    const input = parseInput(endpoint, await readInput(endpoint, request, url, (await params) ?? {}));
+    const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
     const reach = async (ctx: ContextOf<E>) => {
       const result = await handle(ctx, input);
       return endpoint.output.parse(present ? await present(result, ctx, url) : result);
@@ -55,25 +69,28 @@ export function serve<E extends Endpoint, Result>(
     return once(ctx as Ctx, key, name, input, (ctx) => work(ctx as ContextOf<E>));
   }
 
-  async function handler(request: Request, context: Params): Promise<Response> {
+  async function reply(request: ApiRequest, params: Record<string, unknown>): Promise<Reply> {
     const call = callOf(request);
-    const outcome = await answer(request, context, call).catch((error: unknown) => refusalOf(error, call.request_id));
+    const outcome = await answer(request, params, call).catch((error: unknown) => refusalOf(error, call.request_id));
     const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
     log.info({ request_id: call.request_id, method: request.method, path: endpoint.path, status, ms }, "request");
-    return new Response(body as BodyInit, {
-      status,
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        "x-request-id": call.request_id,
-        ...(endpoint.unlisted && UNLISTED),
-        ...("headers" in outcome && outcome.headers),
-      },
-    });
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": call.request_id,
+      ...(endpoint.unlisted && UNLISTED),
+      ...("headers" in outcome && outcome.headers),
+    };
+    return { status, headers, body };
   }
-  return Object.assign(handler, { endpoint });
+
+  async function handler(request: Request, { params }: Params): Promise<Response> {
+    const { status, headers, body } = await reply(request, (await params) ?? {});
+    return new Response(body as BodyInit, { status, headers });
+  }
+  return Object.assign(handler, { endpoint, reply });
 }
 
 interface FileReply {
@@ -95,7 +112,7 @@ const replyWith = ({ bytes, type, name }: FileAnswer): FileReply => ({
 
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
-const callOf = (request: Request): PublicCall => ({
+const callOf = (request: ApiRequest): PublicCall => ({
   now: new Date(),
   request_id: requestId(request),
   ip: clientIp(request),
@@ -103,7 +120,7 @@ const callOf = (request: Request): PublicCall => ({
   header: (name) => request.headers.get(name),
 });
 
-async function admit(endpoint: Endpoint, request: Request, call: PublicCall) {
+async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
   const { access, once } = endpoint;
   if (access === "public") return call;
   const token = bearer(request);

@@ -3,23 +3,15 @@ import { can, type Permission } from "@/lib/access/permissions";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
 import { ticketOf } from "./rules";
 import type { readDashboard } from "./service";
 
 export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>, { user }: Pick<Ctx, "user">) {
-  const { today, sales, by_method, week_before, open_registers, situations, fiado, top_products, dues } = found;
+  const { today, sales, week_before, open_registers, situations, fiado, top_products, dues } = found;
   const seen = <T>(needs: Permission, figure: T) => (can(user, needs) ? figure : null);
   return {
     day: today,
-    sales: {
-      ...sales,
-      ticket_cents: ticketOf(sales),
-      by_method: by_method.map(({ method, amount_cents }) => ({
-        method: method as PaymentMethod,
-        amount_cents: Number(amount_cents),
-      })),
-    },
+    sales: { ...sales, ticket_cents: ticketOf(sales) },
     week_before,
     open_registers: seen(
       "controle caixa",

@@ -1,24 +1,17 @@
 import "server-only";
 import { addDays, dayOf, type LocalDate, startOfDay, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { sumDays } from "@/lib/modules/sales/days/service";
 import { countSituations } from "@/lib/modules/stock/balances/service";
 import { sumDues } from "./dues/service";
 import { TOP_DAYS, TOP_PRODUCTS } from "./schema";
 
-/** Days of business, both included. */
-interface Days {
-  readonly first: LocalDate;
-  readonly last: LocalDate;
-  /** Only what was sold before. */
-  readonly before?: Date;
-}
-
 /** What the shop's owner looks at first, all of one moment and in the shop's days. */
 export async function readDashboard(ctx: Ctx) {
   const today = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
-  const [sales, by_method, week_before, open_registers, situations, fiado, top_products, dues] = await Promise.all([
-    sumSales(ctx, { first: today, last: today }),
-    sumMethods(ctx, { first: today, last: today }),
+  const [sales, week_before, open_registers, situations, fiado, top_products, dues] = await Promise.all([
+    sumDay(ctx, today),
     readWeekBefore(ctx, today),
     listOpenRegisters(ctx),
     countSituations(ctx),
@@ -26,50 +19,31 @@ export async function readDashboard(ctx: Ctx) {
     listTopProducts(ctx, today),
     sumDues(ctx),
   ]);
-  return { today, sales, by_method, week_before, open_registers, situations, fiado, top_products, dues };
+  return { today, sales, week_before, open_registers, situations, fiado, top_products, dues };
 }
 
-/** Less what was returned of them, as the list of sales counts. */
-async function sumSales(ctx: Ctx, { first, last, before }: Days) {
-  const { _sum, _count } = await ctx.db.sale.aggregate({
-    where: {
-      status: "concluida",
-      business_day: { gte: toColumn(first), lte: toColumn(last) },
-      ...(before && { sold_at: { lt: before } }),
-    },
-    _sum: { total_cents: true, returned_cents: true },
-    _count: true,
-  });
-  return { total_cents: (_sum.total_cents ?? 0) - (_sum.returned_cents ?? 0), sale_count: _count };
+/** Less what was returned of them, as the list of sales counts; methods by what they paid. */
+async function sumDay(ctx: Ctx, day: LocalDate) {
+  const [found] = await sumDays(ctx, { first: day, last: day });
+  const by_method = PAYMENT_METHODS.map((method) => ({ method, amount_cents: found?.[`${method}_cents`] ?? 0 }))
+    .filter(({ amount_cents }) => amount_cents !== 0)
+    .sort((a, b) => b.amount_cents - a.amount_cents || (a.method < b.method ? -1 : 1));
+  return { total_cents: found?.net_cents ?? 0, sale_count: found?.sale_count ?? 0, by_method };
 }
 
 async function readWeekBefore(ctx: Ctx, today: LocalDate) {
   const day = addDays(today, -7);
   const begin = (day: LocalDate) => startOfDay(day, ctx.zone, ctx.turn_minutes).getTime();
   const before = new Date(begin(day) + ctx.now.getTime() - begin(today));
-  const [whole, until_now] = await Promise.all([
-    sumSales(ctx, { first: day, last: day }),
-    sumSales(ctx, { first: day, last: day, before }),
+  const [{ total_cents, sale_count }, { _sum }] = await Promise.all([
+    sumDay(ctx, day),
+    ctx.db.sale.aggregate({
+      where: { status: "concluida", business_day: toColumn(day), sold_at: { lt: before } },
+      _sum: { total_cents: true, returned_cents: true },
+    }),
   ]);
-  return { day, ...whole, until_now_cents: until_now.total_cents };
+  return { day, total_cents, sale_count, until_now_cents: (_sum.total_cents ?? 0) - (_sum.returned_cents ?? 0) };
 }
-
-const sumMethods = (ctx: Ctx, { first, last }: Days) =>
-  sqlFor(ctx).query<{ method: string; amount_cents: bigint }>`
-    WITH sold AS (
-      SELECT id FROM sale
-      WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida'
-        AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
-    ), returned AS (
-      SELECT r.* FROM sale_return r JOIN sold ON sold.id = r.sale_id WHERE r.company_id = ${ctx.company_id}::uuid
-    )
-    SELECT method, sum(amount_cents) AS amount_cents FROM (
-      SELECT t.method, t.amount_cents FROM sale_tender t JOIN sold ON sold.id = t.sale_id
-      WHERE t.company_id = ${ctx.company_id}::uuid
-      UNION ALL SELECT 'fiado', -fiado_cents FROM returned
-      UNION ALL SELECT refund_method, -refund_cents FROM returned WHERE refund_method <> 'vale'
-    ) moved
-    GROUP BY method HAVING sum(amount_cents) <> 0 ORDER BY amount_cents DESC, method`;
 
 interface OpenRegister {
   readonly id: string;

@@ -4,12 +4,13 @@ import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
+import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
+import { type Survey, surveyDays } from "../days/service";
 import type { sales } from "../endpoints";
 import { seenBy } from "../service";
-import type { SalesTotals } from "./schema";
 
 const MAX_NAMED = 1_000;
 
@@ -23,54 +24,30 @@ const listed = {
   _count: { select: { items: true } },
 } as const;
 
-interface Survey {
-  readonly ids: string[];
-  readonly count: number;
-  readonly totals: SalesTotals;
-}
-
 type Input = Received<typeof sales.list>;
 
 /**
  * The one definition of what was sold: a cancelled sale counts for nothing, and a return comes off the sale it is of. A
- * page of ids and the sums of all that the filter leaves, as of one moment.
+ * page of ids and the sums of all that the filter leaves, as of one moment. Days alone are summed already.
  */
 async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
-  const { search, from, until, number, method, situation, customer_id, seller_id, min_cents, max_cents } = input;
-  const [first, last] = [toColumn(localDate(from ?? "2000-01-01")), toColumn(localDate(until ?? "2999-12-31"))];
-  const user_id = seenBy(ctx).user_id ?? input.user_id;
-  const named = search ? await namedLike(ctx, search) : [];
-  const sold = input.product ? await findProductIds(ctx, input.product) : [];
+  const { page, per_page, whole, from, until, user_id: sold_by, ...narrower } = input;
+  const days = {
+    first: localDate(from ?? "2000-01-01"),
+    last: localDate(until ?? "2999-12-31"),
+    user_id: seenBy(ctx).user_id ?? sold_by,
+  };
   const { skip, take } = slice(input);
+  const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
+  if (!isNarrower) return surveyDays(ctx, days, { skip, take });
+  const where = await conditionsOf(ctx, narrower);
   const [survey] = await sqlFor(ctx).query<Survey>`
     WITH found AS (
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
-             row_number() OVER (ORDER BY s.sold_at DESC, s.id DESC) AS place
+             row_number() OVER (ORDER BY s.business_day DESC, s.sold_at DESC, s.id DESC) AS place
       FROM sale s
-      WHERE s.company_id = ${ctx.company_id}::uuid AND s.business_day BETWEEN ${first}::date AND ${last}::date
-        AND (${!user_id} OR s.user_id = ${user_id ?? null}::uuid)
-        AND (${!number} OR ${number ?? ""} IN (s.number, s.offline_number))
-        AND (${!search} OR starts_with(s.number, ${search}) OR starts_with(s.offline_number, ${search}) OR s.customer_id = ANY (${named}::uuid[]))
-        AND (${!customer_id} OR s.customer_id = ${customer_id ?? null}::uuid)
-        AND (${!seller_id} OR s.seller_id = ${seller_id ?? null}::uuid)
-        AND (${min_cents === undefined} OR s.total_cents >= ${min_cents ?? 0})
-        AND (${max_cents === undefined} OR s.total_cents <= ${max_cents ?? 0})
-        AND (${!input.product} OR EXISTS (
-              SELECT FROM sale_item i WHERE i.company_id = s.company_id AND i.sale_id = s.id
-                AND (i.product_id = ANY (${sold}::uuid[]) OR fold_text(i.description) LIKE ALL (${searchPatterns(input.product)}::text[]))))
-        AND CASE ${situation ?? ""}
-              WHEN 'concluida' THEN s.status = 'concluida' AND s.return_state IS NULL
-              WHEN 'devolvida_parcial' THEN s.status = 'concluida' AND s.return_state = 'parcial'
-              WHEN 'devolvida_total' THEN s.status = 'concluida' AND s.return_state = 'total'
-              WHEN 'cancelada' THEN s.status = 'cancelada'
-              WHEN 'a_verificar' THEN s.flags <> '{}'
-              WHEN 'pix_a_conferir' THEN s.status = 'concluida' AND EXISTS (
-                SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND p.to_confirm
-                  AND NOT EXISTS (SELECT FROM pix_confirmation c WHERE c.company_id = p.company_id AND c.sale_payment_id = p.id))
-              ELSE true END
-        AND CASE ${method ?? ""} WHEN '' THEN true WHEN 'vale' THEN s.credit_cents > 0
-              ELSE (SELECT sum(t.amount_cents) FROM sale_tender t
-                    WHERE t.company_id = s.company_id AND t.sale_id = s.id AND t.method = ${method ?? ""}) > 0 END
+      WHERE s.company_id = ${ctx.company_id}::uuid AND s.business_day BETWEEN ${toColumn(days.first)}::date AND ${toColumn(days.last)}::date
+        ${days.user_id ? Prisma.sql`AND s.user_id = ${days.user_id}::uuid` : Prisma.empty} AND ${Prisma.join(where, " AND ")}
     ), counted AS (
       SELECT * FROM found WHERE status = 'concluida'
     ), returned AS (
@@ -94,6 +71,44 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
                SELECT coalesce(sum(exchange_cents + CASE refund_method WHEN 'vale' THEN refund_cents ELSE 0 END), 0) FROM returned)) AS totals
     FROM counted`;
   return must(survey);
+}
+
+type Narrower = Omit<Input, "page" | "per_page" | "whole" | "from" | "until" | "user_id">;
+
+const SITUATIONS = {
+  concluida: Prisma.sql`s.status = 'concluida' AND s.return_state IS NULL`,
+  devolvida_parcial: Prisma.sql`s.status = 'concluida' AND s.return_state = 'parcial'`,
+  devolvida_total: Prisma.sql`s.status = 'concluida' AND s.return_state = 'total'`,
+  cancelada: Prisma.sql`s.status = 'cancelada'`,
+  a_verificar: Prisma.sql`s.flags <> '{}'`,
+  pix_a_conferir: Prisma.sql`s.status = 'concluida' AND EXISTS (
+    SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND p.to_confirm
+      AND NOT EXISTS (SELECT FROM pix_confirmation c WHERE c.company_id = p.company_id AND c.sale_payment_id = p.id))`,
+} satisfies Record<NonNullable<Narrower["situation"]>, Prisma.Sql>;
+
+/** Only what is asked for: PostgreSQL keeps the plan of a statement, and would not see which of all conditions are at rest. */
+async function conditionsOf(ctx: Ctx, input: Narrower): Promise<Prisma.Sql[]> {
+  const { search, number, method, situation, customer_id, seller_id, min_cents, max_cents, product } = input;
+  const named = search ? await namedLike(ctx, search) : [];
+  const sold = product ? await findProductIds(ctx, product) : [];
+  return [
+    number && Prisma.sql`${number} IN (s.number, s.offline_number)`,
+    search &&
+      Prisma.sql`(starts_with(s.number, ${search}) OR starts_with(s.offline_number, ${search}) OR s.customer_id = ANY (${named}::uuid[]))`,
+    customer_id && Prisma.sql`s.customer_id = ${customer_id}::uuid`,
+    seller_id && Prisma.sql`s.seller_id = ${seller_id}::uuid`,
+    min_cents !== undefined && Prisma.sql`s.total_cents >= ${min_cents}`,
+    max_cents !== undefined && Prisma.sql`s.total_cents <= ${max_cents}`,
+    product &&
+      Prisma.sql`EXISTS (SELECT FROM sale_item i WHERE i.company_id = s.company_id AND i.sale_id = s.id
+        AND (i.product_id = ANY (${sold}::uuid[]) OR fold_text(i.description) LIKE ALL (${searchPatterns(product)}::text[])))`,
+    situation && SITUATIONS[situation],
+    method === "vale" && Prisma.sql`s.credit_cents > 0`,
+    method &&
+      method !== "vale" &&
+      Prisma.sql`(SELECT sum(t.amount_cents) FROM sale_tender t
+        WHERE t.company_id = s.company_id AND t.sale_id = s.id AND t.method = ${method}) > 0`,
+  ].flatMap((condition) => condition || []);
 }
 
 export async function listSales(ctx: Ctx, input: Input) {
@@ -121,12 +136,16 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 /** Everybody who ever sold, the operators by the name of their last sale. */
 export async function listSalesPeople(ctx: Ctx) {
-  const [sellers, rows] = await Promise.all([
+  const [sellers, operators] = await Promise.all([
     ctx.db.seller.findMany({ where: { sales: { some: {} } }, select: { id: true, name: true } }),
-    ctx.db.sale.groupBy({ by: ["user_id", "user_name"], where: {}, orderBy: { _max: { sold_at: "asc" } } }),
+    sqlFor(ctx).query<{ id: string; name: string }>`
+      SELECT d.user_id AS id, s.user_name AS name
+      FROM (SELECT user_id, max(business_day) AS last FROM sale_day_total
+            WHERE company_id = ${ctx.company_id}::uuid AND listed_count > 0 GROUP BY user_id) d,
+      LATERAL (SELECT user_name FROM sale
+               WHERE company_id = ${ctx.company_id}::uuid AND business_day = d.last AND user_id = d.user_id
+               ORDER BY sold_at DESC, id DESC LIMIT 1) s`,
   ]);
-  const names = new Map(rows.map(({ user_id, user_name }) => [user_id, user_name]));
-  const operators = [...names].map(([id, name]) => ({ id, name }));
   return { sellers: sellers.sort(byName), operators: operators.sort(byName) };
 }
 

@@ -1,0 +1,89 @@
+import "server-only";
+import { must } from "@/lib/api/errors";
+import { type LocalDate, toColumn } from "@/lib/core/calendar";
+import { Prisma } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { SalesTotals } from "../list/schema";
+
+/** Days of business, both included. */
+interface Days {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  /** Only what this person sold, at the till. */
+  readonly user_id?: string | undefined;
+}
+
+type Figure =
+  | `${"subtotal" | "discount" | "surcharge" | "total" | "returned" | "net" | "credit"}_cents`
+  | `${PaymentMethod}_cents`
+  | "sale_count";
+
+/** What stands of a day's sales; what went back of them comes off the method that it went back by. */
+export type SoldDay = { readonly day: string } & Readonly<Record<Figure, number>>;
+
+const sums = Prisma.sql`
+  sum(sale_count)::bigint AS sale_count, sum(subtotal_cents)::bigint AS subtotal_cents, sum(discount_cents)::bigint AS discount_cents,
+  sum(surcharge_cents)::bigint AS surcharge_cents, sum(total_cents)::bigint AS total_cents, sum(returned_cents)::bigint AS returned_cents,
+  sum(total_cents - returned_cents)::bigint AS net_cents, sum(credit_cents)::bigint AS credit_cents,
+  sum(dinheiro_cents)::bigint AS dinheiro_cents, sum(pix_cents)::bigint AS pix_cents, sum(debito_cents)::bigint AS debito_cents,
+  sum(credito_cents)::bigint AS credito_cents, sum(fiado_cents)::bigint AS fiado_cents`;
+
+const within = (ctx: Ctx, { first, last, user_id }: Days) => Prisma.sql`
+  company_id = ${ctx.company_id}::uuid AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
+  ${user_id ? Prisma.sql`AND user_id = ${user_id}::uuid` : Prisma.empty}`;
+
+/** Each day on which something was sold that stands, the last one first, from what the sales keep of it. */
+export async function sumDays(ctx: Ctx, days: Days): Promise<SoldDay[]> {
+  const rows = await sqlFor(ctx).query<{ day: string } & Record<Figure, bigint>>`
+    SELECT to_char(business_day, 'YYYY-MM-DD') AS day, ${sums} FROM sale_day_total
+    WHERE ${within(ctx, days)} GROUP BY business_day HAVING sum(sale_count) > 0 ORDER BY business_day DESC`;
+  return rows.map(({ day, ...figures }) => {
+    const numbers = Object.entries(figures).map(([name, value]) => [name, Number(value)]);
+    return { day, ...Object.fromEntries(numbers) } as SoldDay;
+  });
+}
+
+/** One page of the ids of what was sold, the count of it all, and its sums, as of one moment. */
+export interface Survey {
+  readonly ids: string[];
+  readonly count: number;
+  readonly totals: SalesTotals;
+}
+
+/**
+ * The sales of some days without reading those before the page: the days say how many they hold, so only the days that the
+ * page touches are entered.
+ */
+export async function surveyDays(
+  ctx: Ctx,
+  days: Days,
+  { skip, take }: { skip: number; take: number },
+): Promise<Survey> {
+  const [survey] = await sqlFor(ctx).query<Survey>`
+    WITH day AS (
+      SELECT business_day, sum(listed_count) AS listed, ${sums} FROM sale_day_total WHERE ${within(ctx, days)} GROUP BY business_day
+    ), placed AS (
+      SELECT business_day, listed, sum(listed) OVER (ORDER BY business_day DESC) - listed AS before FROM day
+    ), touched AS (
+      SELECT min(business_day) AS first, max(business_day) AS last, min(before) AS before FROM placed
+      WHERE before + listed > ${skip}::int AND before < ${skip + take}::int
+    ), shown AS (
+      SELECT id, business_day, sold_at FROM sale
+      WHERE ${within(ctx, days)} AND business_day BETWEEN (SELECT first FROM touched) AND (SELECT last FROM touched)
+      ORDER BY business_day DESC, sold_at DESC, id DESC
+      OFFSET (SELECT ${skip}::int - before FROM touched)::bigint LIMIT ${take}::int
+    )
+    SELECT coalesce(sum(listed), 0)::int AS count,
+           (SELECT coalesce(json_agg(id ORDER BY business_day DESC, sold_at DESC, id DESC), '[]') FROM shown) AS ids,
+           json_build_object(
+             'sale_count', coalesce(sum(sale_count), 0), 'subtotal_cents', coalesce(sum(subtotal_cents), 0),
+             'discount_cents', coalesce(sum(discount_cents), 0), 'surcharge_cents', coalesce(sum(surcharge_cents), 0),
+             'total_cents', coalesce(sum(total_cents), 0), 'returned_cents', coalesce(sum(returned_cents), 0),
+             'net_cents', coalesce(sum(net_cents), 0), 'credit_cents', coalesce(sum(credit_cents), 0),
+             'by_method', json_strip_nulls(json_build_object(
+               'dinheiro', nullif(sum(dinheiro_cents), 0), 'pix', nullif(sum(pix_cents), 0), 'debito', nullif(sum(debito_cents), 0),
+               'credito', nullif(sum(credito_cents), 0), 'fiado', nullif(sum(fiado_cents), 0)))) AS totals
+    FROM day`;
+  return must(survey);
+}

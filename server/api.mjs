@@ -1,0 +1,105 @@
+// The API's own way in: its handlers take a request and answer it, and the router that draws pages costs more than most of
+// them do. What is not a handler's goes to that router.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+const require = createRequire(import.meta.url);
+const zip = promisify(gzip);
+const ROUTE = /^\/api\/v1\/(.+)\/route$/;
+/** Less than a packet gains nothing. */
+const WORTH_ZIPPING = 1_024;
+
+/** Answers `serveApi(incoming, outgoing)`, which tells whether a handler of the compiled application took the request. */
+export function openApi(folder) {
+  const tree = treeOf(JSON.parse(readFileSync(join(folder, "server", "app-paths-manifest.json"), "utf8")));
+  const loaded = new Map();
+  const handlersOf = (file) => {
+    if (!loaded.has(file)) loaded.set(file, load(join(folder, "server", file)));
+    return loaded.get(file);
+  };
+  return async function serveApi(incoming, outgoing) {
+    const found = find(tree, incoming.url);
+    const handlers = found && (await handlersOf(found.file));
+    const reply = handlers?.[incoming.method]?.reply;
+    if (!reply) return false;
+    await send(await reply(requestOf(incoming), found.params), incoming, outgoing);
+    return true;
+  };
+}
+
+/** Addresses as a tree of their parts; a name in brackets stands for any one part. */
+function treeOf(manifest) {
+  const root = branch();
+  for (const [name, file] of Object.entries(manifest)) {
+    const address = ROUTE.exec(name)?.[1];
+    if (!address || address.includes("[...")) continue;
+    let at = root;
+    for (const part of address.split("/")) {
+      const param = /^\[(\w+)\]$/.exec(part)?.[1];
+      if (param) {
+        at.param ??= param;
+        at.any ??= branch();
+        at = at.any;
+      } else {
+        if (!at.parts.has(part)) at.parts.set(part, branch());
+        at = at.parts.get(part);
+      }
+    }
+    at.file = file;
+  }
+  return root;
+}
+
+const branch = () => ({ parts: new Map(), param: null, any: null, file: null });
+
+function find(tree, url) {
+  const [, rest] = /^\/(?:api\/)?v1\/([^?]+)/.exec(url) ?? [];
+  if (!rest) return null;
+  const params = {};
+  let at = tree;
+  for (const part of rest.split("/")) {
+    const named = at.parts.get(part);
+    if (!named && at.any && part) params[at.param] = decodeURIComponent(part);
+    at = named ?? (part ? at.any : null);
+    if (!at) return null;
+  }
+  return at.file && { file: at.file, params };
+}
+
+/** What a route exports, which Next.js loads when it is first asked for. */
+async function load(file) {
+  const { routeModule } = await require(file);
+  await routeModule.ensureUserland();
+  return routeModule.userland;
+}
+
+/** The request as `lib/api/request` reads it. What is left unread of its body does not end the connection. */
+const requestOf = (incoming) => ({
+  method: incoming.method,
+  url: `http://localhost${incoming.url}`,
+  headers: { get: (name) => incoming.headers[name.toLowerCase()] ?? null },
+  body: incoming.iterator({ destroyOnReturn: false }),
+});
+
+async function send({ status, headers, body }, incoming, outgoing) {
+  const head = { ...headers, vary: "accept-encoding" };
+  if (body instanceof ReadableStream) return flow(body, outgoing.writeHead(status, head));
+  const plain = Buffer.from(body);
+  const isZipped = plain.length >= WORTH_ZIPPING && isText(headers) && takesGzip(incoming);
+  const sent = isZipped ? await zip(plain) : plain;
+  const encoding = isZipped && { "content-encoding": "gzip" };
+  outgoing.writeHead(status, { ...head, ...encoding, "content-length": sent.length });
+  outgoing.end(sent);
+  if (!incoming.complete) incoming.resume();
+}
+
+/** A file as it is made; who goes away in between ends its making. */
+const flow = (body, outgoing) => pipeline(Readable.fromWeb(body), outgoing).catch(() => outgoing.destroy());
+
+const isText = (headers) => /^(text\/|application\/json)/.test(headers["content-type"]);
+const takesGzip = ({ headers }) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers["accept-encoding"] ?? "");

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, createServer, request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openApi } from "./api.mjs";
+
+const LIMIT = 100_000;
+const ECHO = `
+  const reply = (name) => async ({ method, url, headers, body }, params) => {
+    let size = 0;
+    try {
+      for await (const chunk of method === "POST" ? body : []) if ((size += chunk.length) > ${LIMIT}) break;
+    } catch { globalThis.__interrupted = true; }
+    const padding = "x".repeat(Number(headers.get("X-Padding") ?? 0));
+    const text = JSON.stringify({ name, url, params, size, padding });
+    const answers = headers.get("x-stream") ? new Blob([text]).stream() : text;
+    return { status: size > ${LIMIT} ? 413 : 200, headers: { "content-type": "application/json" }, body: answers };
+  };
+  const handler = (name) => Object.assign(() => {}, { reply: reply(name) });`;
+
+const folder = mkdtempSync(join(tmpdir(), "agora-api-"));
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let server;
+let serveApi;
+
+beforeAll(async () => {
+  const manifest = {};
+  for (const address of ["sales", "sales/[id]", "sales/by-number/[number]", "sales/people", "[...unknown]"]) {
+    const file = `app/api/v1/${address}/route.js`;
+    manifest[`/api/v1/${address}/route`] = file;
+    mkdirSync(dirname(join(folder, "server", file)), { recursive: true });
+    writeFileSync(
+      join(folder, "server", file),
+      `${ECHO}
+      let userland;
+      const ensureUserland = async () => { userland = { GET: handler("${address}"), POST: handler("${address}"), PUT() {} }; };
+      module.exports = { routeModule: { ensureUserland, get userland() { return userland; } } };`,
+    );
+  }
+  manifest["/vendas/page"] = "app/vendas/page.js";
+  writeFileSync(join(folder, "server", "app-paths-manifest.json"), JSON.stringify(manifest));
+  serveApi = openApi(folder);
+  server = createServer(async (incoming, outgoing) => {
+    if (!(await serveApi(incoming, outgoing))) outgoing.writeHead(418).end();
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  agent.destroy();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path, { method = "GET", headers = {}, chunks = [] } = {}) =>
+  new Promise((resolve, reject) => {
+    const sent = request({ agent, port: server.address().port, host: "127.0.0.1", path, method, headers }, (answer) => {
+      const parts = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () => {
+        const bytes = Buffer.concat(parts);
+        const isZipped = answer.headers["content-encoding"] === "gzip";
+        const text = (isZipped ? gunzipSync(bytes) : bytes).toString();
+        resolve({
+          status: answer.statusCode,
+          isZipped,
+          wire: bytes.length,
+          reused: sent.reusedSocket,
+          body: text && JSON.parse(text),
+        });
+      });
+    });
+    sent.on("error", reject);
+    for (const chunk of chunks) sent.write(chunk);
+    sent.end();
+  });
+
+test.each([
+  ["/v1/sales?page=2", "sales", {}],
+  ["/api/v1/sales", "sales", {}],
+  ["/v1/sales/people", "sales/people", {}],
+  ["/v1/sales/caf%C3%A9%2F1", "sales/[id]", { id: "café/1" }],
+  ["/v1/sales/by-number/1-2?x", "sales/by-number/[number]", { number: "1-2" }],
+])("%s is answered by its handler", async (path, name, params) => {
+  const { status, body } = await ask(path);
+  expect([status, body.name, body.params, body.url]).toEqual([200, name, params, `http://localhost${path}`]);
+});
+
+test.each([
+  ["GET", "/v1"],
+  ["GET", "/v1/nada"],
+  ["GET", "/v1/sales/"],
+  ["GET", "/v1/sales//people"],
+  ["GET", "/v1/sales/1/2"],
+  ["GET", "/vendas"],
+  ["HEAD", "/v1/sales"],
+  ["PUT", "/v1/sales"],
+  ["DELETE", "/v1/sales"],
+])("%s %s is left to the pages' router", async (method, path) => {
+  expect((await ask(path, { method })).status).toBe(418);
+});
+
+test("a body that is too long is refused before its end, and the connection goes on", async () => {
+  const chunks = Array.from({ length: 40 }, () => Buffer.alloc(LIMIT / 4));
+  expect(await ask("/v1/sales", { method: "POST", chunks })).toMatchObject({ status: 413 });
+  expect(await ask("/v1/sales")).toMatchObject({ status: 200, reused: true });
+});
+
+test("who hangs up in mid-sentence interrupts the reading", async () => {
+  const sent = request({ port: server.address().port, host: "127.0.0.1", path: "/v1/sales", method: "POST" });
+  sent.on("error", () => undefined);
+  sent.write("{");
+  setTimeout(() => sent.destroy(), 100);
+  await expect.poll(() => globalThis.__interrupted, { timeout: 5_000 }).toBe(true);
+});
+
+test("long answers travel zipped to whoever takes them so", async () => {
+  const long = { "x-padding": "5000" };
+  const zipped = await ask("/v1/sales", { headers: { ...long, "accept-encoding": "br, gzip" } });
+  expect([zipped.isZipped, zipped.body.padding.length]).toEqual([true, 5_000]);
+  expect(zipped.wire).toBeLessThan(500);
+  for (const encoding of ["", "gzip;q=0", "br"])
+    expect((await ask("/v1/sales", { headers: { ...long, "accept-encoding": encoding } })).isZipped).toBe(false);
+  expect((await ask("/v1/sales", { headers: { "accept-encoding": "gzip" } })).isZipped).toBe(false);
+});
+
+test("a file flows as it is made", async () => {
+  const { status, body } = await ask("/v1/sales", { headers: { "x-stream": "1", "x-padding": "200000" } });
+  expect([status, body.padding.length]).toEqual([200, 200_000]);
+});
