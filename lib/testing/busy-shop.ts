@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Endpoint, Received } from "@/lib/api/endpoint";
-import { addDays, dayOf, startOfDay } from "@/lib/core/calendar";
+import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from "@/lib/core/calendar";
 import { lineTotal } from "@/lib/core/money";
 import type { Ctx } from "@/lib/db/tenant";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
@@ -37,11 +37,15 @@ export function dice(seed: number) {
 }
 
 /** A shop with some weeks of trade behind it: sold, returned, exchanged for money, cancelled, corrected, owed and paid. */
-export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
+export async function busyShop(
+  seed: number,
+  days = [70, 40, 33, 8, 3, 2],
+  { zone, turn_minutes }: Pick<Ctx, "zone" | "turn_minutes"> = { zone: DEFAULT_ZONE, turn_minutes: 0 },
+) {
   const roll = dice(seed);
   const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const shop = await company();
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(), zone, turn_minutes);
   const products = await Promise.all(
     [1_990, 350, 12_345, 799].map((price_cents, place) =>
       shop.product({ name: `Produto ${place}`, price_cents, stock_milli: 900_000, unit: place === 3 ? "kg" : "un" }),
@@ -66,7 +70,11 @@ export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
     endpoint: E,
     service: (ctx: Ctx, input: Received<E>) => Promise<Answer>,
     input: z.input<E["input"]>,
-  ) => service({ ...shop.ctx(), now, once_key: randomUUID() }, endpoint.input.parse(input) as Received<E>);
+  ) =>
+    service(
+      { ...shop.ctx(), now, zone, turn_minutes, once_key: randomUUID() },
+      endpoint.input.parse(input) as Received<E>,
+    );
 
   async function sell(now: Date) {
     const avulso = { description: "Conserto", unit_price_cents: 1_000 + roll(900), quantity_milli: 1_000 };
@@ -120,7 +128,7 @@ export async function busyShop(seed: number, days = [70, 40, 33, 8, 3, 2]) {
   }
 
   for (const ago of days) {
-    const start = startOfDay(addDays(today, -ago)).getTime();
+    const start = startOfDay(addDays(today, -ago), zone, turn_minutes).getTime();
     const at = (place: number) => new Date(start + (HOURS[place] ?? 12) * HOUR_MS);
     const register = await doAt(at(0), cashRegisters.open, openRegister, { opening_amount_cents: 500_000 });
     for (let place = 0; place < HOURS.length; place++) {

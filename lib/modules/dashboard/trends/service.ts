@@ -16,7 +16,7 @@ export async function readTrend(ctx: Ctx, input: Received<typeof trends.show>): 
   const from = addDays(until, 1 - length);
   const rows = await sumDays(ctx, { first: addDays(from, -length), last: until });
   const sumOf = (day: LocalDate, method: (typeof METHODS)[number]) =>
-    rows.find((row) => row.day === day)?.[method === "vale" ? "credit_cents" : `${method}_cents`] ?? 0;
+    rows.find((row) => row.day === day)?.[method === "vale" ? "credit_cents" : (`${method}_cents` as const)] ?? 0;
   const dayAt = (day: LocalDate) => {
     const by_method = Object.fromEntries(METHODS.map((method) => [method, sumOf(day, method)])) as Record<
       (typeof METHODS)[number],
