@@ -1,4 +1,4 @@
-// Years of sales in bulk, with their items and payments, ending today.
+// Years of sales in bulk, with their items, payments and totals of days, ending today.
 
 /** Makes sales `from`…`until` of a shop, spread evenly over the `days` before today. */
 export async function fillSales(stage, shop, { from, until, days = 365 }) {
@@ -20,6 +20,21 @@ export async function fillSales(stage, shop, { from, until, days = 365 }) {
     `INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents)
      SELECT company_id, gen_random_uuid(), id, 0, (ARRAY['dinheiro','pix','debito'])[1 + sequence % 3], 1000, 1000 FROM sale
      WHERE company_id = $1::uuid AND sequence >= 1000000 + $2::int AND sequence < 1000000 + $3::int`,
+    [company_id, from, until],
+  );
+  await stage.fill(
+    `INSERT INTO sale_day_total AS day (company_id, business_day, user_id, listed_count, sale_count, subtotal_cents, discount_cents, surcharge_cents,
+       total_cents, returned_cents, credit_cents, dinheiro_cents, pix_cents, debito_cents, credito_cents, fiado_cents)
+     SELECT company_id, business_day, user_id, count(*), count(*), sum(subtotal_cents), 0, 0, sum(total_cents), 0, 0,
+            coalesce(sum(total_cents) FILTER (WHERE sequence % 3 = 0), 0), coalesce(sum(total_cents) FILTER (WHERE sequence % 3 = 1), 0),
+            coalesce(sum(total_cents) FILTER (WHERE sequence % 3 = 2), 0), 0, 0
+     FROM sale WHERE company_id = $1::uuid AND sequence >= 1000000 + $2::int AND sequence < 1000000 + $3::int
+     GROUP BY company_id, business_day, user_id
+     ON CONFLICT (company_id, business_day, user_id) DO UPDATE SET
+       listed_count = day.listed_count + EXCLUDED.listed_count, sale_count = day.sale_count + EXCLUDED.sale_count,
+       subtotal_cents = day.subtotal_cents + EXCLUDED.subtotal_cents, total_cents = day.total_cents + EXCLUDED.total_cents,
+       dinheiro_cents = day.dinheiro_cents + EXCLUDED.dinheiro_cents, pix_cents = day.pix_cents + EXCLUDED.pix_cents,
+       debito_cents = day.debito_cents + EXCLUDED.debito_cents`,
     [company_id, from, until],
   );
   await stage.settle();

@@ -1,6 +1,12 @@
 const moves = "lib/modules/reports/moves/service.ts";
 const entries = "lib/modules/reports/entries/entries.test.ts";
 const cards = "lib/modules/dashboard/cards.test.ts";
+const days = {
+  test: "lib/modules/sales/days/day-totals.test.ts",
+  named: "what days come to in %s is what their sales say, after sales, cancellations, returns and corrections",
+  row: "America/Sao_Paulo",
+};
+const daysAtOnce = "lib/modules/sales/days/races.test.ts";
 
 export const reported = [
   {
@@ -37,5 +43,54 @@ export const reported = [
     ],
     test: cards,
     named: "whoever may not open a list is not told its figure",
+  },
+  {
+    name: "day-forgets-what-is-sold",
+    why: "O total do dia não conta as vendas.",
+    breaks: ["DROP TRIGGER sale_is_counted ON sale"],
+    ...days,
+  },
+  {
+    name: "day-keeps-what-was-undone",
+    why: "A venda cancelada fica no total do dia.",
+    breaks: ["DROP TRIGGER sale_is_recounted ON sale"],
+    test: daysAtOnce,
+    named: "two tills sell while a sale of the same day is undone: each is counted, and nobody waits in vain",
+  },
+  {
+    name: "day-keeps-what-went-back",
+    why: "O que foi devolvido fica na forma que pagou.",
+    breaks: ["DROP TRIGGER sale_return_is_counted ON sale_return"],
+    ...days,
+  },
+  {
+    name: "day-keeps-the-wrong-method",
+    why: "O total do dia fica com a forma que foi corrigida.",
+    breaks: ["DROP TRIGGER payment_correction_is_counted ON payment_correction"],
+    ...days,
+  },
+  {
+    name: "days-wait-in-a-circle",
+    why: "Duas trocas cruzadas esperam uma pela outra, cada uma com o dia da outra.",
+    breaks: [
+      "CREATE OR REPLACE FUNCTION queue_for_sale_days(company uuid) RETURNS void LANGUAGE plpgsql AS $$ BEGIN END $$",
+    ],
+    test: daysAtOnce,
+    named: "two people who exchange each other's sales write on two days each, and never wait for each other in vain",
+  },
+  {
+    name: "canceled-sale-is-corrected",
+    why: "Corrigir uma venda cancelada põe dinheiro em um dia que não a tem.",
+    breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
+    test: daysAtOnce,
+    named:
+      "what is sold, corrected and undone in one transaction was never there, and a moved sale takes its money along",
+  },
+  {
+    name: "day-written-by-hand",
+    why: "Um total escrito à mão não é a soma de nada.",
+    breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
+    test: daysAtOnce,
+    named: "a day's totals are written by its sales alone",
   },
 ];

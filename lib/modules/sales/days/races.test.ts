@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as listSales } from "@/app/api/v1/sales/route";
+import type { Endpoint, Received } from "@/lib/api/endpoint";
+import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
+import { prisma } from "@/lib/db/client";
+import { type Ctx, dbFor } from "@/lib/db/tenant";
+import { company } from "@/lib/testing/company";
+import { inTrials, TRIALS } from "@/lib/testing/trials";
+import { saleCancellations } from "../cancellations/endpoints";
+import { cancelSale } from "../cancellations/service";
+import { paymentCorrections } from "../corrections/endpoints";
+import { correctPayment } from "../corrections/service";
+import { sales } from "../endpoints";
+import { saleReturns } from "../returns/endpoints";
+import { registerReturn } from "../returns/service";
+import { registerSale } from "../service";
+
+type Person = Awaited<ReturnType<typeof company>>;
+const WHY = { reason: "erro_na_venda", description: "Passou em dobro" } as const;
+const BACK = { reason: "defeito", description: "Veio com defeito" } as const;
+const RULE = readFileSync("db/invariants/I28-a-day-is-the-sum-of-its-sales.sql", "utf8");
+
+describe(`what days come to while everybody sells, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
+  let shop: Person;
+  let tills: Awaited<ReturnType<Person["colleague"]>>[];
+  beforeAll(async () => {
+    shop = await company();
+    tills = await Promise.all([1, 2].map(() => shop.colleague({})));
+    await Promise.all([shop, ...tills].map((till) => till.call(openRegister, { opening_amount_cents: 100_000 })));
+  });
+  const [ana, rui] = [() => tills[0] as Person, () => tills[1] as Person];
+
+  /** One transaction that is not tried again: two that wait for each other in vain end the test. */
+  const once = <T>(person: Pick<Person, "ctx">, work: (ctx: Ctx) => Promise<T>) =>
+    prisma.$transaction((tx) =>
+      work({ ...person.ctx(), once_key: randomUUID(), db: dbFor(person.ctx().company_id, tx) }),
+    );
+  const does =
+    <E extends Endpoint, Answer>(endpoint: E, service: (ctx: Ctx, input: Received<E>) => Promise<Answer>) =>
+    (input: z.input<E["input"]>) =>
+    (ctx: Ctx) =>
+      service({ ...ctx, once_key: randomUUID() }, endpoint.input.parse(input) as Received<E>);
+  const sell = does(sales.create, registerSale);
+  const cancel = does(saleCancellations.create, cancelSale);
+  const giveBack = does(saleReturns.create, registerReturn);
+  const correct = does(paymentCorrections.create, correctPayment);
+
+  const cart = (product_id: string, method = "dinheiro") => ({
+    items: [{ product_id, quantity_milli: 1_000 }],
+    payments: [{ method: method as "dinheiro", amount_cents: 1_000 }],
+    expected_total_cents: 1_000,
+  });
+  const plenty = () => shop.product({ stock_milli: 50_000_000 });
+  const totals = async (more: object = {}) => (await shop.call(listSales, more)).body;
+  const broken = () =>
+    prisma.$queryRawUnsafe(`SELECT * FROM (${RULE}) broken WHERE company_id = $1::uuid`, shop.company_id);
+
+  test("two tills sell while a sale of the same day is undone: each is counted, and nobody waits in vain", async () => {
+    const [beans, rice] = await Promise.all([plenty(), plenty()]);
+    const before = await totals();
+    await inTrials(async () => {
+      const undone = await once(ana(), sell(cart(beans.id)));
+      await Promise.all([
+        once(ana(), sell(cart(beans.id))),
+        once(rui(), sell(cart(rice.id, "pix"))),
+        once(shop, cancel({ id: undone.id, ...WHY })),
+      ]);
+    });
+    const after = await totals();
+    expect(after.total - before.total).toBe(3 * TRIALS);
+    expect(after.totals).toMatchObject({ sale_count: 2 * TRIALS, net_cents: 2_000 * TRIALS });
+    expect(after.totals.by_method).toEqual({ dinheiro: 1_000 * TRIALS, pix: 1_000 * TRIALS });
+    expect(await broken()).toEqual([]);
+  });
+
+  test("two people who exchange each other's sales write on two days each, and never wait for each other in vain", async () => {
+    const [beans, rice] = await Promise.all([plenty(), plenty()]);
+    const exchange = (sale: { id: string; items: { id: string }[] }, product_id: string) => ({
+      ...{ id: sale.id, ...BACK, expected_amount_cents: 1_000 },
+      items: [{ sale_item_id: sale.items[0]?.id ?? "", quantity_milli: 1_000, restock: true }],
+      exchange: { ...cart(product_id), payments: [] },
+    });
+    await inTrials(async () => {
+      const [hers, his] = await Promise.all([once(ana(), sell(cart(beans.id))), once(rui(), sell(cart(rice.id)))]);
+      await Promise.all([
+        once(ana(), giveBack(exchange(his, rice.id))),
+        once(rui(), giveBack(exchange(hers, beans.id))),
+      ]);
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  test("what is sold, corrected and undone in one transaction was never there, and a moved sale takes its money along", async () => {
+    const { id: product_id } = await shop.product();
+    const before = await totals();
+    const sale = await once(shop, async (ctx) => {
+      const sale = await sell(cart(product_id))(ctx);
+      const moved = { from_method: "dinheiro", to_method: "pix", amount_cents: 400, reason: "Foi por PIX" } as const;
+      await correct({ id: sale.id, ...moved })(ctx);
+      await cancel({ id: sale.id, ...WHY })(ctx);
+      return sale;
+    });
+    expect((await totals()).totals).toEqual(before.totals);
+    const late = { company_id: shop.company_id, sale_id: sale.id, cash_register_id: sale.cash_register_id };
+    const who = { user_id: shop.user.id, user_name: "Ana", reason: "Foi por PIX" };
+    const correction = { ...late, ...who, from_method: "pix", to_method: "dinheiro", amount_cents: 1 };
+    await expect(shop.db.payment_correction.create({ data: correction })).rejects.toThrow("sale_is_canceled");
+
+    const kept = await once(shop, sell(cart(product_id, "debito")));
+    const day = addDays(dayOf(new Date()), -400);
+    await shop.db.sale.updateMany({ where: { id: kept.id }, data: { business_day: toColumn(day) } });
+    expect((await totals({ from: day, until: day })).totals).toMatchObject({
+      ...{ sale_count: 1, total_cents: 1_000, by_method: { debito: 1_000 } },
+    });
+    expect((await totals({ from: addDays(day, 1) })).totals).toEqual(before.totals);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("a day's totals are written by its sales alone", async () => {
+    await expect(shop.db.sale_day_total.updateMany({ data: { total_cents: 0 } })).rejects.toThrow("only by its sales");
+    await expect(shop.db.sale_day_total.deleteMany({})).rejects.toThrow("only by its sales");
+  });
+});
