@@ -56,3 +56,21 @@ test("a supplier typed fast is kept, whether Enter or Tab came before the list",
     expect(list?.data.find(({ description }) => description === goods)?.supplier?.name).toBe(supplier);
   }
 });
+
+test("what is typed before the list of commands is there stands in it, and not in the search of products", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+  await slow(page, /_next\/static\/chunks/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("fornx");
+  await page.keyboard.press("Backspace");
+  const box = page.getByRole("dialog", { name: "Lista de comandos" }).getByRole("combobox");
+  await expect(box).toHaveValue("forn");
+  await expect(page.getByPlaceholder("Nome, código ou 3*código")).toHaveValue("");
+  await page.keyboard.type("ecedores");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Fornecedores" })).toBeVisible();
+});

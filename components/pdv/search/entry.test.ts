@@ -54,6 +54,8 @@ test("a scanner that paused halfway still gives the whole code", () => {
   expect(scannedEntry("7891000100103", "00100103")).toMatchObject({ code: "7891000100103", quantity_milli: null });
   expect(scannedEntry("3*7891000100103", "91000100103")).toMatchObject({ code: "7891000100103", quantity_milli: 3000 });
   expect(scannedEntry("123456789", "456789")).toMatchObject({ code: "123456789" });
+  const address = `https;//loja.example/recibo/rec_${"a1B_".repeat(10)}abc`;
+  expect(scannedEntry(address, "a1B_abc")).toMatchObject({ code: address });
 });
 
 test("what was left in the field before a scan is not part of its code", () => {

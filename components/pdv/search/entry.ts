@@ -1,5 +1,6 @@
 import { isEan } from "@/lib/core/barcode";
 import { parseQuantity } from "@/lib/core/quantity";
+import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 export interface Entry {
@@ -29,12 +30,13 @@ export const isSurelyCode = (query: string) => /^\d{6,40}$/.test(query);
 
 /**
  * The code a scanner left in the search field. A scanner that paused halfway is heard only from there on, so the whole
- * field counts, unless it holds what a person had typed before: then the check digit tells where the code begins.
+ * field counts, unless it holds what a person had typed before: then the check digit tells where the code begins. A receipt's address is
+ * nothing that a person types.
  */
 export function scannedEntry(text: string, heard: string): Entry & { readonly code: string } {
   const { query, quantity_milli } = parseEntry(text);
-  const isWhole = /^[0-9A-Za-z-]+$/.test(query) && query.endsWith(heard) && (isEan(query) || !isEan(heard));
-  return { query, quantity_milli, code: isWhole ? query : heard };
+  const isOneCode = /^[0-9A-Za-z-]+$/.test(query) && query.endsWith(heard) && (isEan(query) || !isEan(heard));
+  return { query, quantity_milli, code: isOneCode || receiptTokenIn(query) ? query : heard };
 }
 
 export const codeKey = (code: string) => code.trim().toLowerCase();
