@@ -66,7 +66,7 @@ test("a plan that ends in the middle of a sale lets it be finished and the regis
     await dialog.getByRole("button", { name: "Começar a contagem" }).click();
     await dialog.getByRole("textbox", { name: "Dinheiro na gaveta" }).fill("10700");
     await dialog.getByRole("button", { name: "Fechar caixa" }).click();
-    await expect(dialog).toContainText("Esperado");
+    await expect(dialog).toContainText("A gaveta confere");
     await page.keyboard.press("Escape");
   });
 
