@@ -70,15 +70,6 @@ export const reported = [
     ...days,
   },
   {
-    name: "days-wait-in-a-circle",
-    why: "Duas trocas cruzadas esperam uma pela outra, cada uma com o dia da outra.",
-    breaks: [
-      "CREATE OR REPLACE FUNCTION queue_for_sale_days(company uuid) RETURNS void LANGUAGE plpgsql AS $$ BEGIN END $$",
-    ],
-    test: daysAtOnce,
-    named: "two people who exchange each other's sales write on two days each, and never wait for each other in vain",
-  },
-  {
     name: "canceled-sale-is-corrected",
     why: "Corrigir uma venda cancelada põe dinheiro em um dia que não a tem.",
     breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
