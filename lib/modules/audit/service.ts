@@ -1,5 +1,6 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
+import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 
 interface Particulars {
@@ -8,11 +9,17 @@ interface Particulars {
   readonly details?: Record<string, string | number | boolean | null | readonly string[]>;
 }
 
+/** The statement that writes down who did what. */
+export const auditEntry = (
+  { company_id, user, ip, request_id, now }: Ctx,
+  action: string,
+  { subject, details }: Particulars = {},
+) => Prisma.sql`
+  INSERT INTO audit_entry (company_id, id, user_id, action, subject, details, ip, request_id, created_at)
+  VALUES (${company_id}::uuid, ${uuid()}::uuid, ${user.id}::uuid, ${action}, ${subject ?? null},
+          ${JSON.stringify(details ?? {})}::jsonb, ${ip}, ${request_id}, ${now}::timestamptz)`;
+
 /** Writes down who did what, in the transaction of what was done. */
-export async function recordAudit(ctx: Ctx, action: string, { subject, details }: Particulars = {}) {
-  const { company_id, user, ip, request_id, now } = ctx;
-  await sqlFor(ctx).execute`
-    INSERT INTO audit_entry (company_id, id, user_id, action, subject, details, ip, request_id, created_at)
-    VALUES (${company_id}::uuid, ${uuid()}::uuid, ${user.id}::uuid, ${action}, ${subject ?? null},
-            ${JSON.stringify(details ?? {})}::jsonb, ${ip}, ${request_id}, ${now}::timestamptz)`;
+export async function recordAudit(ctx: Ctx, action: string, particulars?: Particulars) {
+  await sqlFor(ctx).execute`${auditEntry(ctx, action, particulars)}`;
 }

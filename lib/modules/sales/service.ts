@@ -3,11 +3,11 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, transaction } from "@/lib/db/tenant";
-import { recordAudit } from "@/lib/modules/audit/service";
+import { auditEntry } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
-import { moveStock } from "@/lib/modules/stock/service";
+import { moveStock, stockMovements } from "@/lib/modules/stock/service";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
@@ -103,26 +103,25 @@ const sell = (
     requireStock(lines, products);
     await requirePeople(ctx, input);
     const number = saleNumber(register.number, register.sale_count);
-    const { sale, payments } = await writeSale(ctx, input, priced, {
-      register,
-      number,
-      client_key: must(ctx.once_key),
-    });
-    await takeStoreCredits(ctx, sale.id, input.store_credits ?? []);
-    await chargeToFiado(ctx, {
-      ...{ sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date },
-      approval_ids: input.approval_ids,
-    });
-    await moveStock(
-      ctx,
+    const { fiado_due_date: due_date, store_credits = [], approval_ids } = input;
+    const takes = (sale_id: string) =>
       [...takings(lines)].map(([product_id, taken]) => ({
-        product_id,
-        kind: "venda",
-        quantity_milli: -taken,
-        sale_id: sale.id,
-      })),
-    );
-    await recordAudit(ctx, "sale.create", { subject: sale.id, details: { number: sale.number, total_cents } });
+        ...{ product_id, kind: "venda" as const, quantity_milli: -taken, sale_id },
+      }));
+    // Accounts are held before shelves: whoever waits for an account holds no goods meanwhile.
+    const isOnAccount = store_credits.length > 0 || input.payments.some(({ method }) => method === "fiado");
+    const { sale, payments } = await writeSale(ctx, input, priced, {
+      ...{ register, number, client_key: must(ctx.once_key) },
+      along: ({ id }) => [
+        auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } }),
+        ...(isOnAccount ? [] : [stockMovements(ctx, takes(id))]),
+      ],
+    });
+    if (isOnAccount) {
+      await takeStoreCredits(ctx, sale.id, store_credits);
+      await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date, approval_ids });
+      await moveStock(ctx, takes(sale.id));
+    }
     return findSale(ctx, sale.id);
   });
 

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { Unit } from "@/lib/core/quantity";
-import type { stock_movement } from "@/lib/db/generated/client";
+import { Prisma, type stock_movement } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { stock } from "./endpoints";
@@ -22,21 +22,24 @@ export interface StockChange {
 }
 
 /**
- * Writes stock movements, whose trigger keeps each product's balance; always in the order of the products' ids, so that
- * two sales never wait for each other. Refuses with OUT_OF_STOCK what would take a balance below zero.
+ * The statement of stock movements, whose trigger keeps each product's balance; always in the order of the products' ids, so
+ * that two sales never wait for each other. Refuses with OUT_OF_STOCK what would take a balance below zero.
  */
-export function moveStock(ctx: Ctx, changes: readonly StockChange[]) {
+export function stockMovements({ company_id, user, now }: Ctx, changes: readonly StockChange[]) {
   const ordered = [...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
   const rows = ordered.map((change) => ({ ...change, id: uuid() }));
-  return sqlFor(ctx).query<stock_movement>`
+  return Prisma.sql`
     INSERT INTO stock_movement (company_id, id, product_id, kind, quantity_milli, sale_id, stock_count_id, reason, user_id,
       created_at)
-    SELECT ${ctx.company_id}::uuid, id, product_id, kind, quantity_milli, sale_id, stock_count_id, reason,
-      ${ctx.user.id}::uuid, ${ctx.now}::timestamptz
+    SELECT ${company_id}::uuid, id, product_id, kind, quantity_milli, sale_id, stock_count_id, reason, ${user.id}::uuid,
+      ${now}::timestamptz
     FROM jsonb_populate_recordset(NULL::stock_movement, ${JSON.stringify(rows)}::jsonb)
     RETURNING company_id, id, product_id, kind, quantity_milli, balance_milli, sale_id, stock_count_id, user_id, reason,
       created_at`;
 }
+
+export const moveStock = (ctx: Ctx, changes: readonly StockChange[]) =>
+  sqlFor(ctx).query<stock_movement>`${stockMovements(ctx, changes)}`;
 
 /** Keeps products to oneself in the order of their ids, for work that moves their stock more than once. */
 export const holdShelves = (ctx: Ctx, ids: readonly string[]) =>

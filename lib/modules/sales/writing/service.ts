@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import { must } from "@/lib/api/errors";
 import { dayOf } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
+import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { ENTERS_THE_REGISTER, type Payment, settle } from "@/lib/modules/sales/payments/rules";
 import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";
@@ -58,6 +59,8 @@ interface Place {
   readonly client_key: string;
   /** Of a sale that was made without network: when it got here, and what to look at in it. */
   readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
+  /** Statements that are to be one with it. */
+  readonly along?: (sale: { readonly id: string; readonly number: string }) => readonly Prisma.Sql[];
 }
 
 /**
@@ -68,7 +71,7 @@ export async function writeSale(
   ctx: Ctx,
   input: Told & Parameters<typeof creditOf>[1],
   priced: ReturnType<typeof priceLines>,
-  { register, number, client_key, late }: Place,
+  { register, number, client_key, late, along }: Place,
 ) {
   const { lines, ...sums } = priced;
   const credit_cents = creditOf(priced.total_cents, input);
@@ -82,6 +85,7 @@ export async function writeSale(
     ...{ flags: [], ...late },
   };
   const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: partOf(payments, method) }));
+  const others = along?.(sale).map((sql, place) => Prisma.sql`, ${Prisma.raw(`other_${place}`)} AS (${sql})`) ?? [];
   await sqlFor(ctx).execute`
     WITH written AS (
       INSERT INTO sale (company_id, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
@@ -105,7 +109,7 @@ export async function writeSale(
       SELECT w.company_id, p.id, w.id, p.position, p.method, p.amount_cents, p.received_cents, p.installments,
         coalesce(p.to_confirm, false)
       FROM written w, jsonb_populate_recordset(NULL::sale_payment, ${rowsOf(payments)}::jsonb) p
-    )
+    ) ${others.length > 0 ? Prisma.join(others, "") : Prisma.empty}
     INSERT INTO cash_movement (company_id, id, cash_register_id, sale_id, type, origin, payment_type, amount_cents,
       description, user_id, user_name, created_at)
     SELECT w.company_id, m.id, w.cash_register_id, w.id, 'entry', 'sale', m.method, m.amount_cents, 'Venda ' || w.number,
