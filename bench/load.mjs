@@ -4,15 +4,17 @@ import autocannon from "autocannon";
 
 /**
  * Calls for `seconds` with `clients` at once; `requestOf(turn, client)` answers `{ method, path, token, body }`. Answers calls
- * per second and milliseconds at the median and at 97.5 %. Refuses to measure errors.
+ * per second and milliseconds at the median and at 97.5 %. Refuses to measure errors. `rate` keeps them to so many a second
+ * in all.
  */
-export async function drive({ url, clients, seconds, requestOf }) {
+export async function drive({ url, clients, seconds, rate, requestOf }) {
   let next = 0;
   let turn = 0;
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections: clients,
     duration: seconds,
+    ...(rate && { overallRate: rate }),
     requests: [
       {
         setupRequest(request, context) {

@@ -13,6 +13,7 @@ const zip = promisify(gzip);
 const ROUTE = /^\/api\/v1\/(.+)\/route$/;
 /** Less than a packet gains nothing. */
 const WORTH_ZIPPING = 1_024;
+const PATIENCE_MS = 1_000;
 
 /** Answers `serveApi(incoming, outgoing)`, which tells whether a handler of the compiled application took the request. */
 export function openApi(folder) {
@@ -95,7 +96,13 @@ async function send({ status, headers, body }, incoming, outgoing) {
   const encoding = isZipped && { "content-encoding": "gzip" };
   outgoing.writeHead(status, { ...head, ...encoding, "content-length": sent.length });
   outgoing.end(sent);
-  if (!incoming.complete) incoming.resume();
+  if (!incoming.complete) swallow(incoming);
+}
+
+/** What is still on its way is read, so that the answer arrives; who goes on sending after it is hung up on. */
+function swallow(incoming) {
+  incoming.resume();
+  setTimeout(() => incoming.complete || incoming.destroy(), PATIENCE_MS).unref();
 }
 
 /** A file as it is made; who goes away in between ends its making. */

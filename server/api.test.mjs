@@ -108,6 +108,17 @@ test("a body that is too long is refused before its end, and the connection goes
   expect(await ask("/v1/sales")).toMatchObject({ status: 200, reused: true });
 });
 
+test("who goes on sending after the refusal is hung up on", async () => {
+  const sent = request({ port: server.address().port, host: "127.0.0.1", path: "/v1/sales", method: "POST" });
+  const status = new Promise((resolve) => sent.once("response", (answer) => resolve(answer.resume().statusCode)));
+  const gone = new Promise((resolve) => sent.once("close", resolve));
+  sent.on("error", () => undefined);
+  const dripping = setInterval(() => sent.write(Buffer.alloc(LIMIT)), 20);
+  expect(await status).toBe(413);
+  await gone;
+  clearInterval(dripping);
+});
+
 test("who hangs up in mid-sentence interrupts the reading", async () => {
   const sent = request({ port: server.address().port, host: "127.0.0.1", path: "/v1/sales", method: "POST" });
   sent.on("error", () => undefined);

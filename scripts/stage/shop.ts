@@ -1,5 +1,7 @@
 // Founds a shop to be measured, by the application's own services: `tsx bench/shop.ts '{"people":16,"products":500}' out.json`.
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
+import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
 import { openRegister } from "@/lib/modules/cash-registers/service";
 import { colleague, company } from "@/lib/testing/company";
@@ -19,11 +21,14 @@ for (let place = 0; place < products; place++) {
   const name = `${names[place % names.length]} ${place}`;
   shelf.push(await owner.product({ name, price_cents: 100 + (place % 900), stock_milli: 999_000_000 }));
 }
+const password = randomUUID();
+await prisma.user.update({ where: { id: owner.user.id }, data: { password_hash: await hashPassword(password) } });
 const category = await owner.db.category.findFirstOrThrow();
 writeFileSync(
   output,
   JSON.stringify({
     company_id: owner.company_id,
+    password,
     category_id: category.id,
     people: everyone.map(({ token, user }, place) => ({
       ...{ token, user_id: user.id, email: user.email, register_id: registers[place]?.id },

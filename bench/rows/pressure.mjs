@@ -1,0 +1,181 @@
+// P10 and P11: how long a till waits while somebody guesses passwords, and while somebody holds the doors open.
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { openStage } from "../../scripts/stage/stage.mjs";
+import { drive } from "../load.mjs";
+import { compare } from "../table.mjs";
+import { basketOf } from "./sale.mjs";
+
+const TILLS = 4;
+const SALES_PER_SECOND = 20;
+const MOST_TIMES = 2;
+const slower = { ratioOf: (product, limit) => product / limit };
+
+const GUESSES_PER_SECOND = 200;
+const GUESSERS = 50;
+const MOST_SHUT_SECONDS = 10;
+
+/** Wrong passwords from fifty addresses, for as long as the tills sell; afterwards the right one still opens from another. */
+export async function guessing({ isQuick }) {
+  const seconds = isQuick ? 4 : 15;
+  const { stage, shop, sell } = await openTills(seconds, { TRUSTED_PROXIES: "2" });
+  const figures = await compare({
+    ...slower,
+    limit: sell,
+    product: async () => {
+      const [waited, flood] = await Promise.all([sell(), guess(stage.url, seconds)]);
+      if (flood["2xx"] > 0) throw new Error("uma senha adivinhada abriu a porta");
+      return waited;
+    },
+  });
+  const shut = await secondsUntilOpen(stage.url, { email: shop.people[0].email, password: shop.password });
+  await stage.close();
+  return [
+    {
+      work: `PDV a ${SALES_PER_SECOND} vendas/s, p97,5 em ms, sob ${GUESSES_PER_SECOND} senhas erradas por segundo (limite: sem elas)`,
+      ...figures,
+      target: `≤ ${MOST_TIMES}`,
+      met: figures.ratio <= MOST_TIMES,
+    },
+    {
+      ...{ work: "depois, até a senha certa abrir de outro endereço, s", product: shut },
+      ...{ target: `≤ ${MOST_SHUT_SECONDS}`, met: shut <= MOST_SHUT_SECONDS },
+    },
+  ];
+}
+
+const SLOW = 500;
+const CUT_SECONDS = 30;
+const MOST_MB = 150;
+const MEGABYTE = 1_048_576;
+const TOO_MUCH = 50 * MEGABYTE;
+
+/** Half of them never finish their headers and half their body, a byte a second; and bodies of 50 MB are refused unread. */
+export async function dawdling({ isQuick }) {
+  const seconds = isQuick ? 4 : 15;
+  const { stage, shop, sell, pid } = await openTills(seconds);
+  const before = residentMb(pid);
+  let longest = 0;
+  let largest = before;
+  const figures = await compare({
+    ...slower,
+    limit: sell,
+    product: async () => {
+      const cut = Promise.all(Array.from({ length: SLOW }, (_, place) => dawdle(stage.port, place % 2 === 0)));
+      const [waited] = await Promise.all([sell(), ...Array.from({ length: 20 }, () => tooMuch(stage.port, shop))]);
+      largest = Math.max(largest, residentMb(pid));
+      longest = Math.max(longest, ...(await cut));
+      return waited;
+    },
+  });
+  await stage.close();
+  return [
+    {
+      work: `PDV a ${SALES_PER_SECOND} vendas/s, p97,5 em ms, com ${SLOW} conexões que não terminam de pedir (limite: sem elas)`,
+      ...figures,
+      target: `≤ ${MOST_TIMES}`,
+      met: figures.ratio <= MOST_TIMES,
+    },
+    {
+      ...{ work: "a conexão lenta que ficou mais tempo, s", product: longest },
+      ...{ target: `≤ ${CUT_SECONDS + 2}`, met: longest <= CUT_SECONDS + 2 },
+    },
+    {
+      ...{ work: "memória a mais no servidor, MB", product: largest - before },
+      ...{ target: `≤ ${MOST_MB}`, met: largest - before <= MOST_MB },
+    },
+  ];
+}
+
+async function openTills(seconds, env) {
+  const stage = await openStage("bench");
+  const shop = await stage.shop({ people: TILLS, products: 200 });
+  await stage.settle();
+  const { pid } = await stage.serve(env);
+  const requestOf = (turn, client) => ({
+    ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
+    body: basketOf(shop, turn),
+  });
+  const load = { url: stage.url, clients: TILLS, rate: SALES_PER_SECOND, requestOf };
+  await drive({ ...load, seconds: 3 });
+  return { stage, shop, pid, sell: async () => (await drive({ ...load, seconds })).p97_ms };
+}
+
+const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+
+/** While everything waits for a password to be checked, more are sent away with 503 and come back. */
+async function secondsUntilOpen(url, input) {
+  const from = performance.now();
+  const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
+  for (;;) {
+    const { status } = await fetch(`${url}/v1/login`, { method: "POST", headers, body: JSON.stringify(input) });
+    if (status === 200) return (performance.now() - from) / 1_000;
+    if (status !== 503) throw new Error(`a senha certa teve ${status}`);
+    await pause(500);
+  }
+}
+
+const guess = (url, seconds) => {
+  let turn = 0;
+  return autocannon({
+    ...{ url, connections: GUESSERS, duration: seconds, overallRate: GUESSES_PER_SECOND },
+    requests: [
+      {
+        setupRequest: (request) => {
+          turn++;
+          return {
+            ...request,
+            ...{ method: "POST", path: "/v1/login" },
+            headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${turn % GUESSERS}` },
+            body: JSON.stringify({ email: `dono${turn % 997}@loja.example`, password: `tentativa ${turn}` }),
+          };
+        },
+      },
+    ],
+  });
+};
+
+/** One byte a second until the server has had enough; answers how many seconds that took. */
+async function dawdle(port, isInHeaders) {
+  const from = performance.now();
+  const socket = connect(port, "localhost");
+  const gone = new Promise((resolve) => socket.once("close", resolve));
+  socket.on("error", () => undefined);
+  socket.on("data", () => undefined);
+  const head = "POST /v1/login HTTP/1.1\r\nhost: loja\r\ncontent-type: application/json\r\n";
+  socket.write(isInHeaders ? `${head}x-a: ` : `${head}content-length: 1000\r\n\r\n`);
+  const drip = setInterval(() => socket.write("a"), 1_000);
+  await Promise.race([gone, pause(2 * CUT_SECONDS * 1_000, undefined, { ref: false })]);
+  clearInterval(drip);
+  socket.destroy();
+  return (performance.now() - from) / 1_000;
+}
+
+/** Refused for its announced length, and hung up on by then. */
+function tooMuch(port, { people }) {
+  const headers = { authorization: `Bearer ${people[0].token}`, "content-type": "application/json" };
+  const path = "/v1/sales";
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      host: "localhost",
+      port,
+      path,
+      method: "POST",
+      headers: { ...headers, "content-length": TOO_MUCH },
+    });
+    sent.once("response", ({ statusCode }) =>
+      statusCode === 413 ? resolve() : reject(new Error(`um envio de 50 MB teve ${statusCode}`)),
+    );
+    sent.once("error", resolve);
+    pipeline(Readable.from(megabytes()), sent).catch(() => undefined);
+  });
+}
+
+function* megabytes() {
+  for (let left = TOO_MUCH; left > 0; left -= MEGABYTE) yield Buffer.alloc(MEGABYTE);
+}
