@@ -1,3 +1,5 @@
+import "server-only";
+
 /** Each costs every connection of the pool some memory, so only what is asked again and again is worth a name. */
 const MOST_NAMES = 200;
 const WORTH_A_NAME = 3;
