@@ -1,7 +1,5 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
-
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ["card", "float", "sheet"] } } });
+import { merge } from "@/components/ui/merge";
 
 /** Joins class names; of two Tailwind classes for the same property the later one wins. */
 export const cn = (...classes: ClassValue[]) => merge(clsx(classes));

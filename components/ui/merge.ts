@@ -1,0 +1,178 @@
+/**
+ * Which property a Tailwind class is for, for the classes that are written in this code: a hundred lines instead of the
+ * whole of Tailwind's names, which every page would have to load. A test holds it against tailwind-merge.
+ */
+
+const SIZE = "(?:xs|sm|base|lg|xl|\\dxl)";
+const LENGTH = "\\[[\\d.]+(?:rem|em|px|mm|ch|%)\\]";
+const LINE = "(?:solid|dashed|dotted|double)";
+const WIDTH = `(?:\\d+|\\[[\\d.]+px\\])`;
+
+/** The first that fits decides; a group of its own name where none does. */
+const KINDS: readonly (readonly [RegExp, string])[] = (
+  [
+    ["(?:block|inline|inline-block|inline-flex|inline-grid|flex|grid|table|contents|hidden)", "display"],
+    ["(?:static|fixed|absolute|relative|sticky)", "position"],
+    ["(?:visible|invisible|collapse)", "visibility"],
+    ["(?:not-)?sr-only", "sr"],
+    ["(?:no-underline|underline|overline|line-through)", "decoration-line"],
+    ["(?:uppercase|lowercase|capitalize|normal-case)", "text-transform"],
+    ["(?:not-)?italic", "font-style"],
+    ["truncate|text-ellipsis|text-clip", "text-overflow"],
+    ["text-(?:left|center|right|justify|start|end)", "text-align"],
+    ["text-(?:wrap|nowrap|balance|pretty)", "text-wrap"],
+    [`text-(?:${SIZE}|${LENGTH})`, "text-size"],
+    ["text-.+", "text-color"],
+    ["font-(?:normal|medium|semibold|bold|extrabold)", "font-weight"],
+    ["font-.+", "font-family"],
+    ["bg-\\[(?:repeating-)?(?:linear|radial|conic)-gradient.+", "bg-image"],
+    ["bg-.+", "bg-color"],
+    ["border-(?:collapse|separate)", "border-collapse"],
+    ["border-spacing-.+", "border-spacing"],
+    [`border-${LINE}|border-(?:none|hidden)`, "border-style"],
+    [`border(?:-${WIDTH})?`, "border-w"],
+    [`border-([xytrbl])(?:-${WIDTH})?`, "border-w-$1"],
+    ["border-([xytrbl])-.+", "border-color-$1"],
+    ["border-.+", "border-color"],
+    ["rounded-([trbl]|tl|tr|bl|br)(?:-.+)?", "rounded-$1"],
+    ["rounded(?:-.+)?", "rounded"],
+    [`outline-${LINE}|outline-(?:none|hidden)`, "outline-style"],
+    ["outline-offset-.+", "outline-offset"],
+    [`outline(?:-${WIDTH})?`, "outline-w"],
+    ["outline-.+", "outline-color"],
+    [`decoration-${LINE}`, "decoration-style"],
+    ["decoration-.+", "decoration-color"],
+    ["divide-([xy])(?:-.+)?", "divide-$1"],
+    ["divide-.+", "divide-color"],
+    ["shadow(?:-(?:card|float|sheet|none|\\[.+\\]))?", "shadow"],
+    ["shadow-.+", "shadow-color"],
+    ["drop-shadow(?:-.+)?", "drop-shadow"],
+    ["stroke-\\d", "stroke-w"],
+    ["(stroke|fill)-.+", "$1"],
+    ["list-(?:inside|outside)", "list-position"],
+    ["list-.+", "list-style"],
+    ["content-\\[.+\\]", "content"],
+    ["content-.+", "align-content"],
+    ["object-(?:contain|cover|fill|none)", "object-fit"],
+    ["object-.+", "object-position"],
+    ["flex-(?:row|col)(?:-reverse)?", "flex-direction"],
+    ["flex-(?:wrap|nowrap|wrap-reverse)", "flex-wrap"],
+    ["flex-.+", "flex"],
+    ["table-(?:fixed|auto)", "table-layout"],
+    ["break-inside-.+", "break-inside"],
+    ["break-(?:words|all|normal|keep)", "break"],
+    ["line-clamp-.+", "line-clamp"],
+    ["inset-([xy])-.+", "inset-$1"],
+    ["(overflow|overscroll)-([xy])-.+", "$1-$2"],
+    ["(gap|space|translate)-([xy])-.+", "$1-$2"],
+    ["(justify)-(items|self)-.+", "$1-$2"],
+    ["(place)-(items|self|content)-.+", "$1-$2"],
+    ["col-span-.+", "col"],
+    ["row-span-.+", "row"],
+    [
+      "(grid-cols|col-start|col-end|row-start|row-end|max-w|max-h|min-w|min-h|underline-offset|pointer-events)-.+",
+      "$1",
+    ],
+    ["(scroll-[mp][xytrbl]?)-.+", "$1"],
+    ["([mp][xytrbl]?|w|h|size|gap|inset|top|right|bottom|left|basis|order|z|opacity|rotate|leading|tracking)-.+", "$1"],
+    [
+      "(whitespace|animate|transition|duration|cursor|select|appearance|aspect|self|items|justify|align|columns)-.+",
+      "$1",
+    ],
+    ["(overflow|overscroll|float|clear|wrap|contrast)-.+", "$1"],
+    ["(transition|grayscale|shrink|grow)(?:-.+)?", "$1"],
+    ["(antialiased|tabular-nums)", "$1"],
+    ["\\[([\\w-]+):.+\\]", "[$1"],
+  ] as const
+).map(([pattern, group]) => [new RegExp(`^(?:${pattern})$`), group]);
+
+/** What a class takes the place of besides its own kind. */
+const OVER: Readonly<Record<string, string>> = {
+  "text-size": "leading",
+  "line-clamp": "display overflow",
+  flex: "basis grow shrink",
+  size: "w h",
+  gap: "gap-x gap-y",
+  inset: "inset-x inset-y top right bottom left",
+  "inset-x": "left right",
+  "inset-y": "top bottom",
+  overflow: "overflow-x overflow-y",
+  overscroll: "overscroll-x overscroll-y",
+  p: "px py pt pr pb pl",
+  px: "pl pr",
+  py: "pt pb",
+  m: "mx my mt mr mb ml",
+  mx: "ml mr",
+  my: "mt mb",
+  "border-w": "border-w-x border-w-y border-w-t border-w-r border-w-b border-w-l",
+  "border-w-x": "border-w-l border-w-r",
+  "border-w-y": "border-w-t border-w-b",
+  "border-color": "border-color-x border-color-y border-color-t border-color-r border-color-b border-color-l",
+  "border-color-x": "border-color-l border-color-r",
+  "border-color-y": "border-color-t border-color-b",
+  rounded: "rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-bl rounded-br",
+  "rounded-t": "rounded-tl rounded-tr",
+  "rounded-r": "rounded-tr rounded-br",
+  "rounded-b": "rounded-bl rounded-br",
+  "rounded-l": "rounded-tl rounded-bl",
+};
+
+const MOST_KEPT = 2_000;
+const kinds = new Map<string, string | null>();
+const merged = new Map<string, string>();
+
+/** The same few hundred classes are asked for again and again. */
+function remembered<T>(answers: Map<string, T>, asked: string, find: (asked: string) => T): T {
+  const before = answers.get(asked);
+  if (before !== undefined) return before;
+  const found = find(asked);
+  if (answers.size >= MOST_KEPT) answers.clear();
+  answers.set(asked, found);
+  return found;
+}
+
+/** The kind of a class without what stands before its last colon; null for what is no class of Tailwind's. */
+export const kindOf = (name: string) => remembered(kinds, name, findKind);
+
+function findKind(name: string): string | null {
+  const plain = name.replace(/^-/, "");
+  const [pattern, group] = KINDS.find(([pattern]) => pattern.test(plain)) ?? [];
+  return pattern && group ? plain.replace(pattern, group) : null;
+}
+
+/** Before the colon that is outside every bracket: the conditions, in whatever order they were written; after it the class. */
+function split(name: string): readonly [string, string] {
+  let depth = 0;
+  let from = 0;
+  const conditions: string[] = [];
+  for (let at = 0; at < name.length; at++) {
+    const letter = name[at];
+    if (letter === "[" || letter === "(") depth++;
+    else if (letter === "]" || letter === ")") depth--;
+    else if (letter === ":" && depth === 0) {
+      conditions.push(name.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [conditions.sort().join(":"), name.slice(from)];
+}
+
+/** Of two classes for the same property under the same condition, the later one alone. */
+export const merge = (classes: string) => remembered(merged, classes, mergeAnew);
+
+function mergeAnew(classes: string): string {
+  const taken = new Set<string>();
+  const kept: string[] = [];
+  for (const name of classes.split(/\s+/).filter(Boolean).reverse()) {
+    const [condition, written] = split(name);
+    const isImportant = written.endsWith("!");
+    const kind = kindOf(isImportant ? written.slice(0, -1) : written);
+    const under = `${condition}${isImportant ? "!" : ""} `;
+    if (kind !== null) {
+      if (taken.has(under + kind)) continue;
+      for (const over of [kind, ...(OVER[kind]?.split(" ") ?? [])]) taken.add(under + over);
+    }
+    kept.push(name);
+  }
+  return kept.reverse().join(" ");
+}
