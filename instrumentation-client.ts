@@ -1,5 +1,3 @@
-import * as z from "zod";
-import ptBR from "zod/v4/locales/pt-BR.js";
-
-// Before any schema is built: Portuguese sentences, and no generated code, which the content security policy forbids.
-z.config({ ...ptBR(), jitless: true });
+// Before any schema is built: no generated code, which the content security policy forbids. zod reads it from here, and most
+// pages come without zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

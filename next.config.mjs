@@ -3,8 +3,17 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  turbopack: {
+    rules: {
+      "endpoints.ts": { condition: "browser", loaders: ["./scripts/build/light-endpoints.cjs"] },
+    },
+  },
   serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible", "pg-boss"],
-  experimental: { proxyClientMaxBodySize: "6mb" },
+  experimental: {
+    proxyClientMaxBodySize: "6mb",
+    // A page or a route is read when it is first asked for, instead of all of them before the first answer.
+    preloadEntriesOnStart: false,
+  },
   async rewrites() {
     return { beforeFiles: [{ source: "/v1/:path*", destination: "/api/v1/:path*" }], afterFiles: [], fallback: [] };
   },

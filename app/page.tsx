@@ -29,15 +29,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const { flags } = await readPlatform();
+  const { flags, plans } = await readPlatform();
   return (
     <SiteFrame>
       <LostVisitor />
-      <Hero hasDemo={isDemoOpen() && flags.demo_entry} />
+      <Hero hasDemo={isDemoOpen() && flags.demo_entry} plans={plans} />
       <ShopDay />
       <Screens />
       <Also />
-      <Price />
+      <Price plans={plans} />
       <Questions />
     </SiteFrame>
   );

@@ -1,6 +1,5 @@
 import { normalizePhone } from "@/lib/core/phone";
-import { PLANS } from "@/lib/modules/billing/rules";
-import { PLAN_TYPES, type PlanType } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Brasília time, "HH:MM"; null on a day without support. */

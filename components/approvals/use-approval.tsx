@@ -1,9 +1,13 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { ApprovalDialog } from "@/components/approvals/approval-dialog";
+import { later } from "@/components/ui/later";
 import { ApiError } from "@/lib/api/client";
-import { type Deed, deedResource } from "@/lib/modules/approvals/schema";
+import type { Deed } from "@/lib/modules/approvals/schema";
+
+const ApprovalDialog = later(() =>
+  import("@/components/approvals/approval-dialog").then((file) => file.ApprovalDialog),
+);
 
 interface Asking {
   readonly deed: Deed;
@@ -12,8 +16,9 @@ interface Asking {
 }
 
 /** What has to be approved, where a call was refused for that. */
-function deedOf(error: unknown): Deed | null {
+async function deedOf(error: unknown): Promise<Deed | null> {
   if (!(error instanceof ApiError) || error.code !== "APPROVAL_REQUIRED") return null;
+  const { deedResource } = await import("@/lib/modules/approvals/schema");
   return deedResource.safeParse(error.details).data ?? null;
 }
 
@@ -42,7 +47,7 @@ export function useApproval(): {
       try {
         return await work([...given.values()]);
       } catch (error) {
-        const deed = deedOf(error);
+        const deed = await deedOf(error);
         if (!deed) throw error;
         given.set(JSON.stringify(deed), await ask(deed, error));
       }

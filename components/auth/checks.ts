@@ -1,5 +1,5 @@
 import { splitRefusal } from "@/components/blocks/form/refuse-form";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 
 /** What is wrong with a form: the toast's two lines, and where it stands in the form. */
 export interface Complaint {

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
-import { DOCUMENT_VERSIONS } from "@/lib/modules/auth/terms/schema";
+import { DOCUMENT_VERSIONS } from "@/lib/modules/auth/terms/rules";
 
 /** Asks an owner for the documents in force when he accepted older ones. It stops nobody from selling. */
 export function DocumentsNotice() {

@@ -1,19 +1,19 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField, AccountPassword } from "@/components/auth/account-field";
 import { checkCode, checkLogin } from "@/components/auth/checks";
-import { CodeStep } from "@/components/auth/code-step";
 import { loadCalls } from "@/components/auth/load-calls";
 import { quietLink } from "@/components/auth/quiet-link";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/api-error";
 import { PRODUCT_NAME } from "@/lib/product";
 
+const CodeStep = later(() => import("@/components/auth/code-step").then((file) => file.CodeStep));
 const TOAST_SEEN_MS = 100;
 const first = ["email", "password"] as const;
 const second = [...first, "code"] as const;
@@ -70,9 +70,9 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
             Voltar ao e-mail e à senha
           </button>
         ) : (
-          <Link href="/password/reset" className={quietLink}>
+          <a href="/password/reset" className={quietLink}>
             Esqueceu sua senha?
-          </Link>
+          </a>
         )}
       </p>
     </form>

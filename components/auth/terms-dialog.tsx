@@ -1,24 +1,36 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
 
-export const TermsDialog = ({ children }: { children: ReactNode }) => (
-  <Dialog>
-    <DialogTrigger className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline">
-      Termos de Uso
-    </DialogTrigger>
-    <DialogContent
-      size="lg"
-      title="Termos de Uso"
-      footer={
-        <DialogClose asChild>
-          <Button>Fechar</Button>
-        </DialogClose>
-      }
-    >
-      {children}
-    </DialogContent>
-  </Dialog>
-);
+const loadSheet = () => import("@/components/auth/terms-sheet");
+const TermsSheet = dynamic(loadSheet, { ssr: false });
+const warm = () => {
+  loadSheet().catch(() => undefined);
+};
+
+/** Leads to the terms; the dialog itself comes when it is about to be asked for. */
+export function TermsDialog({ children }: { children: ReactNode }) {
+  const [stage, setStage] = useState<"never" | "open" | "closed">("never");
+  const isOpen = stage === "open";
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => setStage("open")}
+      >
+        Termos de Uso
+      </button>
+      {stage === "never" ? null : (
+        <TermsSheet isOpen={isOpen} onClose={() => setStage("closed")}>
+          {children}
+        </TermsSheet>
+      )}
+    </>
+  );
+}

@@ -10,8 +10,8 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiError } from "@/lib/api/client";
 import { formatMoney } from "@/lib/core/money";
-import { PLANS } from "@/lib/modules/billing/rules";
-import { type CurrentPlan, PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES, PLANS } from "@/lib/modules/billing/rules";
+import type { CurrentPlan } from "@/lib/modules/billing/schema";
 
 type Props = {
   /** Undefined while it is coming, null when the company has none. */

@@ -5,11 +5,12 @@ import { PixPayment } from "@/components/billing/pix-payment";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { useSubscription } from "@/components/billing/use-subscription";
 import { ErrorSentences } from "@/components/blocks/error-state";
+import { usePlatform } from "@/components/shell/platform";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dayOf, formatDay } from "@/lib/core/calendar";
-import { extended, PLANS } from "@/lib/modules/billing/rules";
-import { type CurrentPlan, PLAN_TYPES, type PlanCharge, type PlanType } from "@/lib/modules/billing/schema";
+import { extended, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
+import type { CurrentPlan, PlanCharge } from "@/lib/modules/billing/schema";
 
 const SIMULATED = "simulado";
 const NOBODY = "nenhum";
@@ -69,6 +70,7 @@ type OffersProps = Pick<Props, "plan" | "zone"> & {
 };
 
 function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
+  const { plans } = usePlatform();
   const endAfter = (type: PlanType) => {
     const now = new Date(Date.now());
     return formatDay(dayOf(extended(new Date(plan?.expires_at ?? now), type, now), zone));
@@ -78,7 +80,7 @@ function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
       {PLAN_TYPES.map((type) => {
         const isSame = plan?.type === type && !plan.trial;
         return (
-          <PlanReceipt key={type} type={type}>
+          <PlanReceipt key={type} type={type} plans={plans}>
             <p className="mb-3 text-center text-sm">{plan === undefined ? " " : `Vale até ${endAfter(type)}`}</p>
             <Button
               variant="primary"

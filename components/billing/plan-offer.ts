@@ -1,5 +1,5 @@
 import { type Cents, toCents } from "@/lib/core/money";
-import type { PlanType } from "@/lib/modules/billing/schema";
+import type { PlanType } from "@/lib/modules/billing/rules";
 import { BUILT_IN, type Platform } from "@/lib/platform";
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };

@@ -1,23 +1,22 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { INCLUDED, offerOf, PERIOD } from "@/components/billing/plan-offer";
-import { usePlatform } from "@/components/shell/platform";
 import { formatMoney } from "@/lib/core/money";
+import type { PlanType } from "@/lib/modules/billing/rules";
 import { PLANS } from "@/lib/modules/billing/rules";
-import type { PlanType } from "@/lib/modules/billing/schema";
+import type { Platform } from "@/lib/platform";
 
 const Rule = () => <div aria-hidden="true" className="my-3 border-t border-dashed border-black/45" />;
 
 type Props = {
   type: PlanType;
+  plans: Platform["plans"];
   /** A button under the total. */
   children?: ReactNode;
 };
 
 /** A plan as a till would print it: what is in it, what it comes to, what it saves. */
-export function PlanReceipt({ type, children }: Props) {
-  const { total_cents, month_cents, saved_cents } = offerOf(type, usePlatform().plans);
+export function PlanReceipt({ type, plans, children }: Props) {
+  const { total_cents, month_cents, saved_cents } = offerOf(type, plans);
   return (
     <article className="drop-shadow-lg">
       <div className="torn-bottom flex h-full w-full flex-col bg-white px-5 pt-5 pb-7 font-mono text-sm text-black sm:w-68">

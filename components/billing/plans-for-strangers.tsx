@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { Button } from "@/components/ui/button";
-import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import type { Platform } from "@/lib/platform";
 
 /** The plans for whoever is not logged in: the price is no secret, and there is a way in. */
-export const PlansForStrangers = () => (
+export const PlansForStrangers = ({ plans }: { plans: Platform["plans"] }) => (
   <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-12 sm:px-8 sm:py-16 lg:grid-cols-[1fr_auto] lg:items-start">
     <div className="max-w-md">
       <h1 className="text-3xl font-bold">Planos</h1>
@@ -31,7 +31,7 @@ export const PlansForStrangers = () => (
         Por mês ou por ano
       </h2>
       {PLAN_TYPES.map((type) => (
-        <PlanReceipt key={type} type={type} />
+        <PlanReceipt key={type} type={type} plans={plans} />
       ))}
     </section>
   </div>

@@ -6,7 +6,8 @@ import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/client";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { billing } from "@/lib/modules/billing/endpoints";
-import type { PlanCharge, PlanType } from "@/lib/modules/billing/schema";
+import type { PlanType } from "@/lib/modules/billing/rules";
+import type { PlanCharge } from "@/lib/modules/billing/schema";
 
 const PAID_BEFORE = "O pedido anterior foi recebido. Recarregue a página para ver como ele está.";
 

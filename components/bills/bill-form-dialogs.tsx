@@ -1,5 +1,6 @@
 "use client";
 
+import type { z } from "zod";
 import { BillMainFields, BillMoreFields } from "@/components/bills/bill-fields";
 import { type BillSide, nameOf, partyOf, type WholeBill } from "@/components/bills/bill-side";
 import { PlanFields } from "@/components/bills/plan-fields";
@@ -7,6 +8,7 @@ import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { draftOf } from "@/components/blocks/register-parts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { SCOPE_LABELS } from "@/lib/modules/bills/labels";
@@ -31,20 +33,24 @@ const EMPTY = {
 type NewProps = { side: BillSide; due_date?: string; onClose: () => void; onAnother: () => void };
 
 /** What is typed is not lost to a click beside the form. */
-export const NewBillDialog = (props: NewProps) => (
-  <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-    <DialogContent title="Nova conta" size="lg" onPointerDownOutside={(event) => event.preventDefault()}>
-      <NewBill {...props} />
-    </DialogContent>
-  </Dialog>
-);
+export function NewBillDialog(props: NewProps) {
+  const schema = useLater(props.side.forms)?.create;
+  if (!schema) return null;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <DialogContent title="Nova conta" size="lg" onPointerDownOutside={(event) => event.preventDefault()}>
+        <NewBill {...props} schema={schema} />
+      </DialogContent>
+    </Dialog>
+  );
+}
 
-function NewBill({ side, due_date = "", onClose, onAnother }: NewProps) {
+function NewBill({ side, schema, due_date = "", onClose, onAnother }: NewProps & { schema: z.ZodObject }) {
   const create = useAction(side.create);
   const key = useOnceKey();
   return (
     <Form
-      schema={side.create.input}
+      schema={schema}
       defaultValues={{ ...EMPTY, due_date, [side.fields.party_id]: "" }}
       submitLabel="Lançar conta"
       busyLabel="Lançando…"
@@ -68,6 +74,8 @@ type EditProps = { side: BillSide; bill: WholeBill; onClose: () => void };
 /** Changes one bill or, along a series, those after it too. */
 export function EditBillDialog({ side, bill, onClose }: EditProps) {
   const update = useAction(side.update);
+  const schema = useLater(side.forms)?.update;
+  if (!schema) return null;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -76,8 +84,8 @@ export function EditBillDialog({ side, bill, onClose }: EditProps) {
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <Form
-          schema={side.update.input}
-          defaultValues={{ ...draftOf(bill, side.update.input), scope: "this" }}
+          schema={schema}
+          defaultValues={{ ...draftOf(bill, schema), scope: "this" }}
           submitLabel="Salvar conta"
           busyLabel="Salvando…"
           onCancel={onClose}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Later } from "@/components/ui/later";
 import type { Endpoint } from "@/lib/api/endpoint";
 import type { SettlementMethod } from "@/lib/core/bills";
 import type { Attachment } from "@/lib/modules/bills/attachments/schema";
@@ -61,8 +62,8 @@ export type BillSide = {
   list: Reading<Listed>;
   calendar: Reading<{ data: CalendarDay[] }>;
   get: Reading<WholeBill>;
-  create: Endpoint & { input: z.ZodObject };
-  update: Endpoint & { input: z.ZodObject };
+  create: Endpoint;
+  update: Endpoint;
   cancel: Endpoint;
   parties: Reading<{ data: { id: string; name: string }[] }>;
   categories: Reading<{ data: string[] }>;
@@ -70,7 +71,8 @@ export type BillSide = {
   reverse: Endpoint;
   attachments: { add: Endpoint; get: Endpoint & { method: "GET" }; remove: Endpoint };
   papers: { settlement: Endpoint & { method: "GET" } };
-  settlementForm: z.ZodObject;
+  /** What its forms refuse. */
+  forms: Later<{ create: z.ZodObject; update: z.ZodObject; settlement: z.ZodObject }>;
   /** The first one stands for all that is still open. */
   filters: readonly BillFilter[];
   status_labels: Readonly<Partial<Record<BillFilter, string>>>;

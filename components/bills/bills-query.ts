@@ -1,7 +1,7 @@
 import type { BillFilter, BillSide } from "@/components/bills/bill-side";
 import type { Sort } from "@/components/blocks/data-columns";
+import { BILL_SORTS } from "@/lib/core/bills";
 import { addDays, addMonths, formatDay, isLocalDate, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
-import { BILL_SORTS } from "@/lib/modules/bills/schema";
 
 export const SPANS = ["mes", "livre", "todas"] as const;
 export type Span = (typeof SPANS)[number];

@@ -4,17 +4,13 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { BillCalendar } from "@/components/bills/bill-calendar";
 import { billColumns } from "@/components/bills/bill-columns";
-import { BillDialog } from "@/components/bills/bill-dialog";
-import { NewBillDialog } from "@/components/bills/bill-form-dialogs";
 import type { Bill, BillSide } from "@/components/bills/bill-side";
 import { emptyBills } from "@/components/bills/bills-empty";
 import { BillsFilters } from "@/components/bills/bills-filters";
 import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
 import { billsSheet } from "@/components/bills/bills-sheet";
-import { DayDialog } from "@/components/bills/day-dialog";
 import { DueFigures } from "@/components/bills/due-figures";
-import { SettleDialog } from "@/components/bills/settle-dialog";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -26,9 +22,15 @@ import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { later } from "@/components/ui/later";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, isLocalDate } from "@/lib/core/calendar";
+
+const BillDialog = later(() => import("@/components/bills/bill-dialog").then((file) => file.BillDialog));
+const NewBillDialog = later(() => import("@/components/bills/bill-form-dialogs").then((file) => file.NewBillDialog));
+const DayDialog = later(() => import("@/components/bills/day-dialog").then((file) => file.DayDialog));
+const SettleDialog = later(() => import("@/components/bills/settle-dialog").then((file) => file.SettleDialog));
 
 /** One side of the book of bills. Filters, page and what is open are in the address: `?conta=<id>`, `?nova=1`. */
 export function BillsScreen({ side }: { side: BillSide }) {

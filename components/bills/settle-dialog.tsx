@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { useApproval } from "@/components/approvals/use-approval";
 import { METHOD_OPTIONS } from "@/components/bills/bill-fields";
 import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
@@ -12,6 +13,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { Money } from "@/components/blocks/money";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { movedCents } from "@/lib/core/bills";
@@ -22,28 +24,32 @@ import { BILL_LABELS } from "@/lib/modules/bills/labels";
 type Props = { side: BillSide; bill: Bill; today: LocalDate; onClose: () => void };
 
 /** Settles a bill, all that is left of it or a part. */
-export const SettleDialog = (props: Props) => (
-  <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-    <DialogContent
-      title={props.side.words.settle}
-      description={[nameOf(props.bill), partyOf(props.bill), `saldo de ${formatMoney(props.bill.remaining_cents)}`]
-        .filter(Boolean)
-        .join(" · ")}
-      onPointerDownOutside={(event) => event.preventDefault()}
-    >
-      <Settling {...props} />
-    </DialogContent>
-  </Dialog>
-);
+export function SettleDialog(props: Props) {
+  const schema = useLater(props.side.forms)?.settlement;
+  if (!schema) return null;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <DialogContent
+        title={props.side.words.settle}
+        description={[nameOf(props.bill), partyOf(props.bill), `saldo de ${formatMoney(props.bill.remaining_cents)}`]
+          .filter(Boolean)
+          .join(" · ")}
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        <Settling {...props} schema={schema} />
+      </DialogContent>
+    </Dialog>
+  );
+}
 
-function Settling({ side, bill, today, onClose }: Props) {
+function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.ZodObject }) {
   const settle = useAction(side.settle);
   const key = useOnceKey();
   const approval = useApproval();
   const { words, fields } = side;
   return (
     <Form
-      schema={side.settlementForm}
+      schema={schema}
       defaultValues={{
         [fields.date]: today,
         [fields.method]: bill.expected_method ?? "",

@@ -3,7 +3,7 @@ import { printSheets } from "@/components/blocks/print";
 import type { Sheet } from "@/components/blocks/sheet";
 import { call } from "@/lib/api/client";
 import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
-import { MOST_COUNTED } from "@/lib/api/page";
+import { MOST_COUNTED } from "@/lib/core/counting";
 import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
 import { formatMargin } from "@/lib/core/margin";
 import { formatQuantity } from "@/lib/core/quantity";

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@/lib/api/page";
+import { MOST_COUNTED } from "@/lib/core/counting";
 
 const count = new Intl.NumberFormat("pt-BR");
 

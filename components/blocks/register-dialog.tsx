@@ -13,29 +13,35 @@ import {
   type RegisterRow,
 } from "@/components/blocks/register-parts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 
-type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels" | "Fields"> & {
+type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels" | "form"> & {
   onClose: () => void;
 };
+
+export type NewProps<Row> = Props<Row> & { draft: Draft; onAnother: () => void };
+export type EditProps<Row> = Props<Row> & Pick<RegisterProps<Row>, "guard"> & { id: string };
 
 /** The form of a new row. */
 export function NewRowDialog<Row extends RegisterRow>({
   register,
   labels,
-  Fields,
+  form,
   draft,
   onClose,
   onAnother,
-}: Props<Row> & { draft: Draft; onAnother: () => void }) {
+}: NewProps<Row>) {
+  const asked = useLater(form);
   const create = useAction(register.create);
   const noun = capitalize(labels.one);
+  if (!asked) return null;
   return (
     <Frame title={`Novo ${labels.one}`} onClose={onClose}>
       <Form
-        schema={register.create.input}
+        schema={asked.create}
         defaultValues={draft}
         submitLabel={`Cadastrar ${labels.one}`}
         busyLabel="Cadastrando…"
@@ -46,31 +52,25 @@ export function NewRowDialog<Row extends RegisterRow>({
           onClose();
         }}
       >
-        <Fields row={null} />
+        <asked.Fields row={null} />
       </Form>
     </Frame>
   );
 }
 
 /** The form of a row that is there, always as the server has it now. */
-export function EditRowDialog<Row extends RegisterRow>({
-  register,
-  labels,
-  Fields,
-  id,
-  onClose,
-  guard,
-}: Props<Row> & Pick<RegisterProps<Row>, "guard"> & { id: string }) {
+export function EditRowDialog<Row extends RegisterRow>({ register, labels, form, id, onClose, guard }: EditProps<Row>) {
+  const asked = useLater(form);
   const update = useAction(register.update);
   const { data, error, isValidating, mutate } = useApi(register.get, { id });
   const [row, setRow] = useState<Row | null>(null);
   if (!row && data && !isValidating) setRow(data as Row);
   return (
     <Frame title={row ? row.name : `Editar ${labels.one}`} onClose={onClose}>
-      {row ? (
+      {row && asked ? (
         <Form
-          schema={register.update.input}
-          defaultValues={draftOf(row, register.update.input)}
+          schema={asked.update}
+          defaultValues={draftOf(row, asked.update)}
           submitLabel={`Salvar ${labels.one}`}
           busyLabel="Salvando…"
           onCancel={onClose}
@@ -81,7 +81,7 @@ export function EditRowDialog<Row extends RegisterRow>({
             onClose();
           }}
         >
-          <Fields row={row} />
+          <asked.Fields row={row} />
           <ArchiveButton {...{ register, labels, row }} onDone={onClose} />
         </Form>
       ) : error && !isValidating ? (

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Column } from "@/components/blocks/data-columns";
 import type { Sheet } from "@/components/blocks/sheet";
 import type { Changes } from "@/components/blocks/use-address";
+import type { Later } from "@/components/ui/later";
 import type { Endpoint } from "@/lib/api/endpoint";
 
 export type RegisterRow = { id: string; name: string; archived_at: string | null };
@@ -14,10 +15,17 @@ type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
 export type Register<Row> = {
   list: Reading<Listed<Row>>;
   get: Reading<Row>;
-  create: Endpoint & { input: z.ZodObject; output: z.ZodType<Row> };
-  update: Endpoint & { input: z.ZodObject };
+  create: Endpoint & { output: z.ZodType<Row> };
+  update: Endpoint;
   archive: Endpoint;
   restore: Endpoint;
+};
+
+/** What the form asks for and what it refuses. */
+export type RegisterForm<Row> = {
+  create: z.ZodObject;
+  update: z.ZodObject;
+  Fields: ComponentType<{ row: Row | null }>;
 };
 
 export type Draft = Record<string, unknown>;
@@ -32,7 +40,7 @@ export type RegisterProps<Row> = {
   /** What the search looks at: "Nome, telefone ou CPF/CNPJ". */
   searchLabel: string;
   columns: readonly Column<Row>[];
-  Fields: ComponentType<{ row: Row | null }>;
+  form: Later<RegisterForm<Row>>;
   /** All that is known of one row, opened by choosing it; without it the form opens. */
   Detail?: ComponentType<{ id: string; onEdit: () => void; onClose: () => void }>;
   /** How a new one begins; the address may have asked for something. */

@@ -6,12 +6,14 @@ import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
 import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
-import { EditRowDialog, NewRowDialog } from "@/components/blocks/register-dialog";
+import type { EditProps, NewProps } from "@/components/blocks/register-dialog";
 import { RegisterExport } from "@/components/blocks/register-export";
 import {
   CLOSED,
   capitalize,
   describeRows,
+  type Register,
+  type RegisterForm,
   type RegisterProps,
   type RegisterRow,
 } from "@/components/blocks/register-parts";
@@ -20,9 +22,22 @@ import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { type Later, later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
+
+const load = () => import("@/components/blocks/register-dialog");
+const NewRowDialog = later<NewProps<RegisterRow>>(() => load().then((file) => file.NewRowDialog));
+const EditRowDialog = later<EditProps<RegisterRow>>(() => load().then((file) => file.EditRowDialog));
+
+/** The dialogs look at no more of a row than every row has. */
+const ofAnyRow = <Row,>({ register, labels, form, guard }: RegisterProps<Row>) => ({
+  register: register as unknown as Register<RegisterRow>,
+  form: form as unknown as Later<RegisterForm<RegisterRow>>,
+  labels,
+  ...(guard && { guard }),
+});
 
 const MAX_SEARCH = 100;
 
@@ -136,9 +151,9 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
         onPerPage={(linhas) => change({ linhas: String(linhas) })}
       />
       {query.get("novo") === "1" ? (
-        <NewRowDialog {...props} draft={props.draft(query)} onClose={close} onAnother={startNew} />
+        <NewRowDialog {...ofAnyRow(props)} draft={props.draft(query)} onClose={close} onAnother={startNew} />
       ) : editing ? (
-        <EditRowDialog key={editing} {...props} id={editing} onClose={close} />
+        <EditRowDialog key={editing} {...ofAnyRow(props)} id={editing} onClose={close} />
       ) : Detail && shown ? (
         <Detail key={shown} id={shown} onEdit={() => edit(shown)} onClose={close} />
       ) : null}

@@ -4,18 +4,21 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
-import { CustomerDetail } from "@/components/customers/customer-detail";
-import { CustomerFields } from "@/components/customers/customer-fields";
 import { customersSheet } from "@/components/customers/customers-sheet";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
+import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
 import type { Customer } from "@/lib/modules/customers/schema";
 
+const form = loadLater(() => import("@/components/customers/customer-form"));
+const CustomerDetail = later(() =>
+  import("@/components/customers/customer-detail").then((file) => file.CustomerDetail),
+);
 const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
@@ -58,7 +61,7 @@ export function CustomersScreen() {
       sentence="Quem compra de você: contato, endereço e o limite do fiado."
       searchLabel="Nome, telefone ou CPF/CNPJ"
       columns={columns}
-      Fields={CustomerFields}
+      form={form}
       Detail={CustomerDetail}
       draft={draft}
       importer={<ImportButton kind="clientes" />}

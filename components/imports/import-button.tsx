@@ -2,9 +2,11 @@
 
 import { Upload } from "lucide-react";
 import { useState } from "react";
-import { ImportDialog } from "@/components/imports/import-dialog";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import type { ImportKind } from "@/lib/modules/imports/schema";
+
+const ImportDialog = later(() => import("@/components/imports/import-dialog").then((file) => file.ImportDialog));
 
 /** Opens the way from a spreadsheet to the register. */
 export function ImportButton({ kind }: { kind: ImportKind }) {

@@ -6,7 +6,7 @@ import { TextareaField } from "@/components/blocks/form/text-field";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
-import { PLAN_TYPES, type PlanType } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES, type PlanType } from "@/lib/modules/billing/rules";
 import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
 import { changeInput } from "@/lib/modules/master/plans/schema";

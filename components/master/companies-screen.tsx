@@ -12,7 +12,7 @@ import { SituationBadge } from "@/components/master/situation-badge";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
 import { formatCpfCnpj } from "@/lib/core/documents";
-import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { master } from "@/lib/modules/master/endpoints";
 import { PLAN_TYPE_LABELS, SITUATION_LABELS } from "@/lib/modules/master/labels";
 import { type CompanyLine, SITUATIONS, SORTS } from "@/lib/modules/master/schema";

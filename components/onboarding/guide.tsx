@@ -3,14 +3,18 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useState, useSyncExternalStore } from "react";
-import { FirstProductForm } from "@/components/onboarding/first-product-form";
-import { TestSale } from "@/components/onboarding/test-sale";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
+
+const FirstProductForm = later(() =>
+  import("@/components/onboarding/first-product-form").then((file) => file.FirstProductForm),
+);
+const TestSale = later(() => import("@/components/onboarding/test-sale").then((file) => file.TestSale));
 
 const LEFT_KEY = "agora-rende.guia-fechado";
 const isLeft = () => localStorage.getItem(LEFT_KEY) === "1";

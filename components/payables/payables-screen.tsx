@@ -2,13 +2,13 @@
 
 import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
+import { loadLater } from "@/components/ui/later";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/payables/labels";
 import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
 import { PAYABLE_FILTERS } from "@/lib/modules/payables/rules";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
-import { paymentForm } from "@/lib/modules/payables/settlements/schema";
 
 const side: BillSide = {
   path: "/financeiro/contas-pagar",
@@ -25,7 +25,7 @@ const side: BillSide = {
   reverse: payments.reverse,
   attachments: payableAttachments,
   papers: payablePapers,
-  settlementForm: paymentForm,
+  forms: loadLater(() => import("@/components/payables/payable-forms")),
   filters: PAYABLE_FILTERS,
   status_labels: STATUS_LABELS,
   fields: { party_id: "supplier_id", date: "payment_date", method: "payment_method", drawer: "from_cash_register" },

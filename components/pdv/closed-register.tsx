@@ -1,14 +1,18 @@
 "use client";
 
-import { OpenRegisterForm } from "@/components/cash-registers/open-register-form";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { readCart } from "./cart/saved-cart";
+import { later } from "@/components/ui/later";
+import { judged } from "./judge";
+
+const OpenRegisterForm = later(() =>
+  import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
+);
 
 type Props = { user_id: string; onOpened: () => void };
 
 /** No register, no sale: the first thing the till asks for. */
 export function ClosedRegister({ user_id, onOpened }: Props) {
-  const held = readCart(user_id)?.lines.length ?? 0;
+  const held = judged().readCart(user_id)?.lines.length ?? 0;
   return (
     <div className="grid min-h-full place-items-center p-4 md:p-8">
       <Card className="w-full max-w-lg">

@@ -3,10 +3,12 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useSession } from "@/components/shell/session";
+import { useLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { ClosedRegister } from "./closed-register";
+import { judge } from "./judge";
 import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";
@@ -20,13 +22,14 @@ export function PdvScreen() {
   const { viewer } = useSession();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
+  const isReady = useLater(judge) !== null;
   const boot = data?.data;
   const register = boot?.cash_register;
 
   return (
     <Ground>
       <h1 className="sr-only">PDV – Nova Venda</h1>
-      {!boot ? (
+      {!boot || !isReady ? (
         error ? (
           <ErrorState error={error} onRetry={() => mutate()} className="min-h-full justify-center" />
         ) : (

@@ -2,10 +2,16 @@
 
 import { useState } from "react";
 import type { Pending } from "@/components/cash-registers/closing-checks";
-import { ClosingDialog } from "@/components/cash-registers/closing-dialog";
-import { MovementDialog } from "@/components/cash-registers/movement-dialog";
+import { later } from "@/components/ui/later";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import type { RegisterTask } from "./till-header";
+
+const ClosingDialog = later(() =>
+  import("@/components/cash-registers/closing-dialog").then((file) => file.ClosingDialog),
+);
+const MovementDialog = later(() =>
+  import("@/components/cash-registers/movement-dialog").then((file) => file.MovementDialog),
+);
 
 interface Asked {
   readonly task: RegisterTask;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Pending } from "@/components/cash-registers/closing-checks";
 import { DrawerAlert } from "@/components/cash-registers/drawer-alert";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { can, type Viewer } from "@/lib/access/permissions";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
@@ -16,12 +17,13 @@ import { QuoteAtTill } from "./quote/quote-at-till";
 import { ScanProblems } from "./search/scan-problems";
 import { SearchPanel } from "./search/search-panel";
 import { TillCart } from "./till-cart";
-import { TillDialogs } from "./till-dialogs";
 import { type RegisterTask, TillHeader } from "./till-header";
 import { TillWaiting } from "./till-waiting";
 import { useTill } from "./use-till";
 import { useTillCommands } from "./use-till-commands";
 import { answerBareKey, useTillKeys } from "./use-till-keys";
+
+const TillDialogs = later(() => import("./till-dialogs").then((file) => file.TillDialogs));
 
 type Props = {
   boot: PdvBootstrap;

@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/toaster";
 import { isWhole } from "@/lib/core/quantity";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
-import { MAX_ITEMS, type Sale } from "@/lib/modules/sales/schema";
+import type { Sale } from "@/lib/modules/sales/schema";
 import { lineOf, type WeighedLine } from "./cart/cart";
 import type { LooseItem } from "./cart/loose-item-dialog";
 import { useCart } from "./cart/use-cart";
@@ -16,6 +16,7 @@ import { useGuardedCart } from "./cart/use-guarded-cart";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useHolding } from "./held/use-holding";
+import { judged } from "./judge";
 import { useCheckout } from "./payment/use-checkout";
 import { useOpenPix } from "./pix/use-open-pix";
 import { createProductMemory } from "./search/product-memory";
@@ -89,8 +90,8 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
     if (product.unit === "un" && !isWhole(quantity))
       return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
-    if (cart.lines.length >= MAX_ITEMS && (label || !lineOf(cart, product.id)))
-      return `Uma venda tem no máximo ${MAX_ITEMS} itens.`;
+    if (cart.lines.length >= judged().MAX_ITEMS && (label || !lineOf(cart, product.id)))
+      return `Uma venda tem no máximo ${judged().MAX_ITEMS} itens.`;
     if (label)
       change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli: quantity, label } });
     else change({ type: "add", product, quantity_milli: quantity });

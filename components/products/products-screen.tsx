@@ -9,14 +9,13 @@ import { useAddress } from "@/components/blocks/use-address";
 import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
-import { ProductDetail } from "@/components/products/product-detail";
-import { ProductFields } from "@/components/products/product-fields";
 import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
 import { type Picked, usePicked } from "@/components/products/use-picked";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { later, loadLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { formatMargin, marginOf } from "@/lib/core/margin";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
@@ -25,6 +24,8 @@ import { products } from "@/lib/modules/products/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 import type { Product } from "@/lib/modules/products/schema";
 
+const form = loadLater(() => import("@/components/products/product-form"));
+const ProductDetail = later(() => import("@/components/products/product-detail").then((file) => file.ProductDetail));
 const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
@@ -138,7 +139,7 @@ export function ProductsScreen() {
         sentence="O que você vende, com preço, código e estoque mínimo."
         searchLabel="Nome ou código"
         columns={[tickOf(picking), ...columns]}
-        Fields={ProductFields}
+        form={form}
         Detail={ProductDetail}
         guard={approval.run}
         draft={draft}

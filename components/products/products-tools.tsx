@@ -2,9 +2,6 @@
 
 import { ChevronDown, History, Percent, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
-import { LabelsDialog } from "@/components/labels/labels-dialog";
-import { PriceChangeDialog } from "@/components/products/prices/price-change-dialog";
-import { PriceChangesDialog } from "@/components/products/prices/price-changes-dialog";
 import type { Picked } from "@/components/products/use-picked";
 import { Button } from "@/components/ui/button";
 import {
@@ -13,6 +10,15 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { later } from "@/components/ui/later";
+
+const LabelsDialog = later(() => import("@/components/labels/labels-dialog").then((file) => file.LabelsDialog));
+const PriceChangeDialog = later(() =>
+  import("@/components/products/prices/price-change-dialog").then((file) => file.PriceChangeDialog),
+);
+const PriceChangesDialog = later(() =>
+  import("@/components/products/prices/price-changes-dialog").then((file) => file.PriceChangesDialog),
+);
 
 /** What is done with many products at once: with those that are ticked, or with all that a filter leaves. */
 export function ProductsTools({ picked, clear }: Pick<Picked, "picked" | "clear">) {

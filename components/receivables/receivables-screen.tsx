@@ -3,13 +3,13 @@
 import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
 import { reminderLink } from "@/components/receivables/reminder";
+import { loadLater } from "@/components/ui/later";
 import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/receivables/labels";
 import { receivablePapers } from "@/lib/modules/receivables/papers/endpoints";
 import { RECEIVABLE_FILTERS } from "@/lib/modules/receivables/rules";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
-import { receiptForm } from "@/lib/modules/receivables/settlements/schema";
 
 const side: BillSide = {
   path: "/financeiro/contas-receber",
@@ -26,7 +26,7 @@ const side: BillSide = {
   reverse: receipts.reverse,
   attachments: receivableAttachments,
   papers: receivablePapers,
-  settlementForm: receiptForm,
+  forms: loadLater(() => import("@/components/receivables/receivable-forms")),
   filters: RECEIVABLE_FILTERS,
   status_labels: STATUS_LABELS,
   fields: { party_id: "customer_id", date: "received_date", method: "receipt_method", drawer: "into_cash_register" },

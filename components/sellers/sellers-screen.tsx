@@ -5,10 +5,9 @@ import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
-import { SellerDetail } from "@/components/sellers/seller-detail";
-import { SellerFields } from "@/components/sellers/seller-fields";
 import { sellersSheet } from "@/components/sellers/sellers-sheet";
 import { useSession } from "@/components/shell/session";
+import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
@@ -16,6 +15,8 @@ import { sellers } from "@/lib/modules/sellers/endpoints";
 import { labels } from "@/lib/modules/sellers/labels";
 import type { Seller } from "@/lib/modules/sellers/schema";
 
+const form = loadLater(() => import("@/components/sellers/seller-form"));
+const SellerDetail = later(() => import("@/components/sellers/seller-detail").then((file) => file.SellerDetail));
 const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
@@ -55,7 +56,7 @@ export function SellersScreen() {
       sentence="Quem atende no balcão, para saber de quem foi cada venda."
       searchLabel="Nome, telefone ou CPF"
       columns={columns}
-      Fields={SellerFields}
+      form={form}
       Detail={SellerDetail}
       draft={draft}
       importer={<ImportButton kind="vendedores" />}

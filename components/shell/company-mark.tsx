@@ -1,6 +1,5 @@
 "use client";
 
-import Image from "next/image";
 import { useState } from "react";
 import { useSession, useVisitor } from "@/components/shell/session";
 import { nameStyle } from "@/components/shell/sidebar-style";
@@ -27,11 +26,18 @@ function Logo({ logo, initials }: { logo: string | null; initials: string }) {
   const [isMissing, setMissing] = useState(false);
   if (logo && !isMissing)
     return (
-      <Image
+      // biome-ignore lint/performance/noImgElement: the server has it in this size already
+      <img
+        ref={(image) => {
+          // It may have failed before anybody listened.
+          if (image?.complete && image.naturalWidth === 0) setMissing(true);
+        }}
         src={logoAddress(logo)}
         alt=""
         width={32}
         height={32}
+        loading="lazy"
+        decoding="async"
         className="size-8 shrink-0 rounded-md bg-white object-contain"
         onError={() => setMissing(true)}
       />

@@ -5,6 +5,7 @@ import { Header } from "@/components/shell/header";
 import { LeaveQuestion } from "@/components/shell/leave-question";
 import { NoticeBanner } from "@/components/shell/notice-banner";
 import { ReadingBanner } from "@/components/shell/reading-banner";
+import { Readings } from "@/components/shell/readings";
 import { type Visitor, VisitorProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
@@ -22,40 +23,42 @@ type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
 export function Frame({ visitor, opensSidebar, children }: Props) {
   const sidebar = useSidebar(opensSidebar);
   return (
-    <VisitorProvider visitor={visitor}>
-      <Startup />
-      <LeaveQuestion />
-      <a
-        href="#conteudo"
-        className="sr-only z-70 rounded-md bg-brand font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:px-4 focus-visible:py-2.5"
-      >
-        Pular para o conteúdo
-      </a>
-      <div
-        className="group/frame flex min-h-dvh [--header-height:3.5rem]"
-        data-desk={sidebar.isOpenOnDesk ? "open" : "icons"}
-        data-tablet={sidebar.isOpenOnTablet ? "open" : "icons"}
-      >
-        <SidebarColumn sidebar={sidebar} />
-        <SidebarOverlay sidebar={sidebar} />
-        <div className="flex min-w-0 flex-1 flex-col has-[[data-fills]]:h-dvh">
-          <TooltipProvider>
-            <Header sidebar={sidebar} />
-          </TooltipProvider>
-          <SupportBanner />
-          <main
-            id="conteudo"
-            tabIndex={-1}
-            className="min-w-0 flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:min-h-0 has-[[data-fills]]:flex-col md:px-6 md:py-6 print:p-0"
-          >
-            <SessionWatch>
-              <ReadingBanner />
-              <NoticeBanner />
-              {children}
-            </SessionWatch>
-          </main>
+    <Readings>
+      <VisitorProvider visitor={visitor}>
+        <Startup />
+        <LeaveQuestion />
+        <a
+          href="#conteudo"
+          className="sr-only z-70 rounded-md bg-brand font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:px-4 focus-visible:py-2.5"
+        >
+          Pular para o conteúdo
+        </a>
+        <div
+          className="group/frame flex min-h-dvh [--header-height:3.5rem]"
+          data-desk={sidebar.isOpenOnDesk ? "open" : "icons"}
+          data-tablet={sidebar.isOpenOnTablet ? "open" : "icons"}
+        >
+          <SidebarColumn sidebar={sidebar} />
+          <SidebarOverlay sidebar={sidebar} />
+          <div className="flex min-w-0 flex-1 flex-col has-[[data-fills]]:h-dvh">
+            <TooltipProvider>
+              <Header sidebar={sidebar} />
+            </TooltipProvider>
+            <SupportBanner />
+            <main
+              id="conteudo"
+              tabIndex={-1}
+              className="min-w-0 flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:min-h-0 has-[[data-fills]]:flex-col md:px-6 md:py-6 print:p-0"
+            >
+              <SessionWatch>
+                <ReadingBanner />
+                <NoticeBanner />
+                {children}
+              </SessionWatch>
+            </main>
+          </div>
         </div>
-      </div>
-    </VisitorProvider>
+      </VisitorProvider>
+    </Readings>
   );
 }

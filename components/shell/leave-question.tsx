@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { later } from "@/components/ui/later";
+
+const ConfirmDialog = later(() => import("@/components/blocks/confirm-dialog").then((file) => file.ConfirmDialog));
 
 interface Asked {
   readonly count: number;

@@ -1,7 +1,6 @@
 "use client";
 
 import { createContext, useContext, useEffect } from "react";
-import { leaveForLogin } from "./leaving";
 
 /** Whether the frame around this page was drawn for somebody who is logged in. */
 export const PageSession = createContext(false);
@@ -13,7 +12,7 @@ export const PageSession = createContext(false);
 export function LostVisitor() {
   const wasKnown = useContext(PageSession);
   useEffect(() => {
-    if (wasKnown) void leaveForLogin();
+    if (wasKnown) void import("./leaving").then(({ leaveForLogin }) => leaveForLogin());
   }, [wasKnown]);
   return null;
 }

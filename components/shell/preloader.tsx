@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { cn } from "@/components/ui/cn";
 
 const FAREWELL_MS = 220;
 
@@ -18,10 +17,8 @@ export function Preloader() {
     <div
       id="preloader"
       aria-hidden="true"
-      className={cn(
-        "pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 animate-breathe bg-brand-ink transition-opacity duration-150 print:hidden",
-        stage === "ready" && "opacity-0",
-      )}
+      data-stage={stage}
+      className="pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 animate-breathe bg-brand-ink transition-opacity duration-150 data-[stage=ready]:opacity-0 print:hidden"
     />
   );
 }

@@ -1,24 +1,25 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { mutate } from "swr";
+import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
-import { isPublicPage } from "@/lib/access/navigation";
+import { isPublicPage } from "@/lib/access/public-pages";
 import { type ApiError, onRefusal, session } from "@/lib/api/client";
 import { endSession, leaveForLogin } from "./leaving";
+import { PageSession } from "./lost-visitor";
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 
-const LoginAgain = dynamic(() => import("./login-again"), { ssr: false });
+const LoginAgain = later(() => import("./login-again").then((file) => file.default));
 
 const PAUSE_MS = 150;
 
 /** The single place that reacts when a call is refused for its session, its plan or a permission. */
-export function Refusals({ hasPageSession }: { hasPageSession: boolean }) {
+export function Refusals() {
+  const hasPageSession = useContext(PageSession);
   const path = usePathname();
   const router = useRouter();
-  const { mutate } = useSWRConfig();
   const isOnTheWay = useRef(false);
   const [asked_email, setAsked] = useState<string | null>(null);
 

@@ -2,8 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { isPublicPage } from "@/lib/access/navigation";
-import { call, session } from "@/lib/api/client";
+import { TOKEN_KEY } from "@/lib/api/token-key";
 
 /**
  * A token whose page cookie is gone opens no page: it is revoked and forgotten, and whoever asked for a page of the
@@ -11,18 +10,14 @@ import { call, session } from "@/lib/api/client";
  */
 export function StrayToken() {
   const path = usePathname();
-  const tidyUp = useEffectEvent(async () => {
-    const token = session.token();
-    if (!token) return;
-    const isPrivate = path !== "/" && !isPublicPage(path);
-    const { auth } = await import("@/lib/modules/auth/endpoints");
-    await call(auth.logout, {}).catch(() => undefined);
-    if (session.token() === token) session.end();
-    if (isPrivate) window.location.assign("/login");
+  const tidyUp = useEffectEvent(async (token: string) => {
+    const { forgetStrayToken } = await import("@/components/shell/forget-stray-token");
+    await forgetStrayToken(token, path);
   });
   // Once, at the page's load: a token that appears later belongs to a log-in under way.
   useEffect(() => {
-    void tidyUp();
+    const token = localStorage.getItem(TOKEN_KEY);
+    if (token) void tidyUp(token);
   }, []);
   return null;
 }

@@ -6,7 +6,6 @@ import { usePathname, useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { helpOf } from "@/components/help/help-of-page";
 import { useSession, useVisitor } from "@/components/shell/session";
-import { SupportDialog } from "@/components/shell/support-dialog";
 import { ThemeItems } from "@/components/shell/theme-items";
 import {
   DropdownMenu,
@@ -16,9 +15,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { userInitials } from "./initials";
 
+const SupportDialog = later(() => import("@/components/shell/support-dialog").then((file) => file.SupportDialog));
 // Seldom opened, and full of what no other page's first sight needs.
 const PinDialog = dynamic(() => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog));
 const SessionsDialog = dynamic(() =>

@@ -7,7 +7,7 @@ export const AccountFrame = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
     <div className="flex flex-col px-4 py-4 sm:px-8">
       <header>
-        <Brand />
+        <Brand alone />
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">{children}</main>
     </div>

@@ -19,7 +19,7 @@ export const Picture = ({ name, alt, isFirst = false, className }: Props) => (
   <img
     src={`/pictures/${name}.webp`}
     srcSet={`/pictures/${name}-${NARROW}.webp ${NARROW}w, /pictures/${name}.webp ${SIZE.width}w`}
-    sizes="(min-width: 1024px) 640px, 100vw"
+    sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 88vw"
     alt={alt}
     {...SIZE}
     loading={isFirst ? "eager" : "lazy"}

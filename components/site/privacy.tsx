@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { PRIVACY_EMAIL, PROVIDER } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
-import { PRIVACY_VERSION } from "@/lib/modules/auth/terms/schema";
+import { PRIVACY_VERSION } from "@/lib/modules/auth/terms/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const Privacy = () => (

@@ -1,15 +1,18 @@
-import { PlanPrice } from "@/components/billing/plan-price";
+import { offerOf } from "@/components/billing/plan-offer";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { PRIVACY_EMAIL, PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
-import { MIN_PASSWORD, TERMS_VERSION } from "@/lib/modules/auth/schema";
+import { formatMoney } from "@/lib/core/money";
+import { MIN_PASSWORD } from "@/lib/modules/auth/schema";
+import { TERMS_VERSION } from "@/lib/modules/auth/terms/rules";
 import { PLANS, TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import type { Platform } from "@/lib/platform";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const TERMS_DATE = formatDay(localDate(TERMS_VERSION));
 
 /** The contract: the same words in the sign-up's dialog and on its own page. */
-export const Terms = () => (
+export const Terms = ({ plans }: { plans: Platform["plans"] }) => (
   <LegalText>
     <p>
       Versão de {TERMS_DATE}. Estes Termos de Uso são o contrato entre você, que cria a conta em nome da sua empresa, e
@@ -92,9 +95,10 @@ export const Terms = () => (
         fim do teste nada é cobrado automaticamente.
       </p>
       <p>
-        5.2. Para continuar, a empresa contrata o {PLANS.mensal.name} (<PlanPrice type="mensal" /> por{" "}
-        {PLANS.mensal.days} dias) ou o {PLANS.anual.name} (<PlanPrice type="anual" /> por {PLANS.anual.days} dias). O
-        período pago começa no fim do período em curso, de modo que pagar antes não faz perder dias.
+        5.2. Para continuar, a empresa contrata o {PLANS.mensal.name} (
+        {formatMoney(offerOf("mensal", plans).total_cents)} por {PLANS.mensal.days} dias) ou o {PLANS.anual.name} (
+        {formatMoney(offerOf("anual", plans).total_cents)} por {PLANS.anual.days} dias). O período pago começa no fim do
+        período em curso, de modo que pagar antes não faz perder dias.
       </p>
       <p>
         5.3. Não há renovação automática. Avisamos no próprio sistema quando faltarem sete dias ou menos para o

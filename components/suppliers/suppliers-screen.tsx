@@ -5,15 +5,18 @@ import { PhoneLink } from "@/components/blocks/phone-link";
 import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
-import { SupplierDetail } from "@/components/suppliers/supplier-detail";
-import { SupplierFields } from "@/components/suppliers/supplier-fields";
 import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
+import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
 
+const form = loadLater(() => import("@/components/suppliers/supplier-form"));
+const SupplierDetail = later(() =>
+  import("@/components/suppliers/supplier-detail").then((file) => file.SupplierDetail),
+);
 const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
@@ -54,7 +57,7 @@ export function SuppliersScreen() {
       sentence="De quem você compra, e com quem falar para repor a prateleira."
       searchLabel="Nome, contato, telefone ou CNPJ/CPF"
       columns={columns}
-      Fields={SupplierFields}
+      form={form}
       Detail={SupplierDetail}
       draft={draft}
       importer={<ImportButton kind="fornecedores" />}

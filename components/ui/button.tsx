@@ -1,9 +1,7 @@
-"use client";
-
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { Slot } from "@/components/ui/slot";
 import { Spinner } from "@/components/ui/spinner";
 
 export const buttonStyle = cva(
@@ -33,6 +31,8 @@ export const buttonStyle = cva(
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonStyle> & { busy?: boolean; busyLabel?: ReactNode; asChild?: boolean };
 
+const stay = (event: MouseEvent) => event.preventDefault();
+
 /** A busy button stays focused and answers nothing, so focus is not lost while the work lasts. */
 export function Button({
   variant,
@@ -50,9 +50,9 @@ export function Button({
   const style = cn(buttonStyle({ variant, size, wide }), className);
   if (asChild) {
     return (
-      <Slot.Root className={style} onClick={onClick} {...rest}>
+      <Slot className={style} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (
@@ -61,7 +61,7 @@ export function Button({
       className={style}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={busy ? stay : onClick}
       {...rest}
     >
       {busy ? <Spinner /> : null}

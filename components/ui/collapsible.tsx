@@ -1,14 +1,45 @@
 "use client";
 
-import { Collapsible as Radix } from "radix-ui";
-import type { ComponentProps } from "react";
-import { PlainDiv } from "@/components/ui/plain-div";
+import { type ComponentProps, createContext, useContext, useId } from "react";
 
-export const Collapsible = Radix.Root;
-export const CollapsibleTrigger = Radix.Trigger;
+interface State {
+  readonly id: string;
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
 
-export const CollapsibleContent = ({ children, className, ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Content asChild {...rest}>
-    <PlainDiv className={className}>{children}</PlainDiv>
-  </Radix.Content>
-);
+const Known = createContext<State>({ id: "", open: true, toggle: () => undefined });
+
+type Props = ComponentProps<"div"> & { open: boolean; onOpenChange: (isOpen: boolean) => void };
+
+export function Collapsible({ open, onOpenChange, ...rest }: Props) {
+  const id = useId();
+  return (
+    <Known value={{ id, open, toggle: () => onOpenChange(!open) }}>
+      <div data-state={open ? "open" : "closed"} {...rest} />
+    </Known>
+  );
+}
+
+export function CollapsibleTrigger(props: ComponentProps<"button">) {
+  const { id, open, toggle } = useContext(Known);
+  return (
+    <button
+      type="button"
+      aria-controls={id}
+      aria-expanded={open}
+      data-state={open ? "open" : "closed"}
+      onClick={toggle}
+      {...props}
+    />
+  );
+}
+
+export function CollapsibleContent({ children, ...rest }: ComponentProps<"div">) {
+  const { id, open } = useContext(Known);
+  return (
+    <div id={id} hidden={!open} data-state={open ? "open" : "closed"} {...rest}>
+      {open ? children : null}
+    </div>
+  );
+}

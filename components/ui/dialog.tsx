@@ -1,114 +1,22 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-dialog";
-import { cva, type VariantProps } from "class-variance-authority";
-import { X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
-import { buttonStyle } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Opener, returnFocus } from "@/components/ui/opener";
-import { PortalHome } from "@/components/ui/portal-home";
-import { ShortcutLayer } from "@/components/ui/shortcut-layer";
-import "@/components/ui/style-nonce";
+import { type ComponentProps, useState } from "react";
+import type * as Panel from "@/components/ui/dialog-panel";
+import { later } from "@/components/ui/later";
 
-export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
+const load = () => import("@/components/ui/dialog-panel");
+const Frame = later(() => load().then((file) => file.Dialog));
 
-const panelStyle = cva(
-  "fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-sheet outline-none focus-visible:outline-none",
-  {
-    variants: {
-      kind: {
-        dialog:
-          "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:pb-0 sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in",
-        drawer:
-          "inset-y-0 right-0 w-full max-w-xl data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in sm:rounded-l-xl",
-      },
-      size: { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl", xl: "sm:max-w-6xl" },
-    },
-    defaultVariants: { kind: "dialog", size: "md" },
-  },
+/** Opened by its owner. Until it is for the first time there is nothing of it on the page. */
+export function Dialog(props: ComponentProps<typeof Panel.Dialog>) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (props.open && !wasOpen) setWasOpen(true);
+  return wasOpen ? <Frame {...props} /> : null;
+}
+
+export const DialogContent = later<ComponentProps<typeof Panel.DialogContent>>(() =>
+  load().then((file) => file.DialogContent),
 );
-
-type ContentProps = Omit<ComponentProps<typeof Radix.Content>, "title"> &
-  VariantProps<typeof panelStyle> & {
-    title: ReactNode;
-    description?: ReactNode;
-    /** Buttons that stay in sight; a `Form` inside brings its own. */
-    footer?: ReactNode;
-    /** The title is only for screen readers. */
-    hideTitle?: boolean;
-  };
-
-/** A dialog on a desk, a sheet from the bottom on a phone; `kind="drawer"` comes from the right. Focus goes back. */
-export function DialogContent({
-  title,
-  description,
-  footer,
-  hideTitle = false,
-  kind,
-  size,
-  className,
-  children,
-  ...rest
-}: ContentProps) {
-  const [home, setHome] = useState<HTMLElement | null>(null);
-  const opener = useRef<HTMLElement>(null);
-  return (
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-      <Radix.Content
-        ref={setHome}
-        onOpenAutoFocus={focusWithoutKeyboard}
-        onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
-        className={cn(panelStyle({ kind, size }), className)}
-        {...(description ? {} : { "aria-describedby": undefined })}
-        {...rest}
-      >
-        <Opener into={opener} />
-        <PortalHome value={home}>
-          <ShortcutLayer dialog={home}>
-            <header className={cn("flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5", hideTitle && "sr-only")}>
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
-                {description ? (
-                  <Radix.Description className="mt-1 max-w-prose text-sm text-ink-soft">
-                    {description}
-                  </Radix.Description>
-                ) : null}
-              </div>
-            </header>
-            <div
-              data-dialog-body=""
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-28 px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
-            >
-              {children}
-            </div>
-            {footer ? (
-              <footer className="flex flex-wrap-reverse justify-end gap-2 border-t border-line px-5 py-3 max-sm:*:flex-auto sm:px-6">
-                {footer}
-              </footer>
-            ) : null}
-            <Radix.Close
-              className={cn(
-                buttonStyle({ variant: "ghost", size: "icon" }),
-                "absolute top-3 right-3 sm:top-4 sm:right-4",
-              )}
-              aria-label="Fechar"
-            >
-              <X className="size-4.5" aria-hidden="true" />
-            </Radix.Close>
-          </ShortcutLayer>
-        </PortalHome>
-      </Radix.Content>
-    </Radix.Portal>
-  );
-}
-
-/** On a touch screen focusing the first field would raise the keyboard over the sheet before it was read. */
-function focusWithoutKeyboard(event: Event) {
-  if (!window.matchMedia("(pointer: coarse)").matches) return;
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
+export const DialogClose = later<ComponentProps<typeof Panel.DialogClose>>(() =>
+  load().then((file) => file.DialogClose),
+);

@@ -1,64 +1,132 @@
 "use client";
 
-import { Check } from "lucide-react";
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/cn";
-import { usePortalHome } from "@/components/ui/portal-home";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { later, loadLater, useLater } from "@/components/ui/later";
+import type * as Parts from "@/components/ui/menu-parts";
+import { Slot } from "@/components/ui/slot";
 
-/** Not modal: the page behind can still be scrolled and read. */
-export const DropdownMenu = ({ modal = false, ...rest }: ComponentProps<typeof Radix.Root>) => (
-  <Radix.Root modal={modal} {...rest} />
-);
-export const DropdownMenuTrigger = Radix.Trigger;
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
+const load = () => import("@/components/ui/menu-parts");
+const parts = loadLater(load);
 
-export const DropdownMenuContent = ({ className, align = "end", ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Portal container={usePortalHome()}>
-    <Radix.Content
-      align={align}
-      sideOffset={6}
-      collisionPadding={8}
-      className={cn(
-        "z-60 min-w-52 rounded-lg border border-line bg-raised p-1 text-ink shadow-float data-[state=open]:animate-fade-in",
-        className,
-      )}
+/** The key that asked for the menu, or a press. */
+type Gesture = { readonly key: string } | { readonly pointerType: string };
+
+interface Menu {
+  /** Null until somebody opened it. */
+  readonly gesture: Gesture | null;
+  readonly ask: (gesture: Gesture) => void;
+}
+
+const Known = createContext<Menu>({ gesture: null, ask: () => undefined });
+
+function useLive() {
+  const { gesture } = useContext(Known);
+  const found = useLater(parts);
+  return gesture ? found : null;
+}
+
+/** Not modal: the page behind can still be scrolled and read. Until it is first opened, only its button is there. */
+export function DropdownMenu({ children, ...rest }: ComponentProps<typeof Parts.DropdownMenu>) {
+  const [gesture, ask] = useState<Gesture | null>(null);
+  const found = useLater(parts);
+  return (
+    <Known value={{ gesture, ask }}>
+      {gesture && found ? <found.DropdownMenu {...rest}>{children}</found.DropdownMenu> : children}
+    </Known>
+  );
+}
+
+type TriggerProps = ComponentProps<typeof Parts.DropdownMenuTrigger>;
+
+export function DropdownMenuTrigger(props: TriggerProps) {
+  const live = useLive();
+  return live ? <LiveTrigger {...props} Trigger={live.DropdownMenuTrigger} /> : <WaitingTrigger {...props} />;
+}
+
+const OPENERS = ["Enter", " ", "ArrowDown"];
+
+/** Stands for the trigger, notes what would have opened the menu and asks for the menu. */
+function WaitingTrigger({ asChild, disabled, ...rest }: TriggerProps) {
+  const { ask } = useContext(Known);
+  const Button = asChild ? Slot : "button";
+  return (
+    <Button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      {...(disabled && { disabled, "data-disabled": "" })}
       {...rest}
+      onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+        if (disabled || event.button !== 0 || event.ctrlKey) return;
+        event.preventDefault();
+        ask({ pointerType: event.pointerType });
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+        if (disabled || !OPENERS.includes(event.key)) return;
+        event.preventDefault();
+        ask({ key: event.key });
+      }}
     />
-  </Radix.Portal>
+  );
+}
+
+/** The same gesture once more, now that there is somebody to answer it. */
+function LiveTrigger({ Trigger, ref, ...rest }: TriggerProps & { Trigger: typeof Parts.DropdownMenuTrigger }) {
+  const { gesture } = useContext(Known);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const first = useRef(gesture);
+  useLayoutEffect(() => {
+    const again = first.current;
+    first.current = null;
+    if (!again) return;
+    const how = { bubbles: true, cancelable: true, ...again };
+    // After the menu has set its own ears up.
+    queueMicrotask(() => {
+      if ("key" in again) button.current?.focus();
+      button.current?.dispatchEvent(
+        "key" in again ? new KeyboardEvent("keydown", how) : new PointerEvent("pointerdown", how),
+      );
+    });
+  }, []);
+  return (
+    <Trigger
+      {...rest}
+      ref={(node) => {
+        button.current = node;
+        if (typeof ref === "function") ref(node);
+        else if (ref) ref.current = node;
+      }}
+    />
+  );
+}
+
+export function DropdownMenuContent(props: ComponentProps<typeof Parts.DropdownMenuContent>) {
+  const live = useLive();
+  return live ? <live.DropdownMenuContent {...props} /> : null;
+}
+
+export const DropdownMenuRadioGroup = later<ComponentProps<typeof Parts.DropdownMenuRadioGroup>>(() =>
+  load().then((file) => file.DropdownMenuRadioGroup),
 );
-
-const itemStyle =
-  "relative flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-well data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-line-strong pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
-
-export const DropdownMenuItem = ({
-  className,
-  danger = false,
-  ...rest
-}: ComponentProps<typeof Radix.Item> & { danger?: boolean }) => (
-  <Radix.Item
-    className={cn(
-      itemStyle,
-      danger && "text-danger-ink data-highlighted:bg-danger-wash [&_svg]:text-danger-ink",
-      className,
-    )}
-    {...rest}
-  />
+export const DropdownMenuItem = later<ComponentProps<typeof Parts.DropdownMenuItem>>(() =>
+  load().then((file) => file.DropdownMenuItem),
 );
-
-export const DropdownMenuRadioItem = ({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) => (
-  <Radix.RadioItem className={cn(itemStyle, "pr-8", className)} {...rest}>
-    {children}
-    <Radix.ItemIndicator className="absolute right-2.5">
-      <Check aria-hidden="true" />
-    </Radix.ItemIndicator>
-  </Radix.RadioItem>
+export const DropdownMenuRadioItem = later<ComponentProps<typeof Parts.DropdownMenuRadioItem>>(() =>
+  load().then((file) => file.DropdownMenuRadioItem),
 );
-
-export const DropdownMenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
-  <Radix.Label className={cn("px-2.5 py-1.5 text-sm text-ink-soft", className)} {...rest} />
+export const DropdownMenuLabel = later<ComponentProps<typeof Parts.DropdownMenuLabel>>(() =>
+  load().then((file) => file.DropdownMenuLabel),
 );
-
-export const DropdownMenuSeparator = ({ className, ...rest }: ComponentProps<typeof Radix.Separator>) => (
-  <Radix.Separator className={cn("-mx-1 my-1 h-px bg-line", className)} {...rest} />
+export const DropdownMenuSeparator = later<ComponentProps<typeof Parts.DropdownMenuSeparator>>(() =>
+  load().then((file) => file.DropdownMenuSeparator),
 );

@@ -1,46 +1,154 @@
 "use client";
 
-import { Tabs as Radix } from "radix-ui";
-import { type ComponentProps, useEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { cn } from "@/components/ui/cn";
-import { PlainDiv } from "@/components/ui/plain-div";
-
-export const Tabs = Radix.Root;
 
 /** So much of the tab before stays in sight, which tells that there is one. */
 const EDGE_PX = 48;
 
+interface Group {
+  readonly base: string;
+  readonly value: string;
+  readonly choose: (value: string) => void;
+}
+
+const Known = createContext<Group>({ base: "", value: "", choose: () => undefined });
+
+function useTab(value: string) {
+  const { base, value: chosen, choose } = useContext(Known);
+  const state = value === chosen ? "active" : "inactive";
+  return { tab: `${base}-tab-${value}`, panel: `${base}-panel-${value}`, state, choose: () => choose(value) } as const;
+}
+
+type TabsProps = ComponentProps<"div"> & {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** The tabs of the ARIA practices: the arrows go to the next one and open it, Tab goes on into what it opened. */
+export function Tabs({ value, defaultValue = "", onValueChange, ...rest }: TabsProps) {
+  const base = useId();
+  const [own, setOwn] = useState(defaultValue);
+  const chosen = value ?? own;
+  const asked = useRef(chosen);
+  useEffect(() => {
+    asked.current = chosen;
+  });
+  // A focus and a click ask for the same tab; whoever keeps the value elsewhere, as in the address, hears of it once.
+  function choose(next: string) {
+    if (next === chosen || next === asked.current) return;
+    asked.current = next;
+    setOwn(next);
+    onValueChange?.(next);
+  }
+  return (
+    <Known value={{ base, value: chosen, choose }}>
+      <div {...rest} />
+    </Known>
+  );
+}
+
+/** Where each key leads, from tab `at` of `count`. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  PageUp: () => 0,
+  End: (_, count) => count - 1,
+  PageDown: (_, count) => count - 1,
+};
+
+function goByKey(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (!step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  tabs[step(at, tabs.length)]?.focus();
+}
+
 /** On a narrow screen the row of tabs scrolls by itself, to where the open one is in sight. */
-export function TabsList({ className, children, ...rest }: ComponentProps<typeof Radix.List>) {
+export function TabsList({ className, ...rest }: ComponentProps<"div">) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>("[data-state=active]");
     if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - EDGE_PX;
   });
   return (
-    <Radix.List asChild {...rest}>
-      <PlainDiv
-        ref={list}
-        className={cn("flex gap-6 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]", className)}
-      >
-        {children}
-      </PlainDiv>
-    </Radix.List>
+    <div
+      ref={list}
+      role="tablist"
+      aria-orientation="horizontal"
+      onKeyDown={goByKey}
+      className={cn("flex gap-6 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]", className)}
+      {...rest}
+    />
   );
 }
 
-export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
-  <Radix.Trigger
-    className={cn(
-      "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:text-brand-ink pointer-coarse:h-12",
-      className,
-    )}
-    {...rest}
-  />
-);
+export function TabsTrigger({ value, className, ...rest }: ComponentProps<"button"> & { value: string }) {
+  const { tab, panel, state, choose } = useTab(value);
+  const isOpen = state === "active";
+  function press(event: MouseEvent<HTMLElement>) {
+    if (event.button !== 0 || event.ctrlKey) return event.preventDefault();
+    // Having the focus opens it; one that has it already and is not open is opened by the click.
+    event.currentTarget.focus();
+  }
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tab}
+      aria-selected={isOpen}
+      aria-controls={panel}
+      data-state={state}
+      tabIndex={isOpen ? 0 : -1}
+      onMouseDown={press}
+      onClick={choose}
+      onFocus={choose}
+      className={cn(
+        "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:text-brand-ink pointer-coarse:h-12",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
 
-export const TabsContent = ({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Content asChild {...rest}>
-    <PlainDiv className={cn("pt-5", className)}>{children}</PlainDiv>
-  </Radix.Content>
-);
+type ContentProps = ComponentProps<"div"> & {
+  value: string;
+  /** Keeps what is in it while another one is open; whoever asks for that hides it. */
+  forceMount?: boolean;
+};
+
+export function TabsContent({ value, forceMount = false, className, children, ...rest }: ContentProps) {
+  const { tab, panel, state } = useTab(value);
+  const isThere = forceMount || state === "active";
+  return (
+    <div
+      role="tabpanel"
+      id={panel}
+      aria-labelledby={tab}
+      data-state={state}
+      hidden={!isThere}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the practices want a panel that Tab reaches
+      tabIndex={0}
+      className={cn("pt-5", className)}
+      {...rest}
+    >
+      {isThere ? children : null}
+    </div>
+  );
+}

@@ -1,45 +1,101 @@
 "use client";
 
-import { Tooltip as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { Kbd } from "@/components/ui/kbd";
-import { usePortalHome } from "@/components/ui/portal-home";
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Slot } from "@/components/ui/slot";
+import { Tip, type TipSide } from "@/components/ui/tip";
+
+/** Right after another one, a tip comes at once. */
+const SKIP_MS = 300;
+/** Time to get from the button to its tip, which stays while the pointer is on it. */
+const GRACE_MS = 120;
+
+const Delay = createContext(700);
+let left_at = Number.NEGATIVE_INFINITY;
 
 /** One around the frame; the sidebar sets another one with `delay={0}` inside. */
 export const TooltipProvider = ({ delay = 700, children }: { delay?: number; children: ReactNode }) => (
-  <Radix.Provider delayDuration={delay} skipDelayDuration={300}>
-    {children}
-  </Radix.Provider>
+  <Delay value={delay}>{children}</Delay>
 );
 
 type Props = {
   text: ReactNode;
   /** Printed beside the text. */
   keys?: string;
-  side?: "top" | "right" | "bottom" | "left";
+  side?: TipSide;
   /** Says nothing, for a sidebar that shows its labels. */
   disabled?: boolean;
   children: ReactNode;
 };
 
 /** Wraps one focusable element, which still needs a name of its own. */
-export function Tooltip({ text, keys, side = "top", disabled = false, children }: Props) {
-  const home = usePortalHome();
-  if (disabled) return children;
+export function Tooltip({ disabled = false, children, ...rest }: Props) {
+  return disabled ? children : <Told {...rest}>{children}</Told>;
+}
+
+function Told({ text, keys, side = "top", children }: Omit<Props, "disabled">) {
+  const id = useId();
+  const delay = useContext(Delay);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever presses has read enough, until the pointer comes again.
+  const isPressed = useRef(false);
+  const isOpen = anchor !== null;
+
+  function wait(delay_ms: number, work: () => void) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, delay_ms);
+  }
+  function hide() {
+    clearTimeout(timer.current);
+    if (isOpen) left_at = Date.now();
+    setAnchor(null);
+  }
+  function comes({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
+    if (pointerType === "touch" || isPressed.current) return;
+    if (isOpen) return clearTimeout(timer.current);
+    wait(Date.now() - left_at < SKIP_MS ? 0 : delay, () => setAnchor(currentTarget));
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal container={home}>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 flex max-w-72 items-center gap-2 rounded-md bg-ink px-2.5 py-1.5 text-sm font-medium text-paper shadow-float data-[state=delayed-open]:animate-fade-in"
-        >
-          {text}
-          {keys ? <Kbd>{keys}</Kbd> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot
+        {...(isOpen && { "aria-describedby": id })}
+        onPointerEnter={comes}
+        onPointerLeave={() => {
+          isPressed.current = false;
+          wait(isOpen ? GRACE_MS : 0, hide);
+        }}
+        onPointerDown={() => {
+          isPressed.current = true;
+          hide();
+        }}
+        onFocus={({ currentTarget }: FocusEvent<HTMLElement>) => {
+          if (currentTarget.matches(":focus-visible") && !isPressed.current) setAnchor(currentTarget);
+        }}
+        onBlur={hide}
+        onClick={hide}
+      >
+        {children}
+      </Slot>
+      {anchor ? (
+        <Tip
+          {...{ id, anchor, side, text, keys }}
+          onHold={() => clearTimeout(timer.current)}
+          onLeave={() => wait(GRACE_MS, hide)}
+          onClose={hide}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { can, type Permission, type Viewer } from "./permissions";
+import { isPublicPage, isUnder } from "./public-pages";
 
 export interface MenuItem {
   readonly path: string;
@@ -66,20 +67,6 @@ const BESIDE_THE_MENU: readonly { path: string; needs: Permission | null }[] = [
   { path: "/estoque", needs: null },
 ];
 
-const PUBLIC_PAGES = [
-  "/login",
-  "/password/reset",
-  "/atualizar-plano",
-  "/legal",
-  "/help",
-  "/orcamento-publico",
-  "/recibo",
-  "/caderneta",
-  "/dev",
-];
-
-const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
 /** The menu of one viewer: what he may not open is not there, and a group without items is not either. */
 export const menuOf = (viewer: Viewer): MenuGroup[] =>
   MENU.map(({ group, items }) => ({ group, items: items.filter((item) => can(viewer, item.needs)) })).filter(
@@ -89,8 +76,6 @@ export const menuOf = (viewer: Viewer): MenuGroup[] =>
 /** Where a viewer lands: the master administrator at his panel, others at the first page they may open. */
 export const homeOf = (viewer: Viewer): string =>
   viewer.is_master ? "/master-admin" : (items.find((item) => can(viewer, item.needs))?.path ?? "/pdv");
-
-export const isPublicPage = (path: string) => PUBLIC_PAGES.some((page) => isUnder(path, page));
 
 export const isMasterPage = (path: string) => isUnder(path, "/master-admin");
 

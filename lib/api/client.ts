@@ -1,24 +1,13 @@
+import { ApiError } from "./api-error";
 import { away } from "./away";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
+import { TOKEN_KEY } from "./token-key";
 
-const TOKEN_KEY = "agora-rende.token";
+export { ApiError };
+
 const USER_KEY = "agora-rende.user";
 const NETWORK_SENTENCE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
-
-/** A refusal as the screens see it: the same code and sentence the server decided, or `OFFLINE`. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly errors?: FieldErrors,
-    readonly details?: unknown,
-    readonly request_id?: string,
-  ) {
-    super(message);
-  }
-}
 
 /** The session as this browser keeps it. */
 export const session = {

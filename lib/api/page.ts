@@ -2,9 +2,6 @@ import { z } from "zod";
 
 export const MAX_PER_PAGE = 100;
 
-/** How many matches of a search are counted; a list with one more says "mais de". */
-export const MOST_COUNTED = 10_000;
-
 /** The query every list takes. */
 export const pageInput = z.strictObject({
   page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),

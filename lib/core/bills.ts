@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate, localDate } from "./calendar";
 import { type Cents, toCents } from "./money";
+export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
 /** How a bill may be settled: putting it on account is not paying it. */
 export const SETTLEMENT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;

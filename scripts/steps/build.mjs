@@ -16,6 +16,7 @@ const SOURCES = [
   "instrumentation.ts",
   "instrumentation-client.ts",
   "next.config.mjs",
+  "scripts/build",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { PlanFrame } from "@/components/billing/plan-frame";
 import { PlanScreen } from "@/components/billing/plan-screen";
 import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
+import { Readings } from "@/components/shell/readings";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageVisitor } from "@/lib/access/page-session";
 import { gatewayName } from "@/lib/gateway/gateway";
+import { readPlatform } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -18,18 +20,20 @@ export default async function PlanPage() {
   if (!visitor)
     return (
       <SiteFrame>
-        <PlansForStrangers />
+        <PlansForStrangers plans={(await readPlatform()).plans} />
       </SiteFrame>
     );
   const { permissions, is_master, plan_code, has_open_register, company, user } = visitor;
   return (
-    <PlanFrame name={company?.name ?? user.name}>
-      <PlanScreen
-        viewer={{ permissions, is_master }}
-        plan_code={plan_code}
-        has_open_register={has_open_register}
-        gateway={gatewayName()}
-      />
-    </PlanFrame>
+    <Readings>
+      <PlanFrame name={company?.name ?? user.name}>
+        <PlanScreen
+          viewer={{ permissions, is_master }}
+          plan_code={plan_code}
+          has_open_register={has_open_register}
+          gateway={gatewayName()}
+        />
+      </PlanFrame>
+    </Readings>
   );
 }

@@ -3,6 +3,7 @@ import { LoginScreen } from "@/components/auth/login-screen";
 import { AccountFrame } from "@/components/site/account-frame";
 import { demoLogin } from "@/components/site/demo";
 import { Terms } from "@/components/site/terms";
+import { readPlatform } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -16,11 +17,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function LoginPage({ searchParams }: Props) {
   const { aba, demonstracao } = await searchParams;
   const demo = demonstracao ? demoLogin() : null;
+  const { plans } = await readPlatform();
   return (
     <AccountFrame>
       <LoginScreen
         first={aba === "criar-conta" ? "criar-conta" : "login"}
-        terms={<Terms />}
+        terms={<Terms plans={plans} />}
         email={demo?.email}
         password={demo?.password}
         note={

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
+import "@/lib/api/sentences";
 import { ErrorSentences, refusalOf } from "@/components/blocks/error-state";
 import { ShownFields } from "@/components/blocks/form/field";
 import { splitRefusal } from "@/components/blocks/form/refuse-form";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isPublicPage, neededFor } from "@/lib/access/navigation";
+import { neededFor } from "@/lib/access/navigation";
+import { isPublicPage } from "@/lib/access/public-pages";
 import { ARTICLES, findArticles } from "./all";
 
 test("there are at least twenty tasks, each with an address of its own", () => {

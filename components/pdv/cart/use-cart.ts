@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { priceCart } from "@/lib/modules/pdv/cart/rules";
+import { judged } from "../judge";
 import { isWaiting } from "../offline/waiting-sales";
 import { type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";
-import { readCart, saveCart } from "./saved-cart";
 
 export type ChangeCart = (action: CartAction) => void;
 
@@ -14,11 +14,11 @@ export function useCart(user_id: string, seller_id: string | null) {
   const [cart, change] = useReducer(
     changeCart,
     user_id,
-    (id) => readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
+    (id) => judged().readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
   );
   const totals = useMemo(() => priceCart(cart), [cart]);
 
-  useEffect(() => saveCart(user_id, cart), [user_id, cart]);
+  useEffect(() => judged().saveCart(user_id, cart), [user_id, cart]);
 
   // A browser that was killed may remember a cart from before it was sold.
   const [restored_key] = useState(cart.key);
@@ -29,7 +29,7 @@ export function useCart(user_id: string, seller_id: string | null) {
 
   /** Written down before the request leaves, so that a power cut cannot forget that it did. */
   function send(input: SaleInput) {
-    saveCart(user_id, changeCart(cart, { type: "sent", input }));
+    judged().saveCart(user_id, changeCart(cart, { type: "sent", input }));
     change({ type: "sent", input });
   }
   const begin = () => change({ type: "begin", key: crypto.randomUUID() });

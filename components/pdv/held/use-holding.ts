@@ -5,8 +5,8 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
-import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import type { CartInHand } from "../cart/use-cart";
+import { judged } from "../judge";
 import { newsOf, type RecallNews } from "./recall-news";
 
 const NOTHING = {};
@@ -27,7 +27,7 @@ export function useHolding({ cart, change, begin }: CartInHand) {
   }
 
   async function hold(note: string | null) {
-    const input = { cart: cartJson.parse(cart), note };
+    const input = { cart: judged().cartJson.parse(cart), note };
     // However often the same cart is sent, it waits once.
     const held = await post(input, { key: keyFor(`hold ${cart.key} ${JSON.stringify(input)}`) });
     begin();

@@ -3,10 +3,12 @@
 import { CloudOff, Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { offlineWords } from "./offline-words";
-import { WaitingDialog } from "./waiting-dialog";
 import type { WaitingSale } from "./waiting-sale";
+
+const WaitingDialog = later(() => import("./waiting-dialog").then((file) => file.WaitingDialog));
 
 type Props = { isAway: boolean; waiting: readonly WaitingSale[]; company: PdvCompany };
 

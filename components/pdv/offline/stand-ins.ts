@@ -12,9 +12,9 @@ import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
+import { judge, judged } from "../judge";
 import { findClients, findProducts, keepClient, learnProducts, takeFromShelf } from "./catalogue";
 import { device, forgetShelf, keep, kept } from "./device-store";
-import { composeSale } from "./offline-sale";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
 import { tellWaiting } from "./waiting-sales";
@@ -101,6 +101,9 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   const [boot, before] = await Promise.all([kept("boot"), db.get("waiting", key)]);
   if (before) return again(before, input);
   if (!user?.company_id || !boot?.cash_register) return undefined;
+  // Before the transaction, which ends when anything else is waited for.
+  await judge.load();
+  const { composeSale } = judged();
   const register = boot.cash_register;
   const ids = input.items.flatMap(({ product_id }) => product_id ?? []);
   // On the disk before the receipt is printed: a power cut must not forget it.

@@ -1,12 +1,14 @@
 import Link from "next/link";
-import { PlanPrice } from "@/components/billing/plan-price";
+import { offerOf } from "@/components/billing/plan-offer";
 import { DemoButton } from "@/components/site/demo-button";
 import { ReceiptDrawing } from "@/components/site/landing/receipt-drawing";
 import { TillDrawing } from "@/components/site/landing/till-drawing";
 import { Button } from "@/components/ui/button";
+import { formatMoney } from "@/lib/core/money";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import type { Platform } from "@/lib/platform";
 
-export const Hero = ({ hasDemo }: { hasDemo: boolean }) => (
+export const Hero = ({ hasDemo, plans }: { hasDemo: boolean; plans: Platform["plans"] }) => (
   <section className="relative overflow-hidden border-b border-line">
     <div
       aria-hidden="true"
@@ -38,10 +40,7 @@ export const Hero = ({ hasDemo }: { hasDemo: boolean }) => (
         </div>
         <p className="mt-4 text-ink-soft">
           {TRIAL_DAYS} dias grátis, sem cartão. Depois,{" "}
-          <strong className="figures text-ink">
-            <PlanPrice type="mensal" /> por mês
-          </strong>
-          .
+          <strong className="figures text-ink">{formatMoney(offerOf("mensal", plans).total_cents)} por mês</strong>.
         </p>
       </div>
       <div>

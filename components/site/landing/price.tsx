@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { Button } from "@/components/ui/button";
-import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
+import type { Platform } from "@/lib/platform";
 
-export const Price = () => (
+export const Price = ({ plans }: { plans: Platform["plans"] }) => (
   <section id="preco" className="scroll-mt-0 bg-brand-edge text-on-brand">
     <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-[1fr_auto] lg:items-start">
       <div className="max-w-md">
@@ -22,7 +22,7 @@ export const Price = () => (
       </div>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {PLAN_TYPES.map((type) => (
-          <PlanReceipt key={type} type={type} />
+          <PlanReceipt key={type} type={type} plans={plans} />
         ))}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { categories } from "@/lib/modules/products/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
+import { countFields } from "@/lib/modules/stock/counts/schema";
 
 type Props = { onStarted: (id: string) => void; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function StartDialog({ onStarted, onClose }: Props) {
         description="Várias pessoas podem contar ao mesmo tempo, cada uma no seu aparelho. O que já foi contado fica guardado."
       >
         <Form
-          schema={stockCounts.open.input}
+          schema={countFields}
           defaultValues={{ category_id: "", note: "" }}
           submitLabel="Começar a contar"
           busyLabel="Abrindo…"

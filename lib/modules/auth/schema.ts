@@ -5,8 +5,6 @@ import { email, text } from "@/lib/api/text";
 export const MIN_PASSWORD = 8;
 /** bcrypt reads no further than this. */
 const MAX_PASSWORD_BYTES = 72;
-/** The version of the Termos de Uso that a sign-up accepts. */
-export const TERMS_VERSION = "2026-11-20";
 export const RESET_LINK_MINUTES = 60;
 export const INVITATION_DAYS = 7;
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysLeft, extended, PLANS, warningOf } from "./rules";
-import { PLAN_TYPES } from "./schema";
+import { daysLeft, extended, PLAN_TYPES, PLANS, warningOf } from "./rules";
 
 const DAY_MS = 86_400_000;
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });

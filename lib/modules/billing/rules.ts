@@ -1,4 +1,5 @@
-import type { PlanType } from "./schema";
+export const PLAN_TYPES = ["mensal", "anual"] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
 
 const DAY_MS = 86_400_000;
 const URGENT_DAYS = 3;

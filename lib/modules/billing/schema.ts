@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
+import { PLAN_TYPES } from "./rules";
 
-export const PLAN_TYPES = ["mensal", "anual"] as const;
-export type PlanType = (typeof PLAN_TYPES)[number];
 export const CHARGES_PER_PAGE = 15;
 
 export const subscribeInput = z.strictObject({ plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { cents, day, orNull, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
-import { countUntil, MAX_INSTALLMENTS, RECURRENCES, type Recurrence, SETTLEMENT_METHODS } from "@/lib/core/bills";
+import {
+  BILL_SORTS,
+  countUntil,
+  MAX_INSTALLMENTS,
+  RECURRENCES,
+  type Recurrence,
+  SETTLEMENT_METHODS,
+} from "@/lib/core/bills";
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { readBillCode } from "./codes/rules";
@@ -78,8 +85,6 @@ export const settlementParts = {
 
 export const reversalForm = z.strictObject({ reason: prose(200).min(5, "Explique em pelo menos 5 caracteres.") });
 export const reversalInput = reversalForm.extend({ id, settlement_id: id, approval_ids });
-
-export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
 const billFilters = { search, category: text(60).optional() };
 

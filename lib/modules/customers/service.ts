@@ -1,9 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { idsOfPage, MOST_COUNTED, slice } from "@/lib/api/page";
+import { idsOfPage, slice } from "@/lib/api/page";
 import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
+import { MOST_COUNTED } from "@/lib/core/counting";
 import { fold, searchPatterns } from "@/lib/core/text";
 import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";

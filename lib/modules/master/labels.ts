@@ -1,4 +1,4 @@
-import type { PlanType } from "@/lib/modules/billing/schema";
+import type { PlanType } from "@/lib/modules/billing/rules";
 import type { Situation } from "./schema";
 
 export const SITUATION_LABELS: Record<Situation, string> = {

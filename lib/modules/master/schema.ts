@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { search } from "@/lib/api/text";
-import { chargeResource, PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
+import { chargeResource } from "@/lib/modules/billing/schema";
 import { companyResource } from "@/lib/modules/companies/schema";
 import { noteResource } from "./notes/schema";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { idsOfPage, MOST_COUNTED, slice } from "@/lib/api/page";
+import { idsOfPage, slice } from "@/lib/api/page";
+import { MOST_COUNTED } from "@/lib/core/counting";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PublicStatementScreen } from "@/components/fiado/public-statement-screen";
+import { Readings } from "@/components/shell/readings";
 
 export const metadata: Metadata = {
   title: "Extrato do fiado",
@@ -13,7 +14,9 @@ export default async function PublicStatementPage({ params }: Props) {
   const { token } = await params;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
-      <PublicStatementScreen token={token} />
+      <Readings>
+        <PublicStatementScreen token={token} />
+      </Readings>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/site/legal-page";
 import { Terms } from "@/components/site/terms";
+import { readPlatform } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -9,14 +10,15 @@ export const metadata: Metadata = {
   alternates: { canonical: "/legal/termos" },
 };
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const { plans } = await readPlatform();
   return (
     <LegalPage
       path="/legal/termos"
       title="Termos de Uso"
       sentence="O que você contrata, quanto custa, como cancela e o que cada lado deve ao outro."
     >
-      <Terms />
+      <Terms plans={plans} />
     </LegalPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PublicQuoteScreen } from "@/components/quotes/public-quote-screen";
+import { Readings } from "@/components/shell/readings";
 
 export const metadata: Metadata = {
   title: "Orçamento",
@@ -13,7 +14,9 @@ export default async function PublicQuotePage({ params }: Props) {
   const { token } = await params;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
-      <PublicQuoteScreen token={token} />
+      <Readings>
+        <PublicQuoteScreen token={token} />
+      </Readings>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PublicReceiptScreen } from "@/components/receipt/public-receipt-screen";
+import { Readings } from "@/components/shell/readings";
 
 export const metadata: Metadata = {
   title: "Recibo",
@@ -13,7 +14,9 @@ export default async function PublicReceiptPage({ params }: Props) {
   const { token } = await params;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
-      <PublicReceiptScreen token={token} />
+      <Readings>
+        <PublicReceiptScreen token={token} />
+      </Readings>
     </main>
   );
 }

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import { TERMS_VERSION } from "../schema";
-
-/** The version of the Política de Privacidade that is in force. */
-export const PRIVACY_VERSION = "2026-11-20";
-
-export const DOCUMENT_VERSIONS = { termos: TERMS_VERSION, privacidade: PRIVACY_VERSION } as const;
-export const DOCUMENTS = ["termos", "privacidade"] as const;
+import { DOCUMENTS } from "./rules";
 
 export const acceptancesResource = z.object({
   documents: z.array(

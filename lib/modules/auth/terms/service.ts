@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { documentAcceptances } from "./endpoints";
-import { DOCUMENT_VERSIONS, DOCUMENTS } from "./schema";
+import { DOCUMENT_VERSIONS, DOCUMENTS } from "./rules";
 
 interface Accepting {
   readonly user_id: string;

@@ -4,7 +4,7 @@ import { POST as accept, GET as read } from "@/app/api/v1/document-acceptances/r
 import { POST as register } from "@/app/api/v1/register/route";
 import { prisma } from "@/lib/db/client";
 import { callAs, company } from "@/lib/testing/company";
-import { DOCUMENT_VERSIONS } from "./schema";
+import { DOCUMENT_VERSIONS } from "./rules";
 
 test("signing up accepts both documents in their version, with the hour", async () => {
   const email = `${randomUUID()}@exemplo.com.br`;

@@ -6,8 +6,8 @@ import type { plan_charge } from "@/lib/db/generated/client";
 import { paymentGateway } from "@/lib/gateway/gateway";
 import type { GatewayPayment } from "@/lib/gateway/payment";
 import { enqueue } from "@/lib/jobs/queue";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { extended } from "../rules";
-import { PLAN_TYPES } from "../schema";
 import { type Outcome, outcomeOf } from "./rules";
 
 /** So long a charge is left to its notice before the gateway is asked. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { can } from "@/lib/access/permissions";
 import { type PageInput, slice } from "@/lib/api/page";
+import type { BILL_SORTS } from "@/lib/core/bills";
 import { DUE_FIGURES, dueRanges } from "@/lib/core/bills";
 import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
@@ -8,7 +9,6 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type Book, PAYABLES, RECEIVABLES, type Standing } from "../books/rules";
 import { type DueRow, mergeCategories, summarizeDue } from "../rules";
-import type { BILL_SORTS } from "../schema";
 import { billsOf, namedAlike, withParty } from "../service";
 
 interface Filter {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
-import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { reason } from "@/lib/modules/master/deeds/schema";
 import { SITUATIONS } from "@/lib/modules/master/schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phone, positiveCents } from "@/lib/api/fields";
 import { prose, text } from "@/lib/api/text";
-import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Informe a hora como 08:00.");
 const hours = z

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { PlanType } from "@/lib/modules/billing/schema";
+import type { PlanType } from "@/lib/modules/billing/rules";
 import { BUILT_IN, type Platform } from "@/lib/platform";
 import type { platform } from "./endpoints";
 import { flagsInput, supportInput, textsInput } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { planCodeOf } from "@/lib/access/plan";
 import { prisma } from "@/lib/db/client";
-import { PLAN_TYPES } from "@/lib/modules/billing/schema";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { platformNow } from "@/lib/modules/master/platform/service";
 import { monthlyRevenue, situationOf } from "../rules";
 

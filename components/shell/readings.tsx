@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect } from "react";
-import { type Middleware, type SWRConfiguration, useSWRConfig } from "swr";
+import { type ReactNode, useEffect } from "react";
+import { type Middleware, SWRConfig, type SWRConfiguration, useSWRConfig } from "swr";
 import { ApiError } from "@/lib/api/client";
 import { keepWhileUsed } from "./cache-retention";
+import { Refusals } from "./refusals";
 import { retryDelay } from "./retry-rules";
 
 /** An answer that nobody shows any more is kept for five minutes and then forgotten. */
@@ -15,11 +16,18 @@ const forgetsUnused: Middleware = (useNext) => (key, fetcher, config) => {
   return swr;
 };
 
-/** How every reading behaves that does not say otherwise. */
-export const SWR_DEFAULTS: SWRConfiguration = {
+const DEFAULTS: SWRConfiguration = {
   use: [forgetsUnused],
   onErrorRetry: (error: unknown, _key, _config, revalidate, { retryCount }) => {
     const delay_ms = retryDelay(error instanceof ApiError ? error.status : 0, retryCount);
     if (delay_ms !== null) setTimeout(() => revalidate({ retryCount }), delay_ms);
   },
 };
+
+/** Around whatever reads the API: how every reading behaves that does not say otherwise, and what a refusal leads to. */
+export const Readings = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={DEFAULTS}>
+    <Refusals />
+    {children}
+  </SWRConfig>
+);

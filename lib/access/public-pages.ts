@@ -1,0 +1,15 @@
+const PUBLIC_PAGES = [
+  "/login",
+  "/password/reset",
+  "/atualizar-plano",
+  "/legal",
+  "/help",
+  "/orcamento-publico",
+  "/recibo",
+  "/caderneta",
+  "/dev",
+];
+
+export const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+export const isPublicPage = (path: string) => PUBLIC_PAGES.some((page) => isUnder(path, page));
