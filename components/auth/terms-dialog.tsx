@@ -1,15 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { later } from "@/components/ui/later";
 
-const loadSheet = () => import("@/components/auth/terms-sheet");
-const TermsSheet = dynamic(loadSheet, { ssr: false });
-const warm = () => {
-  loadSheet().catch(() => undefined);
-};
+const TermsSheet = later(() => import("@/components/auth/terms-sheet").then((file) => file.default));
 
-/** Leads to the terms; the dialog itself comes when it is about to be asked for. */
+/** Leads to the terms; the dialog itself comes after the page. */
 export function TermsDialog({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState<"never" | "open" | "closed">("never");
   const isOpen = stage === "open";
@@ -20,8 +16,6 @@ export function TermsDialog({ children }: { children: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline"
-        onPointerEnter={warm}
-        onFocus={warm}
         onClick={() => setStage("open")}
       >
         Termos de Uso

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Brand } from "@/components/site/brand";
+import { BRAND_STYLE, BrandMark } from "@/components/site/brand-mark";
 import { ClosingDrawing } from "@/components/site/landing/day-drawings";
 
 /** The log-in's surroundings: the form, and beside it on a wide screen how the day ends. */
@@ -7,7 +7,10 @@ export const AccountFrame = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
     <div className="flex flex-col px-4 py-4 sm:px-8">
       <header>
-        <Brand alone />
+        {/* A link that loads the page it leads to: these pages come without what follows links. */}
+        <a href="/" className={BRAND_STYLE}>
+          <BrandMark />
+        </a>
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">{children}</main>
     </div>
