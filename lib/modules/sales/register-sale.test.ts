@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
@@ -26,6 +27,35 @@ test("a sale in cash takes stock, gives change and enters the register", async (
   expect((await shop.db.product.findFirstOrThrow({ where: { id: beans.id } })).current_stock_milli).toBe(8_000);
   const { body: figures } = await shop.call(summary, { id: shop.register.id });
   expect(figures.drawer).toMatchObject({ opening_cents: 10_000, cash_sales_cents: 1_798, expected_cents: 11_798 });
+});
+
+test("a sale answers at once what is read of it later, whatever it is made of", async () => {
+  const shop = await openShop();
+  const cheese = await shop.product({ name: "Queijo", unit: "kg", price_cents: 3_990 });
+  const customer = await shop.customer({ fiado_limit_cents: 100_000 });
+  const seller = await shop.db.seller.create({ data: { company_id: shop.company_id, name: "Bia" } });
+  const items = [
+    { product_id: cheese.id, quantity_milli: 350, discount_cents: 97, note: "fatiado" },
+    { product_id: cheese.id, quantity_milli: 100, unit_price_cents: 3_500 },
+    { description: "Entrega", unit_price_cents: 700, quantity_milli: 1_000 },
+  ];
+  const whole = { items, discount_cents: 50, surcharge_cents: 33, expected_total_cents: 2_333 };
+  const named = { customer_id: customer.id, seller_id: seller.id, note: "Deixar na portaria", cpf_cnpj: "52998224725" };
+  const tenders = [
+    [{ method: "dinheiro", amount_cents: 5_000 }],
+    [
+      { method: "pix", amount_cents: 1_000, to_confirm: true },
+      { method: "credito", amount_cents: 333, installments: 2 },
+      { method: "dinheiro", amount_cents: 1_000 },
+    ],
+    [{ method: "fiado", amount_cents: 2_333 }],
+  ];
+  for (const payments of tenders)
+    for (const who of [{ customer_id: customer.id }, named]) {
+      const { status, body } = await shop.call(sell, { ...whole, ...who, payments });
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect((await shop.call(getSale, { id: body.id })).body).toEqual(body);
+    }
 });
 
 test("without an open register nothing is sold", async () => {

@@ -101,7 +101,7 @@ const sell = (
     const { lines, total_cents } = priced;
     requireSeenTotal(input, total_cents, products);
     requireStock(lines, products);
-    await requirePeople(ctx, input);
+    const people = await requirePeople(ctx, input);
     const number = saleNumber(register.number, register.sale_count);
     const { fiado_due_date: due_date, store_credits = [], approval_ids } = input;
     const takes = (sale_id: string) =>
@@ -110,18 +110,17 @@ const sell = (
       }));
     // Accounts are held before shelves: whoever waits for an account holds no goods meanwhile.
     const isOnAccount = store_credits.length > 0 || input.payments.some(({ method }) => method === "fiado");
-    const { sale, payments } = await writeSale(ctx, input, priced, {
+    const { sale, items, payments } = await writeSale(ctx, input, priced, {
       ...{ register, number, client_key: must(ctx.once_key) },
       along: ({ id }) => [
         auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } }),
         ...(isOnAccount ? [] : [stockMovements(ctx, takes(id))]),
       ],
     });
-    if (isOnAccount) {
-      await takeStoreCredits(ctx, sale.id, store_credits);
-      await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date, approval_ids });
-      await moveStock(ctx, takes(sale.id));
-    }
+    if (!isOnAccount && !sale.exchange_of_id) return asWritten({ sale, items, payments, people });
+    await takeStoreCredits(ctx, sale.id, store_credits);
+    await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date, approval_ids });
+    if (isOnAccount) await moveStock(ctx, takes(sale.id));
     return findSale(ctx, sale.id);
   });
 
@@ -141,9 +140,28 @@ function requireNamed(
 }
 
 async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
-  if (customer_id) requireActive("customer_id", must(await ctx.db.customer.findFirst({ where: { id: customer_id } })));
-  if (seller_id) requireActive("seller_id", must(await ctx.db.seller.findFirst({ where: { id: seller_id } })));
+  const customer = customer_id ? must(await ctx.db.customer.findFirst({ where: { id: customer_id } })) : null;
+  if (customer) requireActive("customer_id", customer);
+  const seller = seller_id ? must(await ctx.db.seller.findFirst({ where: { id: seller_id } })) : null;
+  if (seller) requireActive("seller_id", seller);
+  return { customer, seller };
 }
+
+type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "payments"> & {
+  readonly people: Awaited<ReturnType<typeof requirePeople>>;
+};
+
+/** A sale that has just been written and moved nobody's account, as `findSale` would read it. */
+const asWritten = ({ sale, items, payments, people }: Written): WholeSale => ({
+  ...sale,
+  ...people,
+  items: items.map((item) => ({ ...item, returns: [] })),
+  payments: payments.map((payment) => ({ ...payment, pix_confirmation: null })),
+  cash_register: { status: "open" },
+  ...{ fiado_sale: null, store_credit_uses: [], exchange_of: null, corrections: [], returns: [] },
+});
+
+type WholeSale = Awaited<ReturnType<typeof findSale>>;
 
 export const findSale = async (ctx: Ctx, id: string) =>
   must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));

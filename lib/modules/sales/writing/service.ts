@@ -1,7 +1,7 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import { must } from "@/lib/api/errors";
-import { dayOf } from "@/lib/core/calendar";
+import { dayOf, toColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
@@ -77,13 +77,24 @@ export async function writeSale(
   const credit_cents = creditOf(priced.total_cents, input);
   const { payments, change_cents } = settle(priced.total_cents - credit_cents, input.payments);
   const sale = {
+    ...{ company_id: ctx.company_id, status: "concluida", returned_cents: 0, return_state: null },
     ...{ id: uuid(), number, client_key, cash_register_id: register.id, sequence: register.sale_count },
     ...{ user_id: ctx.user.id, user_name: ctx.user.name, ...sums, credit_cents, change_cents },
     ...{ customer_id: input.customer_id ?? null, seller_id: input.seller_id ?? null },
-    ...{ note: input.note, cpf_cnpj: input.cpf_cnpj, exchange_of_id: input.exchange?.sale_return_id },
-    ...{ sold_at: ctx.now, business_day: dayOf(ctx.now, ctx.zone, ctx.turn_minutes) },
-    ...{ flags: [], ...late },
+    ...{ note: input.note ?? null, cpf_cnpj: input.cpf_cnpj ?? null },
+    exchange_of_id: input.exchange?.sale_return_id ?? null,
+    ...{ sold_at: ctx.now, business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)) },
+    ...{ recorded_at: null, offline_number: null, flags: [] as string[], ...late },
   };
+  const items = placed(lines).map((line) => ({
+    ...line,
+    ...{ company_id: ctx.company_id, sale_id: sale.id },
+    ...{ list_price_cents: line.list_price_cents ?? null, note: line.note ?? null },
+  }));
+  const paid = placed(payments).map((payment) => ({
+    ...payment,
+    ...{ company_id: ctx.company_id, sale_id: sale.id, to_confirm: payment.to_confirm ?? false },
+  }));
   const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: partOf(payments, method) }));
   const others = along?.(sale).map((sql, place) => Prisma.sql`, ${Prisma.raw(`other_${place}`)} AS (${sql})`) ?? [];
   await sqlFor(ctx).execute`
@@ -102,26 +113,26 @@ export async function writeSale(
       SELECT w.company_id, i.id, w.id, i.position, i.product_id, i.description, i.unit, i.quantity_milli,
         i.unit_price_cents, i.cost_price_cents, i.discount_cents, i.surcharge_cents, i.total_cents, i.list_price_cents,
         i.note, i.label_cents
-      FROM written w, jsonb_populate_recordset(NULL::sale_item, ${rowsOf(lines)}::jsonb) i
+      FROM written w, jsonb_populate_recordset(NULL::sale_item, ${JSON.stringify(items)}::jsonb) i
     ), paid AS (
       INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents, installments,
         to_confirm)
       SELECT w.company_id, p.id, w.id, p.position, p.method, p.amount_cents, p.received_cents, p.installments,
-        coalesce(p.to_confirm, false)
-      FROM written w, jsonb_populate_recordset(NULL::sale_payment, ${rowsOf(payments)}::jsonb) p
+        p.to_confirm
+      FROM written w, jsonb_populate_recordset(NULL::sale_payment, ${JSON.stringify(paid)}::jsonb) p
     ) ${others.length > 0 ? Prisma.join(others, "") : Prisma.empty}
     INSERT INTO cash_movement (company_id, id, cash_register_id, sale_id, type, origin, payment_type, amount_cents,
       description, user_id, user_name, created_at)
     SELECT w.company_id, m.id, w.cash_register_id, w.id, 'entry', 'sale', m.method, m.amount_cents, 'Venda ' || w.number,
       w.user_id, w.user_name, w.sold_at
-    FROM written w, jsonb_to_recordset(${rowsOf(entering)}::jsonb) m (id uuid, method text, amount_cents int)
+    FROM written w, jsonb_to_recordset(${JSON.stringify(placed(entering))}::jsonb) m (id uuid, method text, amount_cents int)
     WHERE m.amount_cents > 0`;
-  return { sale, payments };
+  return { sale, items, payments: paid };
 }
 
-/** Rows with ids that follow one another, in their order, as one value. */
-const rowsOf = (rows: readonly object[]) =>
-  JSON.stringify(rows.map((row, position) => ({ ...row, id: uuid(), position })));
+/** Rows with ids that follow one another, in their order. */
+const placed = <Row extends object>(rows: readonly Row[]) =>
+  rows.map((row, position) => ({ ...row, id: uuid(), position }));
 
 export const partOf = (payments: readonly Payment[], method: string) =>
   sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));
