@@ -57,6 +57,18 @@ test("a supplier typed fast is kept, whether Enter or Tab came before the list",
   }
 });
 
+test("a product typed and taken with Enter before the list came is in the sale, once", async ({ page }) => {
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+  await slow(page, /\/v1\/pdv\/products/);
+  await page.keyboard.type("refrigerante cola");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remover Refrigerante Cola Borbulha 2 l" })).toHaveCount(1);
+  await expect(page.getByPlaceholder("Nome, código ou 3*código")).toHaveValue("");
+  await emptyCart(page);
+});
+
 test("what is typed before the list of commands is there stands in it, and not in the search of products", async ({
   page,
 }) => {

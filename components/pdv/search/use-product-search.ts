@@ -13,6 +13,12 @@ interface Answer {
   readonly products: readonly PdvProduct[];
 }
 
+interface Asking {
+  readonly address: string;
+  readonly controller: AbortController;
+  readonly answer: Promise<readonly PdvProduct[] | null>;
+}
+
 const addressOf = (query: string, category_id: string | null) => `${category_id ?? ""}|${query}`;
 
 /**
@@ -22,29 +28,42 @@ const addressOf = (query: string, category_id: string | null) => `${category_id 
 export function useProductSearch(memory: ProductMemory, query: string, category_id: string | null, round: number) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const asking = useRef<AbortController | null>(null);
+  const asking = useRef<Asking | null>(null);
   const address = addressOf(query, category_id);
 
-  const ask = useCallback(
-    async (asked: string, words: string, category: string | null): Promise<readonly PdvProduct[] | null> => {
-      asking.current?.abort();
-      const controller = new AbortController();
-      asking.current = controller;
+  const fetchList = useCallback(
+    async (asked: string, words: string, category: string | null, { signal }: AbortController) => {
       try {
         const input = { search: words, ...(category && { category_id: category }) };
-        const { data } = await call(pdv.products, input, { signal: controller.signal });
-        if (controller.signal.aborted) return null;
+        const { data } = await call(pdv.products, input, { signal });
+        if (signal.aborted) return null;
         memory.learn(data, Date.now());
         memory.keepList(asked, data);
         setAnswer({ address: asked, products: data });
         setError(null);
         return data;
       } catch (failure) {
-        if (!controller.signal.aborted) setError(failure);
+        if (!signal.aborted) setError(failure);
         return null;
       }
     },
     [memory],
+  );
+
+  /** Enter and the pause may both ask for the same: the second waits for the first. */
+  const ask = useCallback(
+    (asked: string, words: string, category: string | null) => {
+      const before = asking.current;
+      if (before?.address === asked) return before.answer;
+      before?.controller.abort();
+      const controller = new AbortController();
+      const answer = fetchList(asked, words, category, controller).finally(() => {
+        if (asking.current?.controller === controller) asking.current = null;
+      });
+      asking.current = { address: asked, controller, answer };
+      return answer;
+    },
+    [fetchList],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
@@ -54,7 +73,8 @@ export function useProductSearch(memory: ProductMemory, query: string, category_
     const timer = setTimeout(() => ask(address, query, category_id), query ? PAUSE_MS : 0);
     return () => {
       clearTimeout(timer);
-      asking.current?.abort();
+      asking.current?.controller.abort();
+      asking.current = null;
     };
   }, [address, query, category_id, round, ask, memory]);
 
