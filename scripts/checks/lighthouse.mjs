@@ -13,7 +13,9 @@ import { openSurroundings } from "./surroundings.mjs";
 const PAGES = ["/", "/login", "/help/central-de-ajuda", "/help/central-de-ajuda/fechar-o-caixa"];
 const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 95 };
 
-/** Answers a row for each page: its four marks, and what cost it some. */
+const VISITS = 3;
+
+/** Answers a row for each page: its four marks, and what cost it some, in the visit of middling speed. */
 export async function lighthouse() {
   const chromium = await findChromium();
   const port = await freePort();
@@ -22,7 +24,14 @@ export async function lighthouse() {
   const output = openSync(join(data, "logs", "lighthouse-server.log"), "w");
   const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });
   const rows = [];
-  for (const page of PAGES) rows.push(await measure(`${env.APP_URL}${page}`, page, chromium));
+  for (const page of PAGES) {
+    const visits = [];
+    // The first visit only warms the server.
+    await fetch(`${env.APP_URL}${page}`);
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await measure(`${env.APP_URL}${page}`, page, chromium));
+    visits.sort((a, b) => a.performance - b.performance);
+    rows.push(visits[Math.floor(VISITS / 2)]);
+  }
   await server.close();
   await close();
   return rows;
@@ -32,8 +41,6 @@ async function measure(url, page, chromium) {
   const report = join(data, "reports", "lighthouse.json");
   rmSync(report, { force: true });
   const cli = join(dirname(createRequire(import.meta.url).resolve("lighthouse/package.json")), "cli", "index.js");
-  // The first visit only warms the server.
-  await fetch(url);
   const args = [url, "--quiet", "--output=json", `--output-path=${report}`];
   const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
   await run(process.execPath, [cli, ...args, chrome], {
