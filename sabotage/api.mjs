@@ -50,9 +50,35 @@ export const api = [
   {
     name: "sale-without-a-register",
     why: "Vender num caixa fechado é vender fora da conta do dia.",
-    breaks: [{ file: "lib/modules/sales/writing/service.ts", replace: "AND status = 'open'", by: "" }],
+    breaks: [
+      {
+        file: "lib/modules/sales/writing/service.ts",
+        replace: 'must(row, "NO_OPEN_REGISTER")',
+        by: "row ?? ({} as CounterRow)",
+      },
+    ],
     test: register,
     named: "without an open register nothing is sold",
+  },
+  {
+    name: "sale-in-a-closed-register",
+    why: "O caixa de ontem, já contado, ganharia a venda de hoje.",
+    breaks: [{ file: "lib/modules/sales/writing/service.ts", replace: "AND status = 'open'", by: "" }],
+    test: register,
+    named: "a register that was closed sells no more",
+  },
+  {
+    name: "sale-told-otherwise-than-written",
+    why: "O recibo da tela diria uma coisa e a segunda via outra.",
+    breaks: [
+      {
+        file: "lib/modules/sales/service.ts",
+        replace: 'cash_register: { status: "open" }',
+        by: 'cash_register: { status: "closed" }',
+      },
+    ],
+    test: register,
+    named: "a sale answers at once what is read of it later, whatever it is made of",
   },
   {
     name: "permission-not-checked",

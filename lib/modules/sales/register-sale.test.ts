@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
@@ -64,6 +65,15 @@ test("without an open register nothing is sold", async () => {
   const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
   expect([status, body.code]).toEqual([404, "NO_OPEN_REGISTER"]);
   expect(await shop.db.sale.count()).toBe(0);
+});
+
+test("a register that was closed sells no more", async () => {
+  const shop = await openShop();
+  const beans = await shop.product();
+  expect((await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 10_000 } })).status).toBe(201);
+  const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
+  expect([status, body.code]).toEqual([404, "NO_OPEN_REGISTER"]);
+  expect(await shop.db.cash_register.findMany({ select: { sale_count: true } })).toEqual([{ sale_count: 0 }]);
 });
 
 test("the customer pays what the screen said, or nothing is sold", async () => {
