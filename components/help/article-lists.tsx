@@ -1,13 +1,13 @@
-import Link from "next/link";
 import type { Article, ArticleGroup } from "@/components/help/article";
 import { HELP } from "@/components/help/search-form";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
 const Entry = ({ article: { slug, title, sentence } }: { article: Article }) => (
   <li className="border-t border-line">
-    <Link href={`${HELP}/${slug}`} prefetch={false} className="group block py-3.5">
+    <HoverPrefetchLink href={`${HELP}/${slug}`} className="group block py-3.5">
       <span className="font-semibold text-brand-ink underline-offset-3 group-hover:underline">{title}</span>
       <span className="mt-0.5 block text-ink-soft">{sentence}</span>
-    </Link>
+    </HoverPrefetchLink>
   </li>
 );
 
@@ -43,9 +43,12 @@ export const FoundArticles = ({ query, articles }: { query: string; articles: re
       <p className="mt-3 text-ink-soft">Nenhum artigo fala disso. Tente outras palavras ou fale com o suporte.</p>
     )}
     <p className="mt-4">
-      <Link href={HELP} className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline">
+      <HoverPrefetchLink
+        href={HELP}
+        className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline"
+      >
         Ver todos os artigos
-      </Link>
+      </HoverPrefetchLink>
     </p>
   </section>
 );

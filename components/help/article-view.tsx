@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { Article } from "@/components/help/article";
 import { Picture } from "@/components/site/picture";
 import { Button } from "@/components/ui/button";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
 /** One task with its picture, what people ask right after, and the way to the screen. */
 export const ArticleView = ({ article }: { article: Article }) => (
@@ -17,9 +17,7 @@ export const ArticleView = ({ article }: { article: Article }) => (
     </ol>
     {article.screen ? (
       <Button asChild className="mt-6">
-        <Link href={article.screen.path} prefetch={false}>
-          {article.screen.label}
-        </Link>
+        <HoverPrefetchLink href={article.screen.path}>{article.screen.label}</HoverPrefetchLink>
       </Button>
     ) : null}
     {article.picture ? <Picture {...article.picture} className="mt-8" /> : null}

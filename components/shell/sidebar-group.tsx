@@ -3,10 +3,10 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { MENU_ICONS } from "@/components/shell/menu-icons";
-import { MenuLink } from "@/components/shell/menu-link";
 import { goneStyle, itemStyle, nameStyle } from "@/components/shell/sidebar-style";
 import { cn } from "@/components/ui/cn";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "@/components/ui/collapsible";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type Props = {
@@ -45,7 +45,7 @@ export function SidebarGroup({ name, items, active, hasNames, onChoose }: Props)
             return (
               <li key={path}>
                 <Tooltip text={label} side="right" disabled={hasNames}>
-                  <MenuLink
+                  <HoverPrefetchLink
                     href={path}
                     className={itemStyle}
                     aria-current={path === active ? "page" : undefined}
@@ -53,7 +53,7 @@ export function SidebarGroup({ name, items, active, hasNames, onChoose }: Props)
                   >
                     {Icon ? <Icon aria-hidden="true" /> : null}
                     <span className={nameStyle}>{label}</span>
-                  </MenuLink>
+                  </HoverPrefetchLink>
                 </Tooltip>
               </li>
             );

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { notify } from "@/components/ui/toaster";
+import { notify, prepareToasts } from "@/components/ui/toaster";
 import { isMasterPage } from "@/lib/access/navigation";
 import type { Viewer } from "@/lib/access/permissions";
 import type { ApiError } from "@/lib/api/client";
@@ -21,6 +21,7 @@ const NOTHING = {};
 /** What happens once whenever the system is opened: the company, the register and the plan are asked for. */
 export function Startup() {
   const { user, viewer, companyError } = useSession();
+  useEffect(prepareToasts, []);
   useMasterHome(viewer);
   useCompanyNews(companyError);
   useRegisterNews(user ? registerSourceOf(viewer) : null);

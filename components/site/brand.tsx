@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { BRAND_STYLE, BrandMark } from "@/components/site/brand-mark";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
 /** The mark and the name, leading home. */
 export const Brand = () => (
-  <Link href="/" className={BRAND_STYLE}>
+  <HoverPrefetchLink href="/" className={BRAND_STYLE}>
     <BrandMark />
-  </Link>
+  </HoverPrefetchLink>
 );

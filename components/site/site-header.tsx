@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Brand } from "@/components/site/brand";
 import { Button } from "@/components/ui/button";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
 const links = [
   ["/#um-dia", "Como funciona"],
@@ -23,22 +23,22 @@ export const SiteHeader = () => (
         <ul className="flex gap-1">
           {links.map(([href, label]) => (
             <li key={href}>
-              <Link
+              <HoverPrefetchLink
                 href={href}
                 className="block rounded-md px-3 py-2 font-medium text-ink-soft hover:bg-well hover:text-ink"
               >
                 {label}
-              </Link>
+              </HoverPrefetchLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex items-center gap-2">
         <Button asChild variant="ghost">
-          <Link href="/login">Entrar</Link>
+          <HoverPrefetchLink href="/login">Entrar</HoverPrefetchLink>
         </Button>
         <Button asChild variant="primary">
-          <Link href="/login?aba=criar-conta">Criar conta</Link>
+          <HoverPrefetchLink href="/login?aba=criar-conta">Criar conta</HoverPrefetchLink>
         </Button>
       </div>
     </div>

@@ -19,8 +19,11 @@ function whenIdle(work: () => void) {
   else setTimeout(work, SOON_MS);
 }
 
-/** Loads a part of the page after the page stands, so that it is there before anybody asks for it. */
-export function loadLater<T>(fetch: () => Promise<T>): Later<T> {
+/**
+ * Loads a part of the page after the page stands, so that it is there before anybody asks for it; one that few visits need
+ * waits `when-asked`.
+ */
+export function loadLater<T>(fetch: () => Promise<T>, begins: "when-idle" | "when-asked" = "when-idle"): Later<T> {
   const watchers = new Set<() => void>();
   let found: T | null = null;
   let fault: unknown = null;
@@ -43,7 +46,7 @@ export function loadLater<T>(fetch: () => Promise<T>): Later<T> {
       .then(tell);
     return coming;
   };
-  whenIdle(load);
+  if (begins === "when-idle") whenIdle(load);
   return {
     now: () => found,
     load,

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { offerOf } from "@/components/billing/plan-offer";
 import { DemoButton } from "@/components/site/demo-button";
 import { ReceiptDrawing } from "@/components/site/landing/receipt-drawing";
 import { TillDrawing } from "@/components/site/landing/till-drawing";
 import { Button } from "@/components/ui/button";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatMoney } from "@/lib/core/money";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { Platform } from "@/lib/platform";
@@ -28,13 +28,13 @@ export const Hero = ({ hasDemo, plans }: { hasDemo: boolean; plans: Platform["pl
         </p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
           <Button asChild variant="primary" size="lg">
-            <Link href="/login?aba=criar-conta">Criar conta grátis</Link>
+            <HoverPrefetchLink href="/login?aba=criar-conta">Criar conta grátis</HoverPrefetchLink>
           </Button>
           {hasDemo ? (
             <DemoButton />
           ) : (
             <Button asChild size="lg">
-              <Link href="#um-dia">Ver como funciona</Link>
+              <HoverPrefetchLink href="#um-dia">Ver como funciona</HoverPrefetchLink>
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { Button } from "@/components/ui/button";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { Platform } from "@/lib/platform";
 
@@ -17,7 +17,7 @@ export const Price = ({ plans }: { plans: Platform["plans"] }) => (
           Se o plano vencer, seus dados continuam guardados e você ainda pode consultá-los por 30 dias.
         </p>
         <Button asChild size="lg" className="mt-6">
-          <Link href="/login?aba=criar-conta">Começar os {TRIAL_DAYS} dias grátis</Link>
+          <HoverPrefetchLink href="/login?aba=criar-conta">Começar os {TRIAL_DAYS} dias grátis</HoverPrefetchLink>
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-/** Fetches its page ahead once the pointer or the focus is there: sixteen at every load would be too many. */
-export function MenuLink(props: ComponentProps<typeof Link>) {
+/** Fetches its page ahead once the pointer or the focus is there: every link in sight at every load would be too many. */
+export function HoverPrefetchLink(props: ComponentProps<typeof Link>) {
   const [isNear, setNear] = useState(false);
   return (
     <Link
