@@ -5,7 +5,7 @@ import { Money } from "@/components/blocks/money";
 import { Input } from "@/components/ui/input";
 import { formatAmount, formatMoney } from "@/lib/core/money";
 import { totalOf } from "@/lib/modules/cash-registers/closing/rules";
-import { DENOMINATIONS } from "@/lib/modules/cash-registers/schema";
+import { DENOMINATIONS } from "@/lib/modules/cash-registers/rules";
 
 export type Counts = Record<string, number>;
 type Props = { counts: Counts; onChange: (counts: Counts) => void };

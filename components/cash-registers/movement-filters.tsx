@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { labels, METHOD_LABELS, ORIGIN_LABELS } from "@/lib/modules/cash-registers/labels";
-import { DRAWER_TERMS, type DrawerTerm, ORIGINS } from "@/lib/modules/cash-registers/movements/schema";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { DRAWER_TERMS, type DrawerTerm, ORIGINS } from "@/lib/modules/cash-registers/movements/rules";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 
 const types = [
   { value: "", label: "Todas" },

@@ -19,11 +19,8 @@ import { Card } from "@/components/ui/card";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "@/lib/api/hooks";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
-import {
-  type CashMovement,
-  MOVEMENTS_PER_PAGE,
-  MOVEMENTS_THROTTLE_MS,
-} from "@/lib/modules/cash-registers/movements/schema";
+import { MOVEMENTS_PER_PAGE, MOVEMENTS_THROTTLE_MS } from "@/lib/modules/cash-registers/movements/rules";
+import type { CashMovement } from "@/lib/modules/cash-registers/movements/schema";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 /** What went in and out of the chosen register. */

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
 function MethodName({ method }: { method: PaymentMethod }) {

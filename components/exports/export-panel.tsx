@@ -14,8 +14,8 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
 import { exports } from "@/lib/modules/exports/endpoints";
 import { STATUS_LABELS } from "@/lib/modules/exports/labels";
-import { archiveName } from "@/lib/modules/exports/rules";
-import type { DataExport, ExportStatus } from "@/lib/modules/exports/schema";
+import { archiveName, type ExportStatus } from "@/lib/modules/exports/rules";
+import type { DataExport } from "@/lib/modules/exports/schema";
 
 const SHOWN = 5;
 const LOOK_AGAIN_MS = 1_500;

@@ -10,12 +10,7 @@ import { useToday } from "@/components/blocks/use-today";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { AccountFigures } from "@/components/fiado/account-figures";
 import { OpenSales } from "@/components/fiado/open-sales";
-import { OpeningBalanceDialog } from "@/components/fiado/opening-balance-dialog";
-import { PaymentDialog } from "@/components/fiado/payment-dialog";
-import { ReceiveDialog } from "@/components/fiado/receive-dialog";
 import { Statement } from "@/components/fiado/statement";
-import { StatementLinkDialog } from "@/components/fiado/statement-link-dialog";
-import { StatementSlipDialog } from "@/components/fiado/statement-slip-dialog";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -23,12 +18,25 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { formatPhone } from "@/lib/core/phone";
 import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
 import type { FiadoSale } from "@/lib/modules/fiado/schema";
+
+const OpeningBalanceDialog = later(() =>
+  import("@/components/fiado/opening-balance-dialog").then((file) => file.OpeningBalanceDialog),
+);
+const PaymentDialog = later(() => import("@/components/fiado/payment-dialog").then((file) => file.PaymentDialog));
+const ReceiveDialog = later(() => import("@/components/fiado/receive-dialog").then((file) => file.ReceiveDialog));
+const StatementLinkDialog = later(() =>
+  import("@/components/fiado/statement-link-dialog").then((file) => file.StatementLinkDialog),
+);
+const StatementSlipDialog = later(() =>
+  import("@/components/fiado/statement-slip-dialog").then((file) => file.StatementSlipDialog),
+);
 
 type Task = "receive" | "open" | "link" | "slip" | FiadoSale | null;
 

@@ -10,7 +10,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { fiadoCharges } from "@/lib/modules/fiado/charges/endpoints";
-import { CHARGE_KINDS, type ChargeKind } from "@/lib/modules/fiado/charges/schema";
+import type { ChargeKind } from "@/lib/modules/fiado/charges/rules";
 
 const KINDS = [
   { value: "atrasados", label: "Atrasados" },
@@ -21,10 +21,6 @@ const NOBODY: Record<ChargeKind, string> = {
   atrasados: "Ninguém está com fiado atrasado.",
   a_vencer: "Nenhum fiado vence em 5, 3 ou 1 dia.",
 };
-
-/** Whom the address asks to write to; null when it asks for nobody. */
-export const readChargeKind = (word: string | null): ChargeKind | null =>
-  CHARGE_KINDS.find((kind) => kind === word) ?? null;
 
 type Props = { kind: ChargeKind | null; onKind: (kind: ChargeKind | null) => void };
 

@@ -3,7 +3,8 @@ import { AGE_LABELS, writeDay, writeUsage } from "@/components/fiado/fiado-words
 import { localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import { AGES, type Debtor } from "@/lib/modules/fiado/customers/schema";
+import { AGES } from "@/lib/modules/fiado/customers/rules";
+import type { Debtor } from "@/lib/modules/fiado/customers/schema";
 
 const HEAD = [
   ...["Cliente", "Telefone", "Saldo", "Vencido", "Limite", "Uso", "Mais antigo (dias)"],

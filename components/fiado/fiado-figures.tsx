@@ -6,7 +6,8 @@ import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { AGE_LABELS } from "@/components/fiado/fiado-words";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { AGES, type Age, type debtorsTotals } from "@/lib/modules/fiado/customers/schema";
+import { AGES, type Age } from "@/lib/modules/fiado/customers/rules";
+import type { debtorsTotals } from "@/lib/modules/fiado/customers/schema";
 
 type Props = {
   totals: z.output<typeof debtorsTotals> | undefined;

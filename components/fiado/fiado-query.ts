@@ -1,4 +1,5 @@
-import { AGES, type Age, DEBTOR_SORTS } from "@/lib/modules/fiado/customers/schema";
+import { CHARGE_KINDS, type ChargeKind } from "@/lib/modules/fiado/charges/rules";
+import { AGES, type Age, DEBTOR_SORTS } from "@/lib/modules/fiado/customers/rules";
 
 type DebtorSort = (typeof DEBTOR_SORTS)[number];
 
@@ -27,3 +28,7 @@ export function readFiadoQuery(query: URLSearchParams): FiadoQuery {
     direction: !sort || order.startsWith("-") ? "desc" : "asc",
   };
 }
+
+/** Whom the address asks to write to; null when it asks for nobody. */
+export const readChargeKind = (word: string | null): ChargeKind | null =>
+  CHARGE_KINDS.find((kind) => kind === word) ?? null;

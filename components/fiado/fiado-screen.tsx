@@ -11,18 +11,20 @@ import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
-import { ChargeDialog, readChargeKind } from "@/components/fiado/charge-dialog";
 import { debtorColumns } from "@/components/fiado/debtor-columns";
 import { debtorsSheet } from "@/components/fiado/debtors-sheet";
 import { FiadoFigures } from "@/components/fiado/fiado-figures";
-import { readFiadoQuery } from "@/components/fiado/fiado-query";
+import { readChargeKind, readFiadoQuery } from "@/components/fiado/fiado-query";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
+
+const ChargeDialog = later(() => import("@/components/fiado/charge-dialog").then((file) => file.ChargeDialog));
 
 const SHOWN = [
   { value: "debtors", label: "Devedores" },

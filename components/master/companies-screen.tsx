@@ -15,7 +15,8 @@ import { formatCpfCnpj } from "@/lib/core/documents";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { master } from "@/lib/modules/master/endpoints";
 import { PLAN_TYPE_LABELS, SITUATION_LABELS } from "@/lib/modules/master/labels";
-import { type CompanyLine, SITUATIONS, SORTS } from "@/lib/modules/master/schema";
+import { SITUATIONS, SORTS } from "@/lib/modules/master/rules";
+import type { CompanyLine } from "@/lib/modules/master/schema";
 import { writeDay, writeInstant } from "./write-instant";
 
 const count = new Intl.NumberFormat("pt-BR");

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import { SITUATION_LABELS } from "@/lib/modules/master/labels";
-import type { Situation } from "@/lib/modules/master/schema";
+import type { Situation } from "@/lib/modules/master/rules";
 
 const tones: Record<Situation, Tone> = {
   active: "success",

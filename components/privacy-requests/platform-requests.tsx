@@ -7,7 +7,8 @@ import { RequestList } from "@/components/privacy-requests/request-list";
 import { Button } from "@/components/ui/button";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
-import type { PrivacyRequest, RequestSituation } from "@/lib/modules/privacy-requests/schema";
+import type { RequestSituation } from "@/lib/modules/privacy-requests/rules";
+import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
 /** The platform's own requests, and those that do not say of which shop they are; for the master administrator. */
 export function PlatformRequests() {

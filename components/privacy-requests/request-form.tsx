@@ -12,7 +12,8 @@ import type { Shown } from "@/lib/api/endpoint";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import { KIND_LABELS } from "@/lib/modules/privacy-requests/labels";
-import { REQUEST_KINDS, requestInput } from "@/lib/modules/privacy-requests/schema";
+import { REQUEST_KINDS } from "@/lib/modules/privacy-requests/rules";
+import { requestInput } from "@/lib/modules/privacy-requests/schema";
 
 const kinds = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value].name }));
 const form = requestInput.omit({ shop_id: true });

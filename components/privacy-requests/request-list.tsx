@@ -9,7 +9,8 @@ import { Card } from "@/components/ui/card";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { labels } from "@/lib/modules/privacy-requests/labels";
-import type { PrivacyRequest, RequestSituation } from "@/lib/modules/privacy-requests/schema";
+import type { RequestSituation } from "@/lib/modules/privacy-requests/rules";
+import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
 const SHOWN = [
   { value: "aberto", label: "A responder" },

@@ -12,20 +12,27 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { CoverDays } from "@/components/purchase-list/cover-days";
-import { ItemDialog } from "@/components/purchase-list/item-dialog";
 import { NothingToBuy } from "@/components/purchase-list/nothing-to-buy";
 import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
 import { purchaseChecklist, purchaseSheet } from "@/components/purchase-list/purchase-sheet";
-import { ReceiveGoodsDialog } from "@/components/purchase-list/receive-goods-dialog";
-import { RemoveItemDialog } from "@/components/purchase-list/remove-item-dialog";
 import { SupplierSection } from "@/components/purchase-list/supplier-section";
 import { TickedBar } from "@/components/purchase-list/ticked-bar";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { purchaseList } from "@/lib/modules/purchase-list/endpoints";
-import { PURCHASE_KINDS, type PurchaseRow } from "@/lib/modules/purchase-list/schema";
+import { PURCHASE_KINDS } from "@/lib/modules/purchase-list/rules";
+import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
+
+const ItemDialog = later(() => import("@/components/purchase-list/item-dialog").then((file) => file.ItemDialog));
+const ReceiveGoodsDialog = later(() =>
+  import("@/components/purchase-list/receive-goods-dialog").then((file) => file.ReceiveGoodsDialog),
+);
+const RemoveItemDialog = later(() =>
+  import("@/components/purchase-list/remove-item-dialog").then((file) => file.RemoveItemDialog),
+);
 
 const KINDS = [
   { value: "", label: "Tudo" },

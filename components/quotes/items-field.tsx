@@ -4,7 +4,7 @@ import { useFieldArray, useFormState } from "react-hook-form";
 import { FieldError } from "@/components/blocks/form/field";
 import { ItemRow } from "@/components/quotes/item-row";
 import { ProductPicker } from "@/components/quotes/product-picker";
-import { MAX_ITEMS } from "@/lib/modules/quotes/schema";
+import { MAX_ITEMS } from "@/lib/modules/quotes/rules";
 
 const ONE_MILLI = 1_000;
 

@@ -7,7 +7,8 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { quoteMailings } from "@/lib/modules/quotes/mailings/endpoints";
 import { mailingFields } from "@/lib/modules/quotes/mailings/schema";
-import { LINK_DAYS, type Quote } from "@/lib/modules/quotes/schema";
+import { LINK_DAYS } from "@/lib/modules/quotes/rules";
+import type { Quote } from "@/lib/modules/quotes/schema";
 
 type Props = { quote: Quote; onClose: () => void };
 

@@ -6,12 +6,14 @@ import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
 import { quoteColumns } from "@/components/quotes/quote-columns";
-import { QuoteDialog } from "@/components/quotes/quote-dialog";
 import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { useApi } from "@/lib/api/hooks";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
+
+const QuoteDialog = later(() => import("@/components/quotes/quote-dialog").then((file) => file.QuoteDialog));
 
 /** /quotes: the viewer's own quotes, to look at and not to change. */
 export function OwnQuotesScreen() {

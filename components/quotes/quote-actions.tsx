@@ -4,20 +4,26 @@ import { Check, Copy, Link2Off, Mail, Pencil, Printer, RotateCcw, Send, Shopping
 import Link from "next/link";
 import { useState } from "react";
 import { PdfButton } from "@/components/blocks/pdf-button";
-import { MailDialog } from "@/components/quotes/mail-dialog";
-import { QuoteAnswerDialogs } from "@/components/quotes/quote-answer-dialogs";
-import { QuoteSlipDialog } from "@/components/quotes/quote-slip-dialog";
 import { stepsOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
 import { SaleLink } from "@/components/quotes/sale-link";
-import { SendDialog } from "@/components/quotes/send-dialog";
 import { useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
 import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 import type { Quote } from "@/lib/modules/quotes/schema";
+
+const MailDialog = later(() => import("@/components/quotes/mail-dialog").then((file) => file.MailDialog));
+const QuoteAnswerDialogs = later(() =>
+  import("@/components/quotes/quote-answer-dialogs").then((file) => file.QuoteAnswerDialogs),
+);
+const QuoteSlipDialog = later(() =>
+  import("@/components/quotes/quote-slip-dialog").then((file) => file.QuoteSlipDialog),
+);
+const SendDialog = later(() => import("@/components/quotes/send-dialog").then((file) => file.SendDialog));
 
 /** What the quote's standing allows. */
 export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {

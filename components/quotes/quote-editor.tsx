@@ -1,14 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { Form } from "@/components/blocks/form/form";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useToday } from "@/components/blocks/use-today";
+import { BackToQuotes } from "@/components/quotes/back-to-quotes";
 import { draftOfQuote, emptyDraft } from "@/components/quotes/quote-draft";
-import { QuoteFields } from "@/components/quotes/quote-fields";
-import { BackToQuotes } from "@/components/quotes/quote-screen";
 import { useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -16,9 +15,15 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
 import { addDays, DEFAULT_ZONE } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
-import { type Quote, quoteFields, VALID_DAYS } from "@/lib/modules/quotes/schema";
+import { VALID_DAYS } from "@/lib/modules/quotes/rules";
+import type { Quote } from "@/lib/modules/quotes/schema";
 
 const FRAME = "mx-auto w-full max-w-4xl";
+
+// Drawn by the server and fetched beside the page, which need not wait for it to come alive.
+const QuoteForm = dynamic(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), {
+  loading: () => <Waiting error={undefined} onRetry={() => undefined} />,
+});
 
 /** /orcamento/novo: an empty quote, or a copy of another (`?copiar=<id>`). */
 export function NewQuoteScreen() {
@@ -35,11 +40,9 @@ export function NewQuoteScreen() {
       {copied_id && !copied.data ? (
         <Waiting error={copied.error} onRetry={() => copied.mutate()} />
       ) : (
-        <Form
-          schema={quoteFields}
+        <QuoteForm
+          today={today}
           defaultValues={copied.data ? draftOfQuote(copied.data, valid_until) : emptyDraft(valid_until)}
-          submitLabel="Salvar orçamento"
-          busyLabel="Salvando…"
           onCancel={() => router.back()}
           onSubmit={async (values) => {
             const { id, number } = await create(values, { key: key.current() });
@@ -47,9 +50,7 @@ export function NewQuoteScreen() {
             notify.success("Orçamento salvo", `Orçamento ${number}`);
             router.push(`/orcamento/${id}`);
           }}
-        >
-          <QuoteFields today={today} />
-        </Form>
+        />
       )}
     </div>
   );
@@ -67,14 +68,12 @@ export function EditQuoteScreen({ id }: { id: string }) {
     <div className={FRAME}>
       <PageHeader title={quote ? `Editar orçamento ${quote.number}` : "Editar orçamento"} back={<BackToQuotes />} />
       {quote ? (
-        <Form
-          schema={quoteFields}
+        <QuoteForm
+          today={today}
           defaultValues={draftOfQuote(
             quote,
             quote.valid_until < today ? addDays(today, VALID_DAYS) : quote.valid_until,
           )}
-          submitLabel="Salvar orçamento"
-          busyLabel="Salvando…"
           onCancel={() => router.push(`/orcamento/${id}`)}
           onSubmit={async (values) => {
             await update({ ...values, id });
@@ -87,8 +86,7 @@ export function EditQuoteScreen({ id }: { id: string }) {
               Ela volta a ser um rascunho e o link que o cliente tem deixa de valer.
             </Alert>
           )}
-          <QuoteFields today={today} />
-        </Form>
+        </QuoteForm>
       ) : (
         <Waiting error={isValidating ? undefined : error} onRetry={() => mutate()} />
       )}

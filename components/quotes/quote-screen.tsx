@@ -1,10 +1,9 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
+import { BackToQuotes } from "@/components/quotes/back-to-quotes";
 import { QuoteActions } from "@/components/quotes/quote-actions";
 import { QuoteChanges } from "@/components/quotes/quote-changes";
 import { QuoteDocument } from "@/components/quotes/quote-document";
@@ -19,13 +18,6 @@ import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
-
-export const BackToQuotes = () => (
-  <Link href="/orcamento" className="inline-flex items-center gap-1.5 text-ink-soft hover:text-ink">
-    <ArrowLeft className="size-4" aria-hidden="true" />
-    Orçamentos
-  </Link>
-);
 
 /** /orcamento/{id}: the quote as the customer reads it, what became of it, and what can be done with it. */
 export function QuoteScreen({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import { STATUS_LABELS } from "@/lib/modules/quotes/labels";
-import type { QuoteStatus } from "@/lib/modules/quotes/schema";
+import type { QuoteStatus } from "@/lib/modules/quotes/rules";
 
 const TONES: Record<QuoteStatus, Tone> = {
   rascunho: "neutral",

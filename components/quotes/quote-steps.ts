@@ -1,4 +1,5 @@
-import type { Quote, QuoteStatus } from "@/lib/modules/quotes/schema";
+import type { QuoteStatus } from "@/lib/modules/quotes/rules";
+import type { Quote } from "@/lib/modules/quotes/schema";
 
 const OPEN: readonly QuoteStatus[] = ["rascunho", "enviado", "visualizado"];
 const isOneOf = (status: QuoteStatus, ...statuses: QuoteStatus[]) => statuses.includes(status);

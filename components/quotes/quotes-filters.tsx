@@ -4,7 +4,7 @@ import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
 import { Select } from "@/components/ui/select";
 import { STATUS_LABELS } from "@/lib/modules/quotes/labels";
-import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/modules/quotes/schema";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/modules/quotes/rules";
 
 const MAX_SEARCH = 100;
 

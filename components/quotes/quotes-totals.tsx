@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { QuoteBadge } from "@/components/quotes/quote-status";
-import { EXPIRING_DAYS, QUOTE_STATUSES, type quotesTotals } from "@/lib/modules/quotes/schema";
+import { EXPIRING_DAYS, QUOTE_STATUSES } from "@/lib/modules/quotes/rules";
+import type { quotesTotals } from "@/lib/modules/quotes/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });

@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useAction } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
-import { LINK_DAYS, type Quote } from "@/lib/modules/quotes/schema";
+import { LINK_DAYS } from "@/lib/modules/quotes/rules";
+import type { Quote } from "@/lib/modules/quotes/schema";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 type Props = { quote: Quote; onClose: () => void };

@@ -1,6 +1,7 @@
 import { call } from "@/lib/api/client";
 import { reportEntries } from "@/lib/modules/reports/entries/endpoints";
-import { type Entry, MOST_ENTRIES } from "@/lib/modules/reports/entries/schema";
+import { MOST_ENTRIES } from "@/lib/modules/reports/entries/rules";
+import type { Entry } from "@/lib/modules/reports/entries/schema";
 import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
 
 type Watch = { signal: AbortSignal; onProgress: (done: number, total: number) => void };

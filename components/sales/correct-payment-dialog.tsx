@@ -11,7 +11,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { RECEIPT_METHODS } from "@/lib/modules/fiado/schema";
+import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { correctionForm } from "@/lib/modules/sales/corrections/schema";
 import type { Sale } from "@/lib/modules/sales/schema";

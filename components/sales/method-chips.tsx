@@ -1,5 +1,5 @@
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 /** How a sale was paid; fiado stands out, because it is still owed. */
 export const MethodChips = ({

@@ -1,9 +1,9 @@
 import { readPeriod } from "@/components/blocks/period";
 import type { LocalDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { labels } from "@/lib/modules/sales/labels";
-import { SALE_SITUATIONS } from "@/lib/modules/sales/schema";
+import { SALE_SITUATIONS } from "@/lib/modules/sales/rules";
 
 export const METHOD_OPTIONS = [
   ...PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] })),

@@ -4,7 +4,7 @@ import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { averageOf } from "@/components/sales/sales-figures";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import type { SalesTotals as Totals } from "@/lib/modules/sales/list/schema";
 
 const count = new Intl.NumberFormat("pt-BR");

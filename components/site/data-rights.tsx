@@ -3,7 +3,7 @@ import { Clause, LegalText } from "@/components/site/legal-text";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { PRIVACY_EMAIL, PRIVACY_OFFICER } from "@/lib/contact";
 import { KIND_LABELS } from "@/lib/modules/privacy-requests/labels";
-import { REQUEST_KINDS } from "@/lib/modules/privacy-requests/schema";
+import { REQUEST_KINDS } from "@/lib/modules/privacy-requests/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { SITUATION_LABELS } from "@/lib/modules/stock/labels";
-import type { Situation } from "@/lib/modules/stock/schema";
+import type { Situation } from "@/lib/modules/stock/rules";
 
 const tones = { baixo: "waiting", zerado: "danger" } as const;
 

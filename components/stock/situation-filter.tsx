@@ -2,7 +2,7 @@
 
 import { Segmented } from "@/components/ui/segmented";
 import { SITUATION_LABELS } from "@/lib/modules/stock/labels";
-import type { SituationFilter as Situation } from "@/lib/modules/stock/schema";
+import type { SituationFilter as Situation } from "@/lib/modules/stock/rules";
 
 type Counts = Record<"all" | Situation, number>;
 type Props = {

@@ -1,4 +1,4 @@
-import { SITUATION_FILTERS, type SituationFilter, STOCK_SORTS } from "@/lib/modules/stock/schema";
+import { SITUATION_FILTERS, type SituationFilter, STOCK_SORTS } from "@/lib/modules/stock/rules";
 
 type StockSort = (typeof STOCK_SORTS)[number];
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { Dice } from "./dice";
 
 export interface Tendered {

@@ -4,7 +4,7 @@ import { Banknote, CreditCard, HandCoins, QrCode, WalletCards } from "lucide-rea
 import type { Ref } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 const ICONS = { dinheiro: Banknote, pix: QrCode, debito: CreditCard, credito: WalletCards, fiado: HandCoins };
 

@@ -6,7 +6,7 @@ import { useToday } from "@/components/blocks/use-today";
 import { useVales, ValeTender } from "@/components/sales/vale-tender";
 import { useShortcut } from "@/components/ui/shortcut";
 import { addDays } from "@/lib/core/calendar";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spreadCents } from "@/lib/core/money";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
 import { salePaymentInput } from "@/lib/modules/sales/schema";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
 import { likelyNotes, refuseTender, standingOf, type Tendered } from "./tender";
 

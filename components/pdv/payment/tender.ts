@@ -1,6 +1,6 @@
 import { formatMoney, sumCents } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 const MOST_PAYMENTS = 20;
 const STEPS_CENTS = [500, 1_000, 2_000, 5_000, 10_000] as const;

@@ -2,7 +2,7 @@
 
 import { useShortcut } from "@/components/ui/shortcut";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 /** 1 to 5, while no field is being written in. */
 export function useChoiceByDigit(onChoose: (method: PaymentMethod) => void, enabled: boolean) {

@@ -10,7 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Segmented } from "@/components/ui/segmented";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { REFUND_LABELS } from "@/lib/modules/sales/returns/labels";
 import { reasonFields, type SaleReturn } from "@/lib/modules/sales/returns/schema";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { lineTotal, sumCents } from "@/lib/core/money";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { splitReturn, worthOf } from "@/lib/modules/sales/returns/rules";
 import type { Sale } from "@/lib/modules/sales/schema";

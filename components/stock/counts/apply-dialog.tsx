@@ -11,7 +11,8 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { UNCOUNTED_LABELS } from "@/lib/modules/stock/counts/labels";
-import { type CountTotals, type StockCount, UNCOUNTED, type Uncounted } from "@/lib/modules/stock/counts/schema";
+import { UNCOUNTED, type Uncounted } from "@/lib/modules/stock/counts/rules";
+import type { CountTotals, StockCount } from "@/lib/modules/stock/counts/schema";
 
 const choices = UNCOUNTED.map((value) => ({ value, label: UNCOUNTED_LABELS[value] }));
 

@@ -12,7 +12,8 @@ import { useApi } from "@/lib/api/hooks";
 import { formatQuantity, formatQuantityWithUnit } from "@/lib/core/quantity";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { labels, VIEW_LABELS } from "@/lib/modules/stock/counts/labels";
-import { COUNT_VIEWS, type CountLine, type CountTotals, type StockCount } from "@/lib/modules/stock/counts/schema";
+import { COUNT_VIEWS } from "@/lib/modules/stock/counts/rules";
+import type { CountLine, CountTotals, StockCount } from "@/lib/modules/stock/counts/schema";
 
 const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;

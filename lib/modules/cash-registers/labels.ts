@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "./schema";
+import type { PaymentMethod } from "./rules";
 
 export const METHOD_LABELS: Record<PaymentMethod, string> = {
   dinheiro: "Dinheiro",

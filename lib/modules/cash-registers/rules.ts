@@ -1,4 +1,8 @@
-import type { CashSummary } from "./schema";
+export const PAYMENT_METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Notes and coins in circulation, in cents. */
+export const DENOMINATIONS = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5] as const;
 
 /** One row of the database's `cash_summary`, in cents. */
 export type SummaryRow = Record<
@@ -12,7 +16,7 @@ export type SummaryRow = Record<
 >;
 
 /** The row in the words of the specification, beside the terms of what should be in the drawer. */
-export const summaryOf = (row: SummaryRow): CashSummary => ({
+export const summaryOf = (row: SummaryRow) => ({
   movements_by_payment_type: {
     dinheiro_cents: row.moved_dinheiro_cents,
     pix_cents: row.moved_pix_cents,
@@ -65,7 +69,7 @@ const TERMS = [
 ] as const;
 
 /** The formula of what should be in the drawer, term by term, in the order it is written out. */
-export const drawerTerms = (drawer: CashSummary["drawer"]) =>
+export const drawerTerms = (drawer: Readonly<Record<(typeof TERMS)[number][0], number>>) =>
   TERMS.map(([key, sign]) => ({ key, sign, cents: drawer[key] }));
 
 /** Whether there is more in the drawer than the shop wants there; a limit of 0 minds nothing. */

@@ -3,12 +3,6 @@ import { cents, day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
 
-export const PAYMENT_METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** Notes and coins in circulation, in cents. */
-export const DENOMINATIONS = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5] as const;
-
 export const openInput = z.strictObject({ opening_amount_cents: cents, note: optional(prose(300)) });
 
 /** What is typed to open; the count of notes and coins only helps to find the amount. */

@@ -12,7 +12,7 @@ import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
-import { PAYMENT_METHODS, type PaymentMethod } from "./schema";
+import { PAYMENT_METHODS, type PaymentMethod } from "./rules";
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const STEPS = 14;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UNITS } from "@/lib/core/quantity";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 
 export const TOP_PRODUCTS = 5;
 export const TOP_DAYS = 7;

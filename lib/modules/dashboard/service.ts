@@ -1,7 +1,7 @@
 import "server-only";
 import { addDays, dayOf, type LocalDate, startOfDay, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { sumDays } from "@/lib/modules/sales/days/service";
 import { countSituations } from "@/lib/modules/stock/balances/service";
 import { sumDues } from "./dues/service";

@@ -1,4 +1,4 @@
-import type { ExportStatus } from "./schema";
+import type { ExportStatus } from "./rules";
 
 export const labels = { one: "exportação", many: "exportações" };
 

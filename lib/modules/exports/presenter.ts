@@ -1,8 +1,7 @@
 import "server-only";
 import type { data_export } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { availableUntil, SILENT_MS } from "./rules";
-import type { ExportStatus } from "./schema";
+import { availableUntil, type ExportStatus, SILENT_MS } from "./rules";
 import type { openExport } from "./service";
 
 /** A packing that fell silent has failed, also before the next one says so; a file has its days. */

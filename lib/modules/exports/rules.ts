@@ -1,4 +1,9 @@
-import { KEPT_DAYS } from "./schema";
+/** "apagada" is one whose file is gone: a newer one took its place, or its days are over. */
+export const EXPORT_STATUSES = ["preparando", "pronta", "falhou", "apagada"] as const;
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+
+/** For how many days the file can be fetched. */
+export const KEPT_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 

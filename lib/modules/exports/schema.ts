@@ -1,11 +1,5 @@
 import { z } from "zod";
-
-/** "apagada" is one whose file is gone: a newer one took its place, or its days are over. */
-export const EXPORT_STATUSES = ["preparando", "pronta", "falhou", "apagada"] as const;
-export type ExportStatus = (typeof EXPORT_STATUSES)[number];
-
-/** For how many days the file can be fetched. */
-export const KEPT_DAYS = 7;
+import { EXPORT_STATUSES } from "./rules";
 
 export const exportResource = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { FiadoStatus } from "./schema";
+import type { FiadoStatus } from "./rules";
 
 export const STATUS_LABELS: Record<FiadoStatus, string> = {
   em_aberto: "Em aberto",

@@ -3,8 +3,7 @@ import { page } from "@/lib/api/page";
 import { dayOf, daysBetween, fromColumn } from "@/lib/core/calendar";
 import type { fiado_sale } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { statusOf } from "./rules";
-import type { ReceiptMethod, SettledBy } from "./schema";
+import { type ReceiptMethod, type SettledBy, statusOf } from "./rules";
 import type { getFiadoSale, listFiadoSales } from "./service";
 
 export function presentFiadoSale(row: fiado_sale & { customer: { name: string } }, ctx: Ctx) {

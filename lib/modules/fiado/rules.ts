@@ -1,7 +1,19 @@
 import { AppError } from "@/lib/api/errors";
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
-import type { FiadoStatus } from "./schema";
+
+export const FIADO_STATUSES = ["em_aberto", "parcialmente_pago", "quitado"] as const;
+export type FiadoStatus = (typeof FIADO_STATUSES)[number];
+
+/** How a debt is paid: not with another one. */
+export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
+export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
+
+/** What stands for a method where a debt ended because its goods came back. */
+export const RETURNED = "devolucao";
+
+export const SETTLED_BY = [...RECEIPT_METHODS, RETURNED] as const;
+export type SettledBy = (typeof SETTLED_BY)[number];
 
 /** What a shop that said nothing else gives its customers to pay in. */
 export const FIADO_DAYS = 30;

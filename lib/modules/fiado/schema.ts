@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { id, search } from "@/lib/api/text";
-
-export const FIADO_STATUSES = ["em_aberto", "parcialmente_pago", "quitado"] as const;
-export type FiadoStatus = (typeof FIADO_STATUSES)[number];
-
-/** How a debt is paid: not with another one. */
-export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
-export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
-
-/** What stands for a method where a debt ended because its goods came back. */
-export const RETURNED = "devolucao";
-export const SETTLED_BY = [...RECEIPT_METHODS, RETURNED] as const;
-export type SettledBy = (typeof SETTLED_BY)[number];
+import { FIADO_STATUSES, RECEIPT_METHODS, SETTLED_BY } from "./rules";
 
 export const fiadoSalesInput = pageInput.extend({
   search,

@@ -1,5 +1,5 @@
 import type { PlanType } from "@/lib/modules/billing/rules";
-import type { Situation } from "./schema";
+import type { Situation } from "./rules";
 
 export const SITUATION_LABELS: Record<Situation, string> = {
   active: "Ativa",

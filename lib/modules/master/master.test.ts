@@ -5,8 +5,7 @@ import { GET as listCompanies } from "@/app/api/v1/master/companies/route";
 import { GET as readSettings } from "@/app/api/v1/master/settings/route";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
-import { monthlyRevenue, situationOf } from "./rules";
-import { SITUATIONS, type Situation } from "./schema";
+import { monthlyRevenue, SITUATIONS, type Situation, situationOf } from "./rules";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

@@ -1,5 +1,10 @@
 import type { PlanType } from "@/lib/modules/billing/rules";
-import type { Situation } from "./schema";
+
+/** "inactive" is suspended or cancelled by hand, "none" has no plan at all. */
+export const SITUATIONS = ["active", "trial", "expired", "inactive", "none"] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+export const SORTS = ["name", "created", "expires", "users", "sales", "access"] as const;
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
 

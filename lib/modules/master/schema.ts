@@ -5,12 +5,7 @@ import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { chargeResource } from "@/lib/modules/billing/schema";
 import { companyResource } from "@/lib/modules/companies/schema";
 import { noteResource } from "./notes/schema";
-
-/** "inactive" is suspended or cancelled by hand, "none" has no plan at all. */
-export const SITUATIONS = ["active", "trial", "expired", "inactive", "none"] as const;
-export type Situation = (typeof SITUATIONS)[number];
-
-export const SORTS = ["name", "created", "expires", "users", "sales", "access"] as const;
+import { SITUATIONS, SORTS } from "./rules";
 
 export const companiesInput = pageInput.extend({
   search,

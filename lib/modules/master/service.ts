@@ -12,7 +12,7 @@ import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
 import { notesOf } from "@/lib/modules/master/notes/service";
 import { sumCompanies } from "@/lib/modules/master/totals/service";
 import type { master } from "./endpoints";
-import type { Situation } from "./schema";
+import type { Situation } from "./rules";
 
 const USAGE_DAYS = 30;
 

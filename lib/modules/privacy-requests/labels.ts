@@ -1,4 +1,4 @@
-import type { RequestKind, RequestSituation } from "./schema";
+import type { RequestKind, RequestSituation } from "./rules";
 
 export const labels = { one: "pedido", many: "pedidos" };
 

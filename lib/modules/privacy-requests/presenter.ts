@@ -1,8 +1,7 @@
 import "server-only";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
 import type { privacy_request } from "@/lib/db/generated/client";
-import { daysLeft, situationOf } from "./rules";
-import type { RequestKind } from "./schema";
+import { daysLeft, type RequestKind, situationOf } from "./rules";
 
 export const presentReceived = (row: privacy_request) => ({
   protocol: row.protocol,

@@ -1,6 +1,18 @@
 import { addDays, daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { isCnpj, normalizeDocument } from "@/lib/core/documents";
-import { ANSWER_DAYS, type RequestSituation } from "./schema";
+
+/** What somebody may ask about his data (LGPD, arts. 18 and 20). */
+export const REQUEST_KINDS = [
+  ...(["confirmacao", "acesso", "correcao", "anonimizacao", "eliminacao", "portabilidade"] as const),
+  ...(["compartilhamento", "revogacao", "oposicao", "revisao"] as const),
+] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** Within how many days an answer is due (art. 19, II). */
+export const ANSWER_DAYS = 15;
+
+export const REQUEST_SITUATIONS = ["aberto", "respondido"] as const;
+export type RequestSituation = (typeof REQUEST_SITUATIONS)[number];
 
 /** No letter or figure that is read for another one on the phone. */
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

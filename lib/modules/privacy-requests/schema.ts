@@ -2,19 +2,7 @@ import { z } from "zod";
 import { cpfCnpj, orNull, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { email, id, prose, text } from "@/lib/api/text";
-
-/** What somebody may ask about his data (LGPD, arts. 18 and 20). */
-export const REQUEST_KINDS = [
-  ...(["confirmacao", "acesso", "correcao", "anonimizacao", "eliminacao", "portabilidade"] as const),
-  ...(["compartilhamento", "revogacao", "oposicao", "revisao"] as const),
-] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
-
-/** Within how many days an answer is due (art. 19, II). */
-export const ANSWER_DAYS = 15;
-
-export const REQUEST_SITUATIONS = ["aberto", "respondido"] as const;
-export type RequestSituation = (typeof REQUEST_SITUATIONS)[number];
+import { REQUEST_KINDS, REQUEST_SITUATIONS } from "./rules";
 
 export const requestInput = z.strictObject({
   kind: z.enum(REQUEST_KINDS, "Escolha o que você pede."),

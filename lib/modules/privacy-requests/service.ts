@@ -16,8 +16,7 @@ import { companyOf } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import type { privacyRequests } from "./endpoints";
 import { KIND_LABELS } from "./labels";
-import { cnpjIn, dueOn, protocolOf } from "./rules";
-import type { RequestKind } from "./schema";
+import { cnpjIn, dueOn, protocolOf, type RequestKind } from "./rules";
 
 const PROTOCOL_SIGNS = 8;
 

@@ -1,4 +1,4 @@
-import type { PurchaseKind, PurchaseStatus } from "./schema";
+import type { PurchaseKind, PurchaseStatus } from "./rules";
 
 export const KIND_LABELS: Record<PurchaseKind, string> = { automatica: "Automática", manual: "Manual" };
 

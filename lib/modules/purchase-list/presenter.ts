@@ -3,7 +3,8 @@ import { page, slice } from "@/lib/api/page";
 import { lineTotal } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
-import type { PurchaseRow, PurchaseStatus } from "./schema";
+import type { PurchaseStatus } from "./rules";
+import type { PurchaseRow } from "./schema";
 import type { listWanted, Wanted } from "./service";
 
 export function presentWanted({ item, product, supplier, suggestion }: Wanted): PurchaseRow {

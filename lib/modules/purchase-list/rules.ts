@@ -1,6 +1,12 @@
 import { AppError } from "@/lib/api/errors";
 import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 
+export const PURCHASE_KINDS = ["automatica", "manual"] as const;
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
+export const PURCHASE_STATUSES = ["aberta", "enviada", "recebida_parcial", "recebida"] as const;
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
 /** For how many days a purchase should last. */
 export const COVERAGE_DAYS = 15;
 /** Over how many days the daily sale is averaged. */

@@ -3,12 +3,7 @@ import { blank, cents, milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
-
-export const PURCHASE_KINDS = ["automatica", "manual"] as const;
-export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
-
-export const PURCHASE_STATUSES = ["aberta", "enviada", "recebida_parcial", "recebida"] as const;
-export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+import { PURCHASE_KINDS, PURCHASE_STATUSES } from "./rules";
 
 const MAX_ROWS = 1_000;
 

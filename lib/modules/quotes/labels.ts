@@ -1,4 +1,4 @@
-import type { QuoteEvent, QuoteStatus } from "./schema";
+import type { QuoteEvent, QuoteStatus } from "./rules";
 
 export const STATUS_LABELS: Record<QuoteStatus, string> = {
   rascunho: "Rascunho",

@@ -3,8 +3,7 @@ import { page } from "@/lib/api/page";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
 import type { quote } from "@/lib/db/generated/client";
-import { conversionOf, statusOf } from "./rules";
-import type { QuoteEvent } from "./schema";
+import { conversionOf, type QuoteEvent, statusOf } from "./rules";
 import type { findQuote, listQuotes } from "./service";
 
 type Found = Awaited<ReturnType<typeof findQuote>>;

@@ -1,7 +1,26 @@
 import { AppError } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
 import { isWhole } from "@/lib/core/quantity";
-import type { QuoteStatus } from "./schema";
+
+/** What is stored; `expirado` is what a sent quote becomes after its last day. */
+export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;
+
+export const QUOTE_STATUSES = [...QUOTE_STATES, "expirado"] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** What becomes of a quote, as its history tells it. */
+export const QUOTE_EVENTS = ["enviado", "aprovado", "recusado", "reaberto", "convertido"] as const;
+export type QuoteEvent = (typeof QUOTE_EVENTS)[number];
+
+/** Good for seven days unless said otherwise. */
+export const VALID_DAYS = 7;
+
+/** A quote that ends within these days is about to expire. */
+export const EXPIRING_DAYS = 3;
+
+export const LINK_DAYS = 30;
+
+export const MAX_ITEMS = 300;
 
 interface Standing {
   readonly status: string;

@@ -3,22 +3,7 @@ import { blank, cents, day, milli, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { isWhole, UNITS } from "@/lib/core/quantity";
-
-/** What is stored; `expirado` is what a sent quote becomes after its last day. */
-export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;
-export const QUOTE_STATUSES = [...QUOTE_STATES, "expirado"] as const;
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-
-/** What becomes of a quote, as its history tells it. */
-export const QUOTE_EVENTS = ["enviado", "aprovado", "recusado", "reaberto", "convertido"] as const;
-export type QuoteEvent = (typeof QUOTE_EVENTS)[number];
-
-/** Good for seven days unless said otherwise. */
-export const VALID_DAYS = 7;
-/** A quote that ends within these days is about to expire. */
-export const EXPIRING_DAYS = 3;
-export const LINK_DAYS = 30;
-export const MAX_ITEMS = 300;
+import { MAX_ITEMS, QUOTE_EVENTS, QUOTE_STATUSES } from "./rules";
 
 /** A product, at its price of today unless another is given, or anything in words with its price. */
 export const quoteItemInput = z

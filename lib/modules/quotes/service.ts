@@ -8,8 +8,7 @@ import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from 
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { quotes } from "./endpoints";
-import { statusOf } from "./rules";
-import { EXPIRING_DAYS, type QuoteStatus } from "./schema";
+import { EXPIRING_DAYS, type QuoteStatus, statusOf } from "./rules";
 
 const MAX_MATCHES = 10_000;
 

@@ -1,6 +1,8 @@
 import { AppError } from "@/lib/api/errors";
 import { dayRange, daysBetween, type LocalDate, localDate } from "@/lib/core/calendar";
-import { MAX_DAYS, type SalesDay, type SalesFigures } from "./schema";
+import type { SalesDay, SalesFigures } from "./schema";
+
+export const MAX_DAYS = 366;
 
 const NOTHING: SalesFigures = {
   ...{ sale_count: 0, discount_cents: 0, total_cents: 0, returned_cents: 0, net_cents: 0, credit_cents: 0 },

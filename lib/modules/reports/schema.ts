@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { day } from "@/lib/api/fields";
 
-export const MAX_DAYS = 366;
-
 export const periodInput = z.strictObject({ from: day(), until: day() });
 /** Of a report that is as of today. */
 export const todayInput = z.strictObject({});

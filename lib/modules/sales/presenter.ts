@@ -3,7 +3,7 @@ import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { situationOf, tendersOf } from "./list/rules";
 import type { RETURN_KINDS, SaleFlag } from "./schema";
 import type { getSale } from "./service";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { settle } from "./payments/rules";
 import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, takings } from "./rules";
 

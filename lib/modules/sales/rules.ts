@@ -3,6 +3,10 @@ import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout, weighedBy } from "@/lib/core/scale-label";
 
+/** What became of a sale; what was returned of it is known by its returns. */
+export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
+export type SaleSituation = (typeof SALE_SITUATIONS)[number];
+
 /** A product; or, without one, something in words at its own price. A product's price may be another for one sale. */
 interface AskedItem {
   readonly product_id?: string | null | undefined;

@@ -3,8 +3,9 @@ import { blank, cents, cpfCnpj, day, milli, positiveCents } from "@/lib/api/fiel
 import { id, optional, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { approval_ids } from "@/lib/modules/approvals/schema";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { storeCreditTenders } from "@/lib/modules/store-credits/schema";
+import { SALE_SITUATIONS } from "./rules";
 
 export const MAX_ITEMS = 300;
 
@@ -82,9 +83,6 @@ export const saleInput = z.strictObject({
   approval_ids,
 });
 
-/** What became of a sale; what was returned of it is known by its returns. */
-export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
-export type SaleSituation = (typeof SALE_SITUATIONS)[number];
 export const RETURN_KINDS = ["cancelamento", "devolucao", "troca"] as const;
 /** How money goes back; a vale is not money, and what was sold on account comes off the debt first. */
 export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] as const;

@@ -1,6 +1,15 @@
 import { AppError } from "@/lib/api/errors";
 import { formatQuantity, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 
+export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** `repor` is whatever is low by the product's own rule: at or below its minimum, `baixo` and `zerado` together. */
+export const SITUATION_FILTERS = ["repor", ...SITUATIONS] as const;
+export type SituationFilter = (typeof SITUATION_FILTERS)[number];
+
+export const STOCK_SORTS = ["name", "current_stock_milli", "sale_value_cents"] as const;
+
 export const STOCK_MOVEMENT_KINDS = [
   "inicial",
   "venda",

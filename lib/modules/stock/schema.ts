@@ -3,15 +3,15 @@ import { milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, prose, search } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
-import { ADJUSTMENT_MODES, ADJUSTMENT_REASONS, REASONS_OF, STOCK_MOVEMENT_KINDS } from "./rules";
-
-export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
-export type Situation = (typeof SITUATIONS)[number];
-/** `repor` is whatever is low by the product's own rule: at or below its minimum, `baixo` and `zerado` together. */
-export const SITUATION_FILTERS = ["repor", ...SITUATIONS] as const;
-export type SituationFilter = (typeof SITUATION_FILTERS)[number];
-
-export const STOCK_SORTS = ["name", "current_stock_milli", "sale_value_cents"] as const;
+import {
+  ADJUSTMENT_MODES,
+  ADJUSTMENT_REASONS,
+  REASONS_OF,
+  SITUATION_FILTERS,
+  SITUATIONS,
+  STOCK_MOVEMENT_KINDS,
+  STOCK_SORTS,
+} from "./rules";
 
 export const stockInput = pageInput.extend({
   search,

@@ -6,7 +6,8 @@ import { POST as openPOST } from "@/app/api/v1/cash-registers/route";
 import { POST as salePOST } from "@/app/api/v1/sales/route";
 import { drawerTerms } from "@/lib/modules/cash-registers/rules";
 import { company } from "@/lib/testing/company";
-import { type CashMovement, DRAWER_TERMS } from "./schema";
+import { DRAWER_TERMS } from "./rules";
+import type { CashMovement } from "./schema";
 
 test("the movements behind each term of the drawer come to that term, reversals included", async () => {
   const shop = await company();

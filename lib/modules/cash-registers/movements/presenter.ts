@@ -1,6 +1,6 @@
 import "server-only";
 import type { cash_movement } from "@/lib/db/generated/client";
-import type { PaymentMethod } from "../schema";
+import type { PaymentMethod } from "../rules";
 
 export const presentMovement = ({ reversed_by, ...row }: cash_movement & { reversed_by: { id: string } | null }) => ({
   ...row,

@@ -1,4 +1,12 @@
-import type { DrawerTerm } from "./schema";
+export const MOVEMENTS_PER_PAGE = 10;
+/** The list is not asked for again within this time, unless somebody insists. */
+export const MOVEMENTS_THROTTLE_MS = 5_000;
+
+export const ORIGINS = ["sale", "manual", "fiado_payment", "receivable", "payable", "refund"] as const;
+
+/** The terms of what should be in the drawer that are made of movements. */
+export const DRAWER_TERMS = ["cash_sales", "cash_receipts", "supplies", "withdrawals", "payables", "refunds"] as const;
+export type DrawerTerm = (typeof DRAWER_TERMS)[number];
 
 const cash = { payment_type: "dinheiro" } as const;
 const manual = (type: "entry" | "exit", reversal: "entry" | "exit") => ({

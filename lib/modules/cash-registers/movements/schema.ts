@@ -3,17 +3,8 @@ import { positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, text } from "@/lib/api/text";
 import { approval_id } from "@/lib/modules/approvals/schema";
-import { PAYMENT_METHODS } from "../schema";
-
-export const MOVEMENTS_PER_PAGE = 10;
-/** The list is not asked for again within this time, unless somebody insists. */
-export const MOVEMENTS_THROTTLE_MS = 5_000;
-
-export const ORIGINS = ["sale", "manual", "fiado_payment", "receivable", "payable", "refund"] as const;
-
-/** The terms of what should be in the drawer that are made of movements. */
-export const DRAWER_TERMS = ["cash_sales", "cash_receipts", "supplies", "withdrawals", "payables", "refunds"] as const;
-export type DrawerTerm = (typeof DRAWER_TERMS)[number];
+import { PAYMENT_METHODS } from "../rules";
+import { DRAWER_TERMS, MOVEMENTS_PER_PAGE, ORIGINS } from "./rules";
 
 const REGISTER_ID_SENTENCE = "cash register id is required";
 export const cash_register_id = z.uuid(REGISTER_ID_SENTENCE);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 
 export const TREND_DAYS = ["7", "30"] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];

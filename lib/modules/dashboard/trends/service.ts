@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { addDays, dayOf, type LocalDate } from "@/lib/core/calendar";
 import type { Ctx } from "@/lib/db/tenant";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { sumDays } from "@/lib/modules/sales/days/service";
 import type { trends } from "./endpoints";
 import type { Trend } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { RETURNED } from "../schema";
+import { RETURNED } from "../rules";
 import { lockDebtor } from "../service";
 
 /** What a sale left on account, held with its customer until the transaction ends; null where it left nothing. */

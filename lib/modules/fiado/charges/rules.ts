@@ -1,5 +1,9 @@
 import { pixPayload } from "@/lib/core/pix";
 
+/** Whom to write to: who is late, or whose purchase falls due in so many days. */
+export const CHARGE_KINDS = ["atrasados", "a_vencer"] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
 interface Pix {
   readonly key: string;
   readonly merchant_name: string;

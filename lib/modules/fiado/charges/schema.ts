@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { statementLinkResource } from "../links/schema";
-
-/** Whom to write to: who is late, or whose purchase falls due in so many days. */
-export const CHARGE_KINDS = ["atrasados", "a_vencer"] as const;
-export type ChargeKind = (typeof CHARGE_KINDS)[number];
+import { CHARGE_KINDS } from "./rules";
 
 /** How many days before something falls due its customer may be reminded. */
 export const REMINDER_DAYS = [5, 3, 1] as const;

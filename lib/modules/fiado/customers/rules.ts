@@ -1,3 +1,9 @@
+/** How old a debt is, in days since the purchase. */
+export const AGES = ["0-30", "31-60", "61-90", "90+"] as const;
+export type Age = (typeof AGES)[number];
+
+export const DEBTOR_SORTS = ["oldest", "name", "balance", "usage", "last_payment"] as const;
+
 interface Account {
   readonly fiado_limit_cents: number;
   readonly balance_cents: number;

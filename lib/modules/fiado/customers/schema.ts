@@ -2,12 +2,7 @@ import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { search } from "@/lib/api/text";
 import { fiadoSaleResource } from "../schema";
-
-/** How old a debt is, in days since the purchase. */
-export const AGES = ["0-30", "31-60", "61-90", "90+"] as const;
-export type Age = (typeof AGES)[number];
-
-export const DEBTOR_SORTS = ["oldest", "name", "balance", "usage", "last_payment"] as const;
+import { AGES, DEBTOR_SORTS } from "./rules";
 
 export const fiadoCustomersInput = pageInput.extend({
   search,

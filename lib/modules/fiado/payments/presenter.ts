@@ -1,8 +1,7 @@
 import "server-only";
 import { fromColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
-import { statusOf } from "../rules";
-import type { ReceiptMethod } from "../schema";
+import { type ReceiptMethod, statusOf } from "../rules";
 import type { getFiadoPayment, previewAllocation } from "./service";
 
 export function presentFiadoPayment(row: Awaited<ReturnType<typeof getFiadoPayment>>) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, positiveCents } from "@/lib/api/fields";
 import { id, idInput, prose } from "@/lib/api/text";
 import { approval_ids } from "@/lib/modules/approvals/schema";
-import { FIADO_STATUSES, RECEIPT_METHODS } from "../schema";
+import { FIADO_STATUSES, RECEIPT_METHODS } from "../rules";
 
 export const MIN_REASON = 5;
 

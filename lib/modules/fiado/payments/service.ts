@@ -7,7 +7,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { holdIfOpen } from "@/lib/modules/cash-registers/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
-import type { ReceiptMethod } from "../schema";
+import type { ReceiptMethod } from "../rules";
 import { balanceOf, lockDebtor, openDebtsOf } from "../service";
 import type { fiadoPayments } from "./endpoints";
 import { type Allocation, type OpenSale, payChosen, payOldestFirst, requirePast, splitHanded } from "./rules";

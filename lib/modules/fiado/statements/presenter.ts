@@ -2,7 +2,7 @@ import "server-only";
 import { page } from "@/lib/api/page";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Ctx } from "@/lib/db/tenant";
-import type { ReceiptMethod } from "../schema";
+import type { ReceiptMethod } from "../rules";
 import type { Entry, listStatement } from "./service";
 
 export const presentEntry = (entry: Entry) => ({

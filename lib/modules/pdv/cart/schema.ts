@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cents, milli, positiveCents } from "@/lib/api/fields";
 import { text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { MAX_ITEMS, type saleInput } from "@/lib/modules/sales/schema";
 
 const ref = text(60);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PurchaseStatus } from "../schema";
+import type { PurchaseStatus } from "../rules";
 import type { listReceipts } from "./deliveries/service";
 import type { receivePurchases } from "./service";
 

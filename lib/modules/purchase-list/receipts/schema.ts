@@ -3,7 +3,7 @@ import { blank, cents, day, milli, orNull } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
 
-import { PURCHASE_STATUSES } from "../schema";
+import { PURCHASE_STATUSES } from "../rules";
 
 export const MAX_RECEIVED = 300;
 

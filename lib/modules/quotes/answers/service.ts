@@ -2,8 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { requireStatus } from "../rules";
-import type { QuoteEvent, QuoteStatus } from "../schema";
+import { type QuoteEvent, type QuoteStatus, requireStatus } from "../rules";
 import { findQuote, lockQuote } from "../service";
 import type { quoteAnswers } from "./endpoints";
 

@@ -5,8 +5,7 @@ import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, key, nextNumber, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { quotes } from "../endpoints";
-import { priceQuote, requireFuture, requireStatus } from "../rules";
-import { VALID_DAYS } from "../schema";
+import { priceQuote, requireFuture, requireStatus, VALID_DAYS } from "../rules";
 import { findQuote, lockQuote } from "../service";
 
 type Fields = Received<typeof quotes.create>;

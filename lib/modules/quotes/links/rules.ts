@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import type { QuoteStatus } from "../schema";
+import type { QuoteStatus } from "../rules";
 
 /** Whether a quote waits for its customer's answer. */
 export const isUnanswered = (status: QuoteStatus) => status === "enviado" || status === "visualizado";

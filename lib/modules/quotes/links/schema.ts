@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optional, prose, text } from "@/lib/api/text";
-import { QUOTE_STATUSES, quoteItemTerms, quoteTerms } from "../schema";
+import { QUOTE_STATUSES } from "../rules";
+import { quoteItemTerms, quoteTerms } from "../schema";
 
 export const linkInput = z.strictObject({ token: z.string() });
 

@@ -4,8 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { recordAnswer } from "../answers/service";
-import { requireStatus } from "../rules";
-import { LINK_DAYS } from "../schema";
+import { LINK_DAYS, requireStatus } from "../rules";
 import { findQuote, lockQuote } from "../service";
 import type { quoteSendings } from "./endpoints";
 

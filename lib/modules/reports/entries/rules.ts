@@ -1,3 +1,17 @@
+/** Whose rows: each is the rows of one report, by the same definition as its sums. */
+export const ENTRY_REPORTS = [
+  ...(["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"] as const),
+] as const;
+export type EntryReport = (typeof ENTRY_REPORTS)[number];
+
+/** Where a row's own record is shown. */
+export const ENTRY_SOURCES = [
+  ...(["venda", "devolucao", "fiado", "conta_receber", "conta_pagar", "caixa", "aprovacao"] as const),
+] as const;
+
+/** More at once than on a screen, so that a year leaves in few calls. */
+export const MOST_ENTRIES = 1_000;
+
 const FLOW = new Map<string, Readonly<Record<string, number>>>([
   ["entradas", { sales: 1, fiado: 1, receivables: 1 }],
   ["saidas", { refunds: 1, payables: 1, drawer: 1 }],

@@ -2,20 +2,7 @@ import { z } from "zod";
 import { paged, pageInput } from "@/lib/api/page";
 import { text } from "@/lib/api/text";
 import { periodInput } from "../schema";
-
-/** Whose rows: each is the rows of one report, by the same definition as its sums. */
-export const ENTRY_REPORTS = [
-  ...(["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"] as const),
-] as const;
-export type EntryReport = (typeof ENTRY_REPORTS)[number];
-
-/** Where a row's own record is shown. */
-export const ENTRY_SOURCES = [
-  ...(["venda", "devolucao", "fiado", "conta_receber", "conta_pagar", "caixa", "aprovacao"] as const),
-] as const;
-
-/** More at once than on a screen, so that a year leaves in few calls. */
-export const MOST_ENTRIES = 1_000;
+import { ENTRY_REPORTS, ENTRY_SOURCES, MOST_ENTRIES } from "./rules";
 
 export const entriesInput = pageInput.extend({
   ...periodInput.shape,

@@ -8,8 +8,8 @@ import { incomeParts } from "../income/service";
 import type { Days } from "../moves/service";
 import { plain } from "../rules";
 import type { reportEntries } from "./endpoints";
-import { partsOf } from "./rules";
-import type { Entry, EntryReport } from "./schema";
+import { type EntryReport, partsOf } from "./rules";
+import type { Entry } from "./schema";
 import { byHour, byMethod, byProduct, bySeller, outOfOrder } from "./sold/service";
 
 const PARTS: Record<EntryReport, (ctx: Ctx, days: Days) => Prisma.Sql> = {

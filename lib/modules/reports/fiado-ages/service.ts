@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
-import type { Age } from "@/lib/modules/fiado/customers/schema";
+import type { Age } from "@/lib/modules/fiado/customers/rules";
 import { listDebtors } from "@/lib/modules/fiado/customers/service";
 
 const EVERYBODY = 100_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 
 /** The methods of payment, and what vales and goods brought back paid. */
 export const TENDERS = [...PAYMENT_METHODS, "vale"] as const;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { payment_correction } from "@/lib/db/generated/client";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 export const presentCorrection = (row: payment_correction) => ({
   ...row,

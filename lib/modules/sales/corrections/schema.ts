@@ -2,8 +2,8 @@ import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { id, prose } from "@/lib/api/text";
 import { approval_ids } from "@/lib/modules/approvals/schema";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import { RECEIPT_METHODS } from "@/lib/modules/fiado/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
+import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import { MIN_EXPLANATION } from "../returns/schema";
 
 /** Between the methods that are money: what is on account is charged and paid elsewhere. */

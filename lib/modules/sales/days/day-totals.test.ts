@@ -3,7 +3,7 @@ import { GET as daysReport } from "@/app/api/v1/reports/sales-by-day/route";
 import { GET as listSales } from "@/app/api/v1/sales/route";
 import { addDays, type LocalDate } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { busyShop } from "@/lib/testing/busy-shop";
 import { type Row, SOLD, TOOK } from "@/lib/testing/told";
 

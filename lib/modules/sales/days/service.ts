@@ -3,7 +3,7 @@ import { must } from "@/lib/api/errors";
 import { type LocalDate, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { SalesTotals } from "../list/schema";
 
 /** Days of business, both included. */

@@ -3,7 +3,7 @@ import { page } from "@/lib/api/page";
 import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { hasOpenPix, presentPayment, standingOf } from "../presenter";
 import type { SaleFlag } from "../schema";
 import { situationOf, tendersOf } from "./rules";

@@ -1,4 +1,4 @@
-import type { SaleSituation } from "../schema";
+import type { SaleSituation } from "../rules";
 
 /** What became of a sale, in one word. */
 export const situationOf = ({

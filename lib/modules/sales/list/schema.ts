@@ -3,8 +3,9 @@ import { cents, day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/schema";
-import { SALE_SITUATIONS, saleResource } from "../schema";
+import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
+import { SALE_SITUATIONS } from "../rules";
+import { saleResource } from "../schema";
 
 const bound = z.coerce.number<string | number>("Informe um valor em centavos.").pipe(cents).optional();
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/schema";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });

@@ -2,12 +2,12 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import type { product } from "@/lib/db/generated/client";
+import { Prisma, type product } from "@/lib/db/generated/client";
 import { NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stock } from "../endpoints";
-import type { Situation } from "../schema";
+import type { Situation } from "../rules";
 
 interface Wanted extends Partial<Omit<Received<typeof stock.list>, "search" | "page" | "per_page">> {
   /** Only these products; null for all. */
@@ -30,6 +30,7 @@ interface SurveyedGroup extends Omit<SurveyedItem, "id"> {
 /**
  * The one definition of a product's situation and of what its stock is worth: each value rounded half up once, so that a
  * column sums exactly to its total. Answers a page of the wanted products and the sums of each situation, as of one moment.
+ * Only the conditions that are asked for stand in it: PostgreSQL keeps the plan of a statement.
  */
 async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
   const only = situation ?? "";
@@ -42,8 +43,8 @@ async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direct
                   WHEN current_stock_milli <= minimum_stock_milli THEN 'baixo' ELSE 'ok' END AS situation
       FROM product
       WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL
-        AND (${ids === null} OR id = ANY (${ids ?? []}::uuid[]))
-        AND (${!category_id} OR category_id = ${category_id ?? null}::uuid)
+        ${ids ? Prisma.sql`AND id = ANY (${ids}::uuid[])` : Prisma.empty}
+        ${category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty}
     ), wanted AS (
       SELECT *, row_number() OVER (
         ORDER BY CASE ${sort ?? "name"} WHEN 'current_stock_milli' THEN current_stock_milli

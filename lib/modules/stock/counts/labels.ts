@@ -1,4 +1,4 @@
-import type { CountStatus, CountView, Uncounted } from "./schema";
+import type { CountStatus, CountView, Uncounted } from "./rules";
 
 export const COUNT_STATUS_LABELS: Record<CountStatus, string> = {
   aberta: "Em contagem",

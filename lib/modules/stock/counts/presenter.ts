@@ -4,7 +4,7 @@ import { page } from "@/lib/api/page";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { LineRow, listLines } from "./lines/service";
-import type { CountStatus, Uncounted } from "./schema";
+import type { CountStatus, Uncounted } from "./rules";
 import type { CountRow } from "./service";
 
 /** Costs are for those who register products. */

@@ -1,6 +1,16 @@
 import { AppError } from "@/lib/api/errors";
 import { isWhole } from "@/lib/core/quantity";
 
+export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
+export type CountStatus = (typeof COUNT_STATUSES)[number];
+
+/** What becomes of the products that nobody counted. */
+export const UNCOUNTED = ["manter", "zerar"] as const;
+export type Uncounted = (typeof UNCOUNTED)[number];
+
+export const COUNT_VIEWS = ["contados", "diferencas", "nao_contados"] as const;
+export type CountView = (typeof COUNT_VIEWS)[number];
+
 interface Counted {
   readonly name: string;
   readonly unit: string;

@@ -3,16 +3,7 @@ import { milli, orNull } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, search, text } from "@/lib/api/text";
 import { MAX_MILLI, UNITS } from "@/lib/core/quantity";
-
-export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
-export type CountStatus = (typeof COUNT_STATUSES)[number];
-
-/** What becomes of the products that nobody counted. */
-export const UNCOUNTED = ["manter", "zerar"] as const;
-export type Uncounted = (typeof UNCOUNTED)[number];
-
-export const COUNT_VIEWS = ["contados", "diferencas", "nao_contados"] as const;
-export type CountView = (typeof COUNT_VIEWS)[number];
+import { COUNT_STATUSES, COUNT_VIEWS, UNCOUNTED } from "./rules";
 
 export const countsInput = pageInput.extend({ status: z.enum(COUNT_STATUSES).optional() });
 

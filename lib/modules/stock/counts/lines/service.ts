@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stockCounts } from "../endpoints";
-import type { CountView } from "../schema";
+import type { CountView } from "../rules";
 
 export interface LineRow {
   readonly product_id: string;
