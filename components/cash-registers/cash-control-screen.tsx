@@ -1,13 +1,17 @@
 "use client";
 
+import { coming } from "@/components/blocks/coming";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CurrentTab } from "@/components/cash-registers/current-tab";
-import { HistoryTab } from "@/components/cash-registers/history-tab";
-import { MovementsTab } from "@/components/cash-registers/movements-tab";
 import { RegisterActions, RegisterDeeds } from "@/components/cash-registers/register-actions";
 import { useRegisters } from "@/components/cash-registers/use-registers";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+const MovementsTab = coming(() =>
+  import("@/components/cash-registers/movements-tab").then((file) => file.MovementsTab),
+);
+const HistoryTab = coming(() => import("@/components/cash-registers/history-tab").then((file) => file.HistoryTab));
 
 const TABS = [
   { value: "atual", label: "Atual" },

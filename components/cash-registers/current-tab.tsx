@@ -1,7 +1,7 @@
 "use client";
 
+import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
-import { OpenRegisterForm } from "@/components/cash-registers/open-register-form";
 import { OtherRegisters } from "@/components/cash-registers/other-registers";
 import { useBegin } from "@/components/cash-registers/register-actions";
 import { RegisterHeading } from "@/components/cash-registers/register-heading";
@@ -10,6 +10,10 @@ import type { useRegisters } from "@/components/cash-registers/use-registers";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
+
+const OpenRegisterForm = coming(() =>
+  import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
+);
 
 /** The chosen register's figures, or the form that opens the viewer's own; below, the registers of the others. */
 export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegisters> }) {

@@ -3,10 +3,16 @@
 import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole } from "lucide-react";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useAddress } from "@/components/blocks/use-address";
-import { ClosingDialog } from "@/components/cash-registers/closing-dialog";
-import { MovementDialog } from "@/components/cash-registers/movement-dialog";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
+
+const ClosingDialog = later(() =>
+  import("@/components/cash-registers/closing-dialog").then((file) => file.ClosingDialog),
+);
+const MovementDialog = later(() =>
+  import("@/components/cash-registers/movement-dialog").then((file) => file.MovementDialog),
+);
 
 type Deed = "entry" | "exit" | "closing";
 const Begin = createContext<(deed: Deed, register: CashRegister) => void>(() => undefined);

@@ -6,13 +6,14 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { readPeriod } from "@/components/blocks/period";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
-import { EntriesDialog, type Opened } from "@/components/reports/entries-dialog";
+import type { Opened } from "@/components/reports/entries-dialog";
 import { ReportChecks } from "@/components/reports/report-checks";
 import { ReportFigures } from "@/components/reports/report-figures";
 import { ReportFilters } from "@/components/reports/report-filters";
 import { ReportTable } from "@/components/reports/report-table";
 import { ReportTrends } from "@/components/reports/report-trend";
 import { useSession } from "@/components/shell/session";
+import { later } from "@/components/ui/later";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
@@ -21,6 +22,8 @@ import type { PaperReport } from "@/lib/modules/reports/papers/schema";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
 import { sheetOf, tell, withBefore } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
+
+const EntriesDialog = later(() => import("@/components/reports/entries-dialog").then((file) => file.EntriesDialog));
 
 type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 

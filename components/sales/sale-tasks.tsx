@@ -1,14 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
-import { CancelSaleDialog } from "@/components/sales/cancel-sale-dialog";
-import { CorrectPaymentDialog } from "@/components/sales/correct-payment-dialog";
-import { ReturnDialog } from "@/components/sales/return-dialog";
 import type { SaleTask } from "@/components/sales/sale-menu";
+import { later } from "@/components/ui/later";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
+
+const SaleReceiptDialog = later(() =>
+  import("@/components/receipt/receipt-dialog").then((file) => file.SaleReceiptDialog),
+);
+const CancelSaleDialog = later(() =>
+  import("@/components/sales/cancel-sale-dialog").then((file) => file.CancelSaleDialog),
+);
+const CorrectPaymentDialog = later(() =>
+  import("@/components/sales/correct-payment-dialog").then((file) => file.CorrectPaymentDialog),
+);
+const ReturnDialog = later(() => import("@/components/sales/return-dialog").then((file) => file.ReturnDialog));
 
 interface Asked {
   readonly task: Exclude<SaleTask, "see">;

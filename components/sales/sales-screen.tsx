@@ -12,7 +12,6 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
 import { itemsSheet } from "@/components/sales/items-sheet";
 import { saleColumns } from "@/components/sales/sale-columns";
-import { SaleDialog } from "@/components/sales/sale-dialog";
 import { SaleTasks, useSaleTask } from "@/components/sales/sale-tasks";
 import { SalesFilters } from "@/components/sales/sales-filters";
 import { CLEARED, isFiltered, readSalesFilters } from "@/components/sales/sales-query";
@@ -20,11 +19,14 @@ import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { sales } from "@/lib/modules/sales/endpoints";
+
+const SaleDialog = later(() => import("@/components/sales/sale-dialog").then((file) => file.SaleDialog));
 
 const EXPORTS = [
   { value: "vendas", label: "Vendas" },

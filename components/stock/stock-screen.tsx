@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { coming } from "@/components/blocks/coming";
 import { DataTable } from "@/components/blocks/data-table";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
@@ -12,20 +13,25 @@ import { useMedia } from "@/components/blocks/use-media";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
-import { CountsTab } from "@/components/stock/counts/counts-tab";
 import { DivergencesNotice } from "@/components/stock/divergences/divergences-notice";
-import { DivergencesTab } from "@/components/stock/divergences/divergences-tab";
-import { ProductDrawer } from "@/components/stock/product-drawer";
 import { SituationFilter } from "@/components/stock/situation-filter";
 import { stockColumns } from "@/components/stock/stock-columns";
 import { StockExport } from "@/components/stock/stock-export";
 import { readStockFilter } from "@/components/stock/stock-filter";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { labels } from "@/lib/modules/stock/labels";
+
+const ProductDrawer = later(() => import("@/components/stock/product-drawer").then((file) => file.ProductDrawer));
+
+const CountsTab = coming(() => import("@/components/stock/counts/counts-tab").then((file) => file.CountsTab));
+const DivergencesTab = coming(() =>
+  import("@/components/stock/divergences/divergences-tab").then((file) => file.DivergencesTab),
+);
 
 const TABS = [
   { value: "produtos", label: "Produtos" },
