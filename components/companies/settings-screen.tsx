@@ -1,22 +1,24 @@
 "use client";
 
 import Link from "next/link";
-import { LogTab } from "@/components/audit/log-tab";
+import { coming } from "@/components/blocks/coming";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
-import { CompanyTab } from "@/components/companies/company-tab";
-import { DrawerTab } from "@/components/companies/drawer-tab";
-import { PaperTab } from "@/components/companies/paper-tab";
-import { ScaleTab } from "@/components/companies/scale-tab";
-import { TillTab } from "@/components/companies/till-tab";
-import { DataTab } from "@/components/exports/data-tab";
-import { FiadoTab } from "@/components/fiado/fiado-tab";
-import { PrintingTab } from "@/components/printing/printing-tab";
-import { RequestsTab } from "@/components/privacy-requests/requests-tab";
-import { SessionsTab } from "@/components/sessions/sessions-tab";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { UsersTab } from "@/components/users/users-tab";
+
+const LogTab = coming(() => import("@/components/audit/log-tab").then((file) => file.LogTab));
+const CompanyTab = coming(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab));
+const DrawerTab = coming(() => import("@/components/companies/drawer-tab").then((file) => file.DrawerTab));
+const PaperTab = coming(() => import("@/components/companies/paper-tab").then((file) => file.PaperTab));
+const ScaleTab = coming(() => import("@/components/companies/scale-tab").then((file) => file.ScaleTab));
+const TillTab = coming(() => import("@/components/companies/till-tab").then((file) => file.TillTab));
+const DataTab = coming(() => import("@/components/exports/data-tab").then((file) => file.DataTab));
+const FiadoTab = coming(() => import("@/components/fiado/fiado-tab").then((file) => file.FiadoTab));
+const PrintingTab = coming(() => import("@/components/printing/printing-tab").then((file) => file.PrintingTab));
+const RequestsTab = coming(() => import("@/components/privacy-requests/requests-tab").then((file) => file.RequestsTab));
+const SessionsTab = coming(() => import("@/components/sessions/sessions-tab").then((file) => file.SessionsTab));
+const UsersTab = coming(() => import("@/components/users/users-tab").then((file) => file.UsersTab));
 
 /** Each stands in the address as `?aba=`; what is typed in a tab that `keeps` is there when one comes back to it. */
 const TABS = [

@@ -3,9 +3,6 @@
 import { CalendarPlus, ChevronDown, Download, Eye, PauseCircle, PlayCircle, Repeat } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
-import { AccessDialog } from "@/components/master/access-dialog";
-import { ChangePlanDialog } from "@/components/master/change-plan-dialog";
-import { ExtendDialog } from "@/components/master/extend-dialog";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -14,10 +11,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
 import type { CompanyFile } from "@/lib/modules/master/schema";
+
+const AccessDialog = later(() => import("@/components/master/access-dialog").then((file) => file.AccessDialog));
+const ChangePlanDialog = later(() =>
+  import("@/components/master/change-plan-dialog").then((file) => file.ChangePlanDialog),
+);
+const ExtendDialog = later(() => import("@/components/master/extend-dialog").then((file) => file.ExtendDialog));
 
 const REASON = { label: "Motivo, que o dono da empresa vê" };
 

@@ -1,21 +1,25 @@
 "use client";
 
 import type { ComponentType } from "react";
+import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
-import { FlagsForm } from "@/components/master/flags-form";
-import { HealthTab } from "@/components/master/health-tab";
-import { PricesCard } from "@/components/master/prices-card";
-import { SupportForm } from "@/components/master/support-form";
-import { TotpCard } from "@/components/master/totp-card";
-import { PlatformRequests } from "@/components/privacy-requests/platform-requests";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useApi } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import type { PlatformSettings } from "@/lib/modules/master/platform/schema";
+
+const FlagsForm = coming(() => import("@/components/master/flags-form").then((file) => file.FlagsForm));
+const HealthTab = coming(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
+const PricesCard = coming(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
+const SupportForm = coming(() => import("@/components/master/support-form").then((file) => file.SupportForm));
+const TotpCard = coming(() => import("@/components/master/totp-card").then((file) => file.TotpCard));
+const PlatformRequests = coming(() =>
+  import("@/components/privacy-requests/platform-requests").then((file) => file.PlatformRequests),
+);
 
 const NOTHING = {};
 

@@ -2,11 +2,13 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { TotpSetUp } from "@/components/master/totp-set-up";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { useApi } from "@/lib/api/hooks";
 import { masterTotp } from "@/lib/modules/master/totp/endpoints";
+
+const TotpSetUp = later(() => import("@/components/master/totp-set-up").then((file) => file.TotpSetUp));
 
 const NOTHING = {};
 const ASKED_KEY = "agora-rende.totp-asked";
