@@ -13,7 +13,12 @@ export interface ShelfProduct {
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token"));
 
 /** Calls the API as the person on the page. */
-export async function api<T>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<T | null> {
+export async function api<T>(
+  page: Page,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  data?: object,
+): Promise<T | null> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, "idempotency-key": randomUUID() };
   const answer = await page.request.fetch(`/v1${path}`, { method, headers, ...(data && { data }) });
   return answer.ok() ? ((await answer.json()) as T) : null;

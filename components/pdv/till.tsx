@@ -79,10 +79,10 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
           ) : null}
           <DrawerAlert register={register} onWithdraw={() => askTask("exit")} />
           <SearchPanel
-            memory={till.memory}
+            memory={till.shelf.memory}
             categories={boot.categories}
             field={till.field}
-            round={till.round}
+            round={till.shelf.round}
             isBusy={scans.isBusy}
             onPick={till.pick}
             onCode={till.take}

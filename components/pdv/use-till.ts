@@ -19,9 +19,9 @@ import { useHolding } from "./held/use-holding";
 import { judged } from "./judge";
 import { useCheckout } from "./payment/use-checkout";
 import { useOpenPix } from "./pix/use-open-pix";
-import { createProductMemory } from "./search/product-memory";
 import { useScanner } from "./search/use-scanner";
 import { type ScanProblem, useScans } from "./search/use-scans";
+import { useShelf } from "./shelf/use-shelf";
 import { useReprint } from "./use-reprint";
 import { useReturning } from "./use-returning";
 import { useSearchFocus } from "./use-search-focus";
@@ -54,8 +54,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     boot.may?.cancel_item,
   );
   const { cart, totals, change } = hand;
-  const [memory] = useState(() => createProductMemory());
-  const [round, setRound] = useState(0);
+  const shelf = useShelf();
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [isChoosingForPayment, setChoosingForPayment] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -72,15 +71,14 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const focus = useSearchFocus();
   const { focusSearch } = focus;
 
-  function refreshShelf() {
-    memory.forget();
-    setRound((before) => before + 1);
-  }
-  const checkout = useCheckout(hand, (sale) => {
-    setDialog(null);
-    setSheetOpen(false);
-    setSold(sale);
-    refreshShelf();
+  const checkout = useCheckout(hand, {
+    onSold(sale) {
+      setDialog(null);
+      setSheetOpen(false);
+      setSold(sale);
+      shelf.refresh();
+    },
+    onRefused: shelf.doubt,
   });
 
   /** Puts a product into the cart, or says why not. A weight that nobody gave is asked for in its line. */
@@ -110,7 +108,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     // On a narrow screen the lines are in the sheet.
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
   }
-  const scans = useScans(memory, boot.company.scale, add);
+  const scans = useScans(shelf.memory, boot.company.scale, add);
   useFreshCustomer(cart.customer, change);
   useDefaultCustomer(cart, change, boot.terms?.default_customer ?? null);
 
@@ -233,7 +231,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
       cart,
       totals,
       change,
-      ...{ memory, round, scans, checkout, pick, pay, remove },
+      ...{ shelf, scans, checkout, pick, pay, remove },
       ...{ discountLine, termsOfLine, clear, edit },
     },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },

@@ -1,4 +1,4 @@
-import { forgetCatalogue } from "./catalogue";
+import { forgetCatalogue } from "../shelf/catalogue";
 import { forgetShelf } from "./device-store";
 import { forgetPage } from "./install-till";
 

@@ -13,7 +13,14 @@ import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 import { judge, judged } from "../judge";
-import { findClients, findProducts, keepClient, learnProducts, takeFromShelf } from "./catalogue";
+import {
+  findClients,
+  findProducts,
+  forgetCatalogue,
+  keepClient,
+  learnProducts,
+  takeFromShelf,
+} from "../shelf/catalogue";
 import { device, forgetShelf, keep, kept } from "./device-store";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
@@ -30,7 +37,7 @@ export function standIn(): () => void {
     standInFor(pdv.products, {
       patience_ms: READ_MS,
       learn: ({ data }) => void learnProducts(data),
-      answer: async ({ search = "", category_id }) => ({ data: await findProducts(search, category_id) }),
+      answer: async ({ search = "", category_id }) => ({ data: (await findProducts(search, category_id)).products }),
     }),
     standInFor(pdv.clients, {
       patience_ms: READ_MS,
@@ -40,7 +47,11 @@ export function standIn(): () => void {
     standInFor(pdv.cashRegister, { patience_ms: READ_MS, answer: keptRegister }),
     standInFor(cashRegisters.current, { patience_ms: READ_MS, answer: keptRegister }),
     standInFor(billing.current, { patience_ms: READ_MS, answer: async () => undefined }),
-    standInFor(sales.create, { patience_ms: SALE_MS, answer: sellHere }),
+    standInFor(sales.create, {
+      patience_ms: SALE_MS,
+      learn: (sale) => void takeFromShelf(takenBy(sale)),
+      answer: sellHere,
+    }),
   ];
   return () => {
     for (const end of ends) end();
@@ -50,7 +61,10 @@ export function standIn(): () => void {
 /** Another company's shelf is nobody's business here. */
 async function learnBoot(boot: PdvBootstrap) {
   const before = await kept("boot");
-  if (before && before.company.id !== boot.company.id) await forgetShelf();
+  if (before && before.company.id !== boot.company.id) {
+    forgetCatalogue();
+    await forgetShelf();
+  }
   await keep("boot", boot);
   await takeSeries().catch(() => undefined);
 }
@@ -133,7 +147,9 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
     },
   });
   await write.done;
-  await takeFromShelf(takenBy(sale), client ?? null, sale.fiado?.amount_cents ?? 0);
+  await takeFromShelf(takenBy(sale));
+  if (client && sale.fiado)
+    await keepClient({ ...client, fiado_balance_cents: client.fiado_balance_cents + sale.fiado.amount_cents });
   tellWaiting();
   return sale;
 }

@@ -4,14 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
 import { away } from "@/lib/api/away";
 import { isUnder } from "@/lib/api/hooks";
-import { refreshCatalogue } from "./catalogue";
+import { REFRESH_MS, refreshCatalogue } from "../shelf/catalogue";
 import { installTill } from "./install-till";
 import { standIn, takeSeries } from "./stand-ins";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
 const PROBE_MS = 5_000;
-const REFRESH_MS = 5 * 60_000;
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
 export const useAway = () => useSyncExternalStore(away.watch, away.is, () => false);

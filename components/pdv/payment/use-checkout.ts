@@ -27,8 +27,13 @@ type State =
   | { readonly kind: "uncertain"; readonly error: unknown }
   | { readonly kind: "refused"; readonly refused: Refused };
 
+interface Ends {
+  readonly onSold: (sale: Sale) => void;
+  readonly onRefused: () => void;
+}
+
 /** Sends the sale under the cart's key, again and again if need be, until the server has said yes or no. */
-export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (sale: Sale) => void) {
+export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold, onRefused }: Ends) {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
   const approval = useApproval();
@@ -74,6 +79,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, onSold: (
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });
     change({ type: "learn", products: productsIn(error) });
+    onRefused();
   }
 
   return { state, finish, settle: () => setState({ kind: "ready" }), dialog: approval.dialog };

@@ -39,7 +39,7 @@ export function SearchPanel(props: Props) {
   const search = useProductSearch(memory, query, category_id, round);
   const list = useRef<HTMLDivElement>(null);
   const list_id = useId();
-  const highlight = useHighlight(search.products, list);
+  const highlight = useHighlight(search, list);
   const look = query ? "rows" : "tiles";
   const { products } = search;
   // Enter takes the first row, but a whole code only its own product.

@@ -10,10 +10,20 @@ const STEPS: Readonly<Record<string, "row" | "cell">> = {
   ArrowLeft: "cell",
 };
 
-/** The product that Enter would add, moved with the arrows; forgotten when the list changes. */
-export function useHighlight(products: readonly PdvProduct[] | null, list: RefObject<HTMLDivElement | null>) {
-  const [moved, setMoved] = useState<{ of: typeof products; position: number } | null>(null);
-  const position = moved && moved.of === products ? moved.position : null;
+interface List {
+  /** What was asked for; null before anything was answered. */
+  readonly address: string | null;
+  readonly products: readonly PdvProduct[] | null;
+}
+
+/**
+ * The product that Enter would add, moved with the arrows. It stays on its product when the same question is answered
+ * again, and is forgotten with the question.
+ */
+export function useHighlight({ address, products }: List, list: RefObject<HTMLDivElement | null>) {
+  const [moved, setMoved] = useState<{ address: string | null; product_id: string } | null>(null);
+  const found = moved?.address === address ? products?.findIndex(({ id }) => id === moved?.product_id) : undefined;
+  const position = found === undefined || found < 0 ? null : found;
 
   /** Whether the key moved it. Left and right only where the products stand in columns. */
   function move(key: string, hasColumns: boolean): boolean {
@@ -23,7 +33,8 @@ export function useHighlight(products: readonly PdvProduct[] | null, list: RefOb
     const by = key === "ArrowDown" || key === "ArrowRight" ? columns : -columns;
     const next = position === null ? (hasColumns ? 0 : Math.max(0, by)) : position + by;
     if (next < 0) setMoved(null);
-    else if (next < products.length) setMoved({ of: products, position: next });
+    const product = products[next];
+    if (product) setMoved({ address, product_id: product.id });
     return true;
   }
   return { position, move, forget: () => setMoved(null) };

@@ -4,13 +4,22 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/lib/api/client";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { findProducts } from "../shelf/catalogue";
 import type { ProductMemory } from "./product-memory";
 
 const PAUSE_MS = 150;
 
+interface Question {
+  readonly address: string;
+  readonly words: string;
+  readonly category_id: string | null;
+}
+
 interface Answer {
   readonly address: string;
   readonly products: readonly PdvProduct[];
+  /** Good enough for Enter to take its first row. */
+  readonly is_sure: boolean;
 }
 
 interface Asking {
@@ -19,29 +28,42 @@ interface Asking {
   readonly answer: Promise<readonly PdvProduct[] | null>;
 }
 
-const addressOf = (query: string, category_id: string | null) => `${category_id ?? ""}|${query}`;
+/** What this device keeps answers at once; nothing, where it cannot be read. */
+const askDevice = ({ words, category_id }: Question) => findProducts(words, category_id).catch(() => null);
+
+/** Nothing that the server found is left out, wherever it stands. */
+function joined(own: readonly PdvProduct[], found: readonly PdvProduct[]): readonly PdvProduct[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...found.filter(({ id }) => !ids.has(id))];
+}
 
 /**
- * The shelf for what is being typed: asked for after a pause, the question before is given up, and what was seen before is
- * shown meanwhile. Another `round` asks again, after a sale.
+ * The shelf for what is being typed. This device answers at once from the catalogue it keeps; the server is asked after a
+ * pause, the question before is given up, and what it says is learnt. While the catalogue is fresh the list stays in this
+ * device's order, so that no row moves under somebody's Enter. Another `round` asks again, after a sale.
  */
-export function useProductSearch(memory: ProductMemory, query: string, category_id: string | null, round: number) {
+export function useProductSearch(memory: ProductMemory, words: string, category_id: string | null, round: number) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
   const asking = useRef<Asking | null>(null);
-  const address = addressOf(query, category_id);
+  const address = `${category_id ?? ""}|${words}`;
 
-  const fetchList = useCallback(
-    async (asked: string, words: string, category: string | null, { signal }: AbortController) => {
+  const askServer = useCallback(
+    async (question: Question, { signal }: AbortController) => {
       try {
-        const input = { search: words, ...(category && { category_id: category }) };
+        const input = {
+          search: question.words,
+          ...(question.category_id && { category_id: question.category_id }),
+        };
         const { data } = await call(pdv.products, input, { signal });
-        if (signal.aborted) return null;
         memory.learn(data, Date.now());
-        memory.keepList(asked, data);
-        setAnswer({ address: asked, products: data });
+        const own = await askDevice(question);
+        if (signal.aborted) return null;
+        const products = own?.is_fresh ? joined(own.products, data) : data;
+        memory.keepList(question.address, products);
+        setAnswer({ address: question.address, products, is_sure: true });
         setError(null);
-        return data;
+        return products;
       } catch (failure) {
         if (!signal.aborted) setError(failure);
         return null;
@@ -52,38 +74,51 @@ export function useProductSearch(memory: ProductMemory, query: string, category_
 
   /** Enter and the pause may both ask for the same: the second waits for the first. */
   const ask = useCallback(
-    (asked: string, words: string, category: string | null) => {
+    (question: Question) => {
       const before = asking.current;
-      if (before?.address === asked) return before.answer;
+      if (before?.address === question.address) return before.answer;
       before?.controller.abort();
       const controller = new AbortController();
-      const answer = fetchList(asked, words, category, controller).finally(() => {
+      const answer = askServer(question, controller).finally(() => {
         if (asking.current?.controller === controller) asking.current = null;
       });
-      asking.current = { address: asked, controller, answer };
+      asking.current = { address: question.address, controller, answer };
       return answer;
     },
-    [fetchList],
+    [askServer],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
   useEffect(() => {
+    const question = { address, words, category_id };
+    let isOver = false;
     const seen = memory.list(address);
-    if (seen) setAnswer({ address, products: seen });
-    const timer = setTimeout(() => ask(address, query, category_id), query ? PAUSE_MS : 0);
+    if (seen) setAnswer({ address, products: seen, is_sure: true });
+    else
+      void askDevice(question).then((own) => {
+        if (isOver || !own || (own.products.length === 0 && !own.is_fresh)) return;
+        setAnswer((before) =>
+          before?.address === address && before.is_sure
+            ? before
+            : { address, products: own.products, is_sure: own.is_fresh },
+        );
+      });
+    const timer = setTimeout(() => ask(question), words ? PAUSE_MS : 0);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       asking.current?.controller.abort();
       asking.current = null;
     };
-  }, [address, query, category_id, round, ask, memory]);
+  }, [address, words, category_id, round, ask, memory]);
 
   return {
     products: answer?.products ?? null,
-    /** False while what is on the screen still answers what was typed before. */
-    isCurrent: answer?.address === address,
+    address: answer?.address ?? null,
+    /** False while what is on the screen still answers what was typed before, or may be out of date. */
+    isCurrent: answer?.address === address && answer.is_sure,
     error,
     /** Asks at once, for Enter. */
-    now: () => ask(address, query, category_id),
+    now: () => ask({ address, words, category_id }),
   };
 }

@@ -15,6 +15,7 @@ import {
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { WeighedLine } from "../cart/cart";
+import { findProducts } from "../shelf/catalogue";
 import { withCode } from "./entry";
 import type { ProductMemory } from "./product-memory";
 import { createScanQueue } from "./scan-queue";
@@ -62,13 +63,18 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
     const label = scale && readScaleLabel(code, scale);
     const weighed = label && memory.recallWeighed(label.code, Date.now());
     if (weighed) return { product: weighed, label };
+    const own = await findProducts(code).catch(() => null);
+    const kept = own?.is_fresh ? withCode(own.products, code) : undefined;
+    if (kept) return { product: kept };
     const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });
     memory.learn(data, Date.now());
     const product = withCode(data, code);
     if (product || !scale || !looksLikeScaleLabel(code, scale)) return { product };
     if (!label) return { trouble: "A etiqueta foi mal lida. Leia de novo." };
-    const own = data.find(({ scale_code }) => isSameScaleCode(scale_code, label.code));
-    return own ? { product: own, label } : { trouble: `Nenhum produto tem o código ${label.code} na balança.` };
+    const weighedHere = data.find(({ scale_code }) => isSameScaleCode(scale_code, label.code));
+    return weighedHere
+      ? { product: weighedHere, label }
+      : { trouble: `Nenhum produto tem o código ${label.code} na balança.` };
   }
 
   const apply = useEffectEvent((scan: Scan, outcome: { found: Found } | { error: unknown }) => {

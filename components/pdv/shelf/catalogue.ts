@@ -1,0 +1,153 @@
+import { call } from "@/lib/api/client";
+import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
+import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { device, type KeptClient, keep, kept } from "../offline/device-store";
+import {
+  findOnShelf,
+  inOrder,
+  reshelve,
+  type Shelf,
+  type ShelvedProduct,
+  searchShelf,
+  shelveAs,
+  shelveProduct,
+} from "./search-shelf";
+
+/** How often the catalogue is brought up to date. */
+export const REFRESH_MS = 5 * 60_000;
+/** The refresh itself takes a while. */
+const FRESH_MS = REFRESH_MS + 60_000;
+
+const shelveClient = (client: KeptClient) => shelveAs(client, `${client.name} ${client.phone ?? ""}`);
+
+interface Shelves {
+  readonly products: Shelf<ShelvedProduct>;
+  readonly clients: Shelf<ReturnType<typeof shelveClient>>;
+}
+
+/** What this device keeps, ready to be searched; drawn up when it is first asked for, and changed along with what is kept. */
+let shelves: Promise<Shelves> | null = null;
+let refreshed_ms = Number.NEGATIVE_INFINITY;
+
+async function drawUp(): Promise<Shelves> {
+  const db = await device();
+  const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
+  return { products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
+}
+
+function openShelves() {
+  shelves ??= drawUp().catch((error: unknown) => {
+    shelves = null;
+    throw error;
+  });
+  return shelves;
+}
+
+function change(shelve: (before: Shelves) => Partial<Shelves>) {
+  if (!shelves) return;
+  shelves = shelves.then((before) => ({ ...before, ...shelve(before) }));
+  shelves.catch(() => undefined);
+}
+
+const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<string>) =>
+  change((before) => ({ products: reshelve(before.products, products.map(shelveProduct), gone) }));
+
+/** Brings home what has changed since the last time, all of it the first time; customers always whole. */
+export async function refreshCatalogue() {
+  const db = await device();
+  const since = await kept("as_of");
+  let after: string | undefined;
+  let as_of: string | undefined;
+  do {
+    const page = await call(catalogue.products, { ...(after && { after }), ...(since && { since }) });
+    as_of ??= page.as_of;
+    const write = db.transaction("products", "readwrite");
+    for (const product of page.data) {
+      if (product.is_archived) void write.store.delete(product.id);
+      else void write.store.put(product);
+    }
+    await write.done;
+    const gone = new Set(page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id));
+    if (page.data.length > 0)
+      changeProducts(
+        page.data.filter(({ id }) => !gone.has(id)),
+        gone,
+      );
+    after = page.next ?? undefined;
+  } while (after);
+  await refreshClients();
+  if (as_of) await keep("as_of", as_of);
+  await openShelves();
+  refreshed_ms = Date.now();
+}
+
+async function refreshClients() {
+  const rows: KeptClient[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(catalogue.clients, after ? { after } : {});
+    rows.push(...page.data);
+    after = page.next ?? undefined;
+  } while (after);
+  const write = (await device()).transaction("clients", "readwrite");
+  const fresh = (await write.store.getAll()).filter(({ is_new }) => is_new);
+  const known = new Set(rows.map(({ id }) => id));
+  await write.store.clear();
+  const clients = [...rows, ...fresh.filter(({ id }) => !known.has(id))];
+  for (const client of clients) void write.store.put(client);
+  await write.done;
+  change(() => ({ clients: inOrder(clients.map(shelveClient)) }));
+}
+
+/** Keeps what a search of the server has just said of products. */
+export async function learnProducts(products: readonly PdvProduct[]) {
+  changeProducts(products);
+  const write = (await device()).transaction("products", "readwrite");
+  for (const product of products) void write.store.put({ ...product, is_archived: false });
+  await write.done;
+}
+
+/**
+ * What this device finds for the words or the code; `is_fresh` when its catalogue is whole and a few minutes old at most, so
+ * that the server would hardly say more.
+ */
+export async function findProducts(query: string, category_id?: string | null) {
+  const { products } = await openShelves();
+  const scale = (await kept("boot"))?.company.scale;
+  return {
+    products: findOnShelf(products, query, { category_id, scale }),
+    is_fresh: Date.now() - refreshed_ms < FRESH_MS,
+  };
+}
+
+export async function keepClient(client: KeptClient) {
+  change((before) => ({ clients: reshelve(before.clients, [shelveClient(client)]) }));
+  await (await device()).put("clients", client);
+}
+
+export const findClients = async (query: string) => searchShelf((await openShelves()).clients, query);
+
+/** After this device sold: what is left of each product, by its id in thousandths. */
+export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
+  const write = (await device()).transaction("products", "readwrite");
+  const left: KeptProduct[] = [];
+  for (const [id, milli] of taken) {
+    const product = await write.store.get(id);
+    if (product) left.push({ ...product, current_stock_milli: Math.max(0, product.current_stock_milli - milli) });
+  }
+  for (const product of left) void write.store.put(product);
+  await write.done;
+  changeProducts(left);
+}
+
+/** The server refused what this device believed: until the catalogue is up to date again, it is the server that is asked. */
+export function doubtCatalogue() {
+  refreshed_ms = Number.NEGATIVE_INFINITY;
+  void refreshCatalogue().catch(() => undefined);
+}
+
+export const forgetCatalogue = () => {
+  shelves = null;
+  refreshed_ms = Number.NEGATIVE_INFINITY;
+};

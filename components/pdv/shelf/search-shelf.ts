@@ -1,0 +1,103 @@
+import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
+import { fold } from "@/lib/core/text";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { codeKey, codesOf } from "../search/entry";
+
+const RESULTS = 40;
+const inPortuguese = new Intl.Collator("pt-BR");
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Shelved<Row> {
+  readonly row: Row;
+  readonly folded: string;
+  readonly name: string;
+}
+
+/** Rows ready to be searched again and again: folded once, in the order of their names. */
+export type Shelf<Item extends { readonly row: Named }> = readonly Item[];
+
+export type ShelvedProduct<Row extends PdvProduct = PdvProduct> = Shelved<Row> & { readonly codes: readonly string[] };
+
+/** What is searched by more than its name says by what. */
+export const shelveAs = <Row extends Named>(row: Row, text: string): Shelved<Row> => ({
+  ...{ row, folded: fold(text), name: fold(row.name) },
+});
+
+export function shelveProduct<Row extends PdvProduct>(row: Row): ShelvedProduct<Row> {
+  const codes = codesOf(row).map(codeKey);
+  return { ...shelveAs(row, [row.name, ...codes].join(" ")), codes };
+}
+
+/** The server's order: by name, then by id. */
+export const inOrder = <Item extends { readonly row: Named }>(items: Item[]): Shelf<Item> =>
+  items.sort(({ row: a }, { row: b }) => inPortuguese.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+
+/** The shelf with some rows as they are now, new ones among them, and without those that are `gone`. */
+export function reshelve<Item extends { readonly row: Named }>(
+  shelf: Shelf<Item>,
+  changed: readonly Item[],
+  gone: ReadonlySet<string> = new Set(),
+): Shelf<Item> {
+  const fresh = new Map(changed.map((item) => [item.row.id, item]));
+  let isInOrder = true;
+  const kept = shelf.flatMap((before) => {
+    const { id, name } = before.row;
+    if (gone.has(id)) return [];
+    const item = fresh.get(id) ?? before;
+    fresh.delete(id);
+    isInOrder &&= item.row.name === name;
+    return [item];
+  });
+  return fresh.size === 0 && isInOrder ? kept : inOrder([...kept, ...fresh.values()]);
+}
+
+/** The rows that have every word, in any order and without accents; names that begin with the query come first. */
+export function searchShelf<Row extends Named>(shelf: Shelf<Shelved<Row>>, query: string): Row[] {
+  const folded = fold(query);
+  const words = folded.split(" ");
+  const found = shelf.filter((item) => words.every((word) => item.folded.includes(word)));
+  return rowsOf(found, ({ name }) => name.startsWith(folded));
+}
+
+function rowsOf<Row extends Named>(items: Shelf<Shelved<Row>>, isFirst: (item: Shelved<Row>) => boolean): Row[] {
+  const first = items.filter(isFirst);
+  const rest = first.length < RESULTS ? items.filter((item) => !isFirst(item)) : [];
+  return [...first, ...rest].slice(0, RESULTS).map(({ row }) => row);
+}
+
+interface Filter {
+  readonly category_id?: string | null | undefined;
+  readonly scale?: ScaleLayout | null | undefined;
+}
+
+/**
+ * The products a till shows for what is typed: an exact code alone; without words the favourites, then by name. What
+ * nothing else matches may be a label of the shop's scale.
+ */
+export function findOnShelf<Row extends PdvProduct>(
+  shelf: Shelf<ShelvedProduct<Row>>,
+  query: string,
+  { category_id, scale }: Filter = {},
+): Row[] {
+  const offered = category_id ? shelf.filter(({ row }) => row.category_id === category_id) : shelf;
+  if (!query.trim()) return rowsOf(offered, ({ row }) => Boolean(row.favorite));
+  const code = codeKey(query);
+  const exact = offered.filter(({ codes }) => codes.includes(code));
+  if (exact.length > 0) return exact.map(({ row }) => row);
+  const found = searchShelf(offered, query);
+  return found.length > 0 ? found : findByScale(offered, code, scale);
+}
+
+function findByScale<Row extends PdvProduct>(
+  shelf: Shelf<ShelvedProduct<Row>>,
+  code: string,
+  scale: Filter["scale"],
+): Row[] {
+  const label = scale && readScaleLabel(code, scale);
+  if (!label) return [];
+  return shelf.flatMap(({ row }) => (isSameScaleCode(row.scale_code, label.code) ? [row] : []));
+}

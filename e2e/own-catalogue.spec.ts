@@ -1,0 +1,85 @@
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+import { api, emptyCart, openTill } from "./till";
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remover ${name}` }) });
+
+/** Whether the device has the product, and the whole catalogue with it. */
+const isKept = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const answer = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const db = await answer(indexedDB.open("agora-rende.pdv"));
+    const read = db.transaction(["kept", "products"]);
+    const products = await answer<{ name: string }[]>(read.objectStore("products").getAll());
+    const as_of = await answer(read.objectStore("kept").get("as_of"));
+    db.close();
+    return as_of !== undefined && products.some((product) => product.name === name);
+  }, name);
+
+async function stock(page: Page, name: string) {
+  const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
+  const barcode = `7${String(Date.now()).slice(-11)}`;
+  const fields = { name, barcode, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 500 };
+  const product = await api<{ id: string }>(page, "POST", "/products", { ...fields, initial_stock_milli: 9_000 });
+  return { id: product?.id ?? "", fields };
+}
+
+test("the till lists what is typed and takes it from its own catalogue, whatever the server takes", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  const name = `Goiabada ${Date.now()}`;
+  await stock(page, name);
+  await openTill(page);
+  await emptyCart(page);
+  await expect.poll(() => isKept(page, name)).toBe(true);
+  let answered = 0;
+  await page.route(/\/v1\/pdv\/products/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    answered++;
+    await route.continue();
+  });
+  await page.keyboard.type(name.toLowerCase());
+  await expect(page.getByRole("option", { name: new RegExp(name) })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(lineOf(page, name)).toHaveCount(1);
+  expect(answered).toBe(0);
+  await emptyCart(page);
+});
+
+test("a price that changed behind the till is refused once, and right when the product is read again", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  const name = `Marmelada ${Date.now()}`;
+  const { id, fields } = await stock(page, name);
+  await openTill(page);
+  await emptyCart(page);
+  await expect.poll(() => isKept(page, name)).toBe(true);
+  await api(page, "PUT", `/products/${id}`, { ...fields, sale_price_cents: 700 });
+  const read = async () => {
+    await page.keyboard.type(fields.barcode, { delay: 5 });
+    await page.keyboard.press("Enter");
+  };
+  await read();
+  await expect(lineOf(page, name)).toContainText("R$ 5,00");
+  await page.keyboard.press("F9");
+  const dialog = page.getByRole("dialog", { name: "Pagamento" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(dialog.getByLabel("Valor recebido")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("O preço mudou. Confira o novo total com o cliente.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await emptyCart(page);
+  await read();
+  await expect(lineOf(page, name)).toContainText("R$ 7,00");
+  await emptyCart(page);
+});
