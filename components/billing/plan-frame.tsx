@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LeaveButton } from "@/components/billing/leave-button";
+import { LeaveButton } from "@/components/billing/plan-parts";
 import { Brand } from "@/components/site/brand";
 import { SiteFooter } from "@/components/site/site-footer";
 

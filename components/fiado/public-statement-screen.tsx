@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { printA4 } from "@/components/blocks/print-a4";
 import { PublicStatementPix } from "@/components/fiado/public-statement-pix";
 import { StatementDocument } from "@/components/fiado/statement-document";
+import { Readings } from "@/components/shell/readings";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,7 +15,13 @@ import { whatsappLink } from "@/lib/core/phone";
 import { statementLinks } from "@/lib/modules/fiado/links/endpoints";
 
 /** /caderneta/{token}: a customer's own account, without any login. */
-export function PublicStatementScreen({ token }: { token: string }) {
+export const PublicStatementScreen = ({ token }: { token: string }) => (
+  <Readings>
+    <Statement token={token} />
+  </Readings>
+);
+
+function Statement({ token }: { token: string }) {
   const { data, error, mutate } = useApi(statementLinks.read, { token });
   const paper = useRef<HTMLDivElement>(null);
   if (!data)

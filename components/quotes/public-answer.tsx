@@ -2,19 +2,17 @@
 
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { Form } from "@/components/blocks/form/form";
-import { TextareaField, TextField } from "@/components/blocks/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { useAction } from "@/lib/api/hooks";
-import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
-import { type PublicQuote, publicAnswerFields } from "@/lib/modules/quotes/links/schema";
+import { later } from "@/components/ui/later";
+import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
+
+const AnswerForm = later(() => import("@/components/quotes/answer-form").then((file) => file.AnswerForm));
 
 type Props = { token: string; onAnswered: (quote: PublicQuote) => unknown };
 
 /** The customer's yes or no. */
 export function PublicAnswer({ token, onAnswered }: Props) {
-  const answer = useAction(publicQuotes.answer);
   const [approved, setApproved] = useState<boolean | null>(null);
   if (approved === null)
     return (
@@ -36,30 +34,7 @@ export function PublicAnswer({ token, onAnswered }: Props) {
     <Card>
       <CardHeader title={approved ? "Aprovar o orçamento" : "Recusar o orçamento"} />
       <CardBody>
-        <Form
-          key={String(approved)}
-          schema={publicAnswerFields}
-          defaultValues={{ approved, name: "", reason: "", document_end: "" }}
-          submitLabel={approved ? "Aprovar" : "Recusar"}
-          busyLabel="Enviando…"
-          variant={approved ? "primary" : "danger"}
-          cancelLabel="Voltar"
-          onCancel={() => setApproved(null)}
-          onSubmit={async (values) => onAnswered(await answer({ ...values, token }))}
-        >
-          <TextField name="name" label="Seu nome" autoComplete="name" maxLength={120} autoFocus />
-          {approved ? (
-            <TextField
-              name="document_end"
-              label="Últimos números do CPF ou CNPJ"
-              optional
-              maxLength={4}
-              autoComplete="off"
-              hint="3 ou 4 números, se quiser confirmar quem aprovou."
-            />
-          ) : null}
-          {approved ? null : <TextareaField name="reason" label="Motivo" rows={3} maxLength={300} />}
-        </Form>
+        <AnswerForm key={String(approved)} {...{ token, approved, onAnswered }} onCancel={() => setApproved(null)} />
       </CardBody>
     </Card>
   );

@@ -9,6 +9,7 @@ import { PublicAnswer } from "@/components/quotes/public-answer";
 import { PublicPix } from "@/components/quotes/public-pix";
 import { PublicStanding } from "@/components/quotes/public-standing";
 import { QuoteDocument } from "@/components/quotes/quote-document";
+import { Readings } from "@/components/shell/readings";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,7 +19,13 @@ import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
 import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 
 /** /orcamento-publico/{token}: what the customer sees and answers, without any account. */
-export function PublicQuoteScreen({ token }: { token: string }) {
+export const PublicQuoteScreen = ({ token }: { token: string }) => (
+  <Readings>
+    <Quote token={token} />
+  </Readings>
+);
+
+function Quote({ token }: { token: string }) {
   const { data: quote, error, mutate } = useApi(publicQuotes.get, { token }, { revalidateOnFocus: false });
   const paper = useRef<HTMLDivElement>(null);
   if (!quote)

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { printElement } from "@/components/blocks/print";
 import { PaperOnScreen } from "@/components/blocks/receipt-paper";
+import { Readings } from "@/components/shell/readings";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,7 +15,13 @@ import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 
 /** /recibo/{token}: the receipt as its customer sees it, without any account. */
-export function PublicReceiptScreen({ token }: { token: string }) {
+export const PublicReceiptScreen = ({ token }: { token: string }) => (
+  <Readings>
+    <Receipt token={token} />
+  </Readings>
+);
+
+function Receipt({ token }: { token: string }) {
   const { data, error, mutate } = useApi(receiptLinks.read, { token }, { revalidateOnFocus: false });
   const paper = useRef<HTMLDivElement>(null);
   if (!data)

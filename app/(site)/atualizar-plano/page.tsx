@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { PlanFrame } from "@/components/billing/plan-frame";
-import { PlanScreen } from "@/components/billing/plan-screen";
+import { PlanReadings, PlanScreen } from "@/components/billing/plan-parts";
 import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
-import { Readings } from "@/components/shell/readings";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageVisitor } from "@/lib/access/page-session";
 import { gatewayName } from "@/lib/gateway/gateway";
@@ -25,7 +24,7 @@ export default async function PlanPage() {
     );
   const { permissions, is_master, plan_code, has_open_register, company, user } = visitor;
   return (
-    <Readings>
+    <PlanReadings>
       <PlanFrame name={company?.name ?? user.name}>
         <PlanScreen
           viewer={{ permissions, is_master }}
@@ -34,6 +33,6 @@ export default async function PlanPage() {
           gateway={gatewayName()}
         />
       </PlanFrame>
-    </Readings>
+    </PlanReadings>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PublicStatementScreen } from "@/components/fiado/public-statement-screen";
-import { Readings } from "@/components/shell/readings";
+import { PublicStatement } from "@/components/fiado/public-statement";
 
 export const metadata: Metadata = {
   title: "Extrato do fiado",
@@ -14,9 +13,7 @@ export default async function PublicStatementPage({ params }: Props) {
   const { token } = await params;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
-      <Readings>
-        <PublicStatementScreen token={token} />
-      </Readings>
+      <PublicStatement token={token} />
     </main>
   );
 }

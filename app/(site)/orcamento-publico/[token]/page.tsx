@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PublicQuoteScreen } from "@/components/quotes/public-quote-screen";
-import { Readings } from "@/components/shell/readings";
+import { PublicQuote } from "@/components/quotes/public-quote";
 
 export const metadata: Metadata = {
   title: "Orçamento",
@@ -14,9 +13,7 @@ export default async function PublicQuotePage({ params }: Props) {
   const { token } = await params;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
-      <Readings>
-        <PublicQuoteScreen token={token} />
-      </Readings>
+      <PublicQuote token={token} />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PublicReceiptScreen } from "@/components/receipt/public-receipt-screen";
-import { Readings } from "@/components/shell/readings";
+import { PublicReceipt } from "@/components/receipt/public-receipt";
 
 export const metadata: Metadata = {
   title: "Recibo",
@@ -14,9 +13,7 @@ export default async function PublicReceiptPage({ params }: Props) {
   const { token } = await params;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-10">
-      <Readings>
-        <PublicReceiptScreen token={token} />
-      </Readings>
+      <PublicReceipt token={token} />
     </main>
   );
 }

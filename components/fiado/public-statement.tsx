@@ -1,0 +1,12 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** It shows nothing before the server's answer, so what draws it is fetched beside the page and not before it. */
+export const PublicStatement = dynamic(
+  () => import("@/components/fiado/public-statement-screen").then((file) => file.PublicStatementScreen),
+  {
+    loading: () => <Skeleton aria-busy="true" className="h-96" />,
+  },
+);
