@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { Unit } from "@/lib/core/quantity";
 import { matchesWords } from "@/lib/core/text";
-import type { product, purchase_item, supplier } from "@/lib/db/generated/client";
+import { Prisma, type product, type purchase_item, type supplier } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { purchaseList } from "./endpoints";
@@ -122,9 +122,11 @@ async function readShelves(ctx: Ctx, ids: readonly string[] | null): Promise<She
       WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.received_at IS NOT NULL
       ORDER BY i.received_at DESC, i.id DESC LIMIT 1
     ) AS delivery ON true
-    WHERE p.company_id = ${ctx.company_id}::uuid
-      AND CASE WHEN ${ids === null} THEN p.archived_at IS NULL AND p.current_stock_milli <= p.minimum_stock_milli
-               ELSE p.id = ANY (${ids ?? []}::uuid[]) END`;
+    WHERE p.company_id = ${ctx.company_id}::uuid AND ${
+      ids
+        ? Prisma.sql`p.id = ANY (${ids}::uuid[])`
+        : Prisma.sql`p.archived_at IS NULL AND p.current_stock_milli <= p.minimum_stock_milli`
+    }`;
   return rows.map(({ codes, sold_milli, delivered_by, ...product }) => ({
     product,
     codes,

@@ -55,8 +55,7 @@ async function surveyAccounts(ctx: Ctx, wanted: Wanted): Promise<Survey> {
   const { ids, age, is_overdue, is_everyone, sort, direction, skip, take } = wanted;
   const today = toColumn(dayOf(ctx.now, ctx.zone));
   // Said only when meant: PostgreSQL keeps the plan of a statement, and would read everybody's rows for one customer.
-  const among = (column: string) =>
-    ids ? Prisma.sql`AND ${Prisma.raw(column)} = ANY (${ids}::uuid[])` : Prisma.empty;
+  const among = (column: string) => (ids ? Prisma.sql`AND ${Prisma.raw(column)} = ANY (${ids}::uuid[])` : Prisma.empty);
   const [survey] = await sqlFor(ctx).query<Survey>`
     WITH debt AS (
       SELECT customer_id, count(*) AS open_sale_count, min(sale_date) AS oldest_date,

@@ -46,16 +46,17 @@ async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direct
         ${ids ? Prisma.sql`AND id = ANY (${ids}::uuid[])` : Prisma.empty}
         ${category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty}
     ), wanted AS (
-      SELECT *, row_number() OVER (
+      SELECT *, row_number() OVER () AS place FROM (
+        SELECT * FROM item
+        WHERE ${only} = '' OR situation = ${only} OR (${only} = 'repor' AND situation <> 'ok')
         ORDER BY CASE ${sort ?? "name"} WHEN 'current_stock_milli' THEN current_stock_milli
                                         WHEN 'sale_value_cents' THEN sale_value_cents END * ${direction === "desc" ? -1 : 1},
-                 CASE WHEN ${sort === "name" && direction === "desc"} THEN name END DESC, name, id) AS place
-      FROM item
-      WHERE ${only} = '' OR situation = ${only} OR (${only} = 'repor' AND situation <> 'ok')
+                 CASE WHEN ${sort === "name" && direction === "desc"} THEN name END DESC, name, id
+        OFFSET ${skip}::int LIMIT ${take}::int) AS page
     )
     SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'situation', situation,
                               'cost_value_cents', cost_value_cents, 'sale_value_cents', sale_value_cents) ORDER BY place)
-                     FROM wanted WHERE place > ${skip} AND place <= ${skip + take}), '[]') AS items,
+                     FROM wanted), '[]') AS items,
            coalesce((SELECT json_agg(json_build_object('situation', situation, 'count', count,
                               'cost_value_cents', cost_value_cents, 'sale_value_cents', sale_value_cents))
                      FROM (SELECT situation, count(*), sum(cost_value_cents) AS cost_value_cents,

@@ -49,7 +49,7 @@ const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) =>
         AND (i.id IS NULL OR m.kind = 'ajuste' AND m.reason LIKE 'Contagem%')
     ) AS since
     WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid
-      AND (${product_ids === null} OR p.id = ANY (${product_ids ?? []}::uuid[]))
+      ${product_ids ? Prisma.sql`AND p.id = ANY (${product_ids}::uuid[])` : Prisma.empty}
       AND (i.id IS NOT NULL OR d.id IS NOT NULL
            OR s.status = 'aberta' AND p.archived_at IS NULL AND coalesce(p.category_id = s.category_id, true))
   ) AS line) AS priced`;
