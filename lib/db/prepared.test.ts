@@ -21,3 +21,8 @@ test("behind a pooler that cannot keep them nothing is named", async () => {
   expect([1, 2, 3].map(() => preparedName("SELECT 1"))).toEqual([undefined, undefined, undefined]);
   vi.unstubAllEnvs();
 });
+
+test("what reads a whole period is planned for its own days however often it is asked", async () => {
+  const { PLANNED_ANEW, preparedName } = await import("./prepared");
+  expect([1, 2, 3, 4].map(() => preparedName(`${PLANNED_ANEW}SELECT 3`))).toEqual(Array(4).fill(undefined));
+});

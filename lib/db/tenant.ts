@@ -4,6 +4,7 @@ import { AppError } from "@/lib/api/errors";
 import { prisma, type Unscoped } from "./client";
 import { isPassing } from "./faults";
 import { Prisma } from "./generated/client";
+import { PLANNED_ANEW } from "./prepared";
 import { type SHARED_MODELS, TENANT_MODELS } from "./shared-models";
 
 const SCOPED = new Set<PropertyKey>([
@@ -104,6 +105,9 @@ export function sqlFor(ctx: Ctx) {
   return {
     query: <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
       connection.$queryRaw<Row[]>(guarded(Prisma.sql(strings as unknown as string[], ...values))),
+    /** The same for what reads a whole period or a whole register: its plan is made for its values and never kept. */
+    survey: <Row>([first, ...rest]: TemplateStringsArray, ...values: unknown[]) =>
+      connection.$queryRaw<Row[]>(guarded(Prisma.sql([`${PLANNED_ANEW}${first}`, ...rest], ...values))),
     execute: (strings: TemplateStringsArray, ...values: unknown[]) =>
       connection.$executeRaw(guarded(Prisma.sql(strings as unknown as string[], ...values))),
   };

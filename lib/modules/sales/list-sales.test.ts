@@ -38,3 +38,26 @@ test("the totals are those of the filtered sales, and a customer is found withou
   expect((await shop.call(GET, { method: "debito" })).body.totals.total_cents).toBe(2_000);
   expect((await shop.call(GET)).body.totals.sale_count).toBe(2);
 });
+
+test("a filtered list shows each sale on one page, the newest first, with the totals of all pages on each", async () => {
+  const shop = await company();
+  await shop.call(openPOST, { opening_amount_cents: 0 });
+  const product = await shop.product();
+  const sell = async (method: string) => {
+    const items = [{ product_id: product.id, quantity_milli: 1_000 }];
+    const payments = [{ method, amount_cents: 1_000 }];
+    return (await shop.call(POST, { items, payments, expected_total_cents: 1_000 })).body.number as string;
+  };
+  const numbers: string[] = [];
+  for (const method of ["pix", "pix", "debito", "pix", "pix", "pix"]) numbers.push(await sell(method));
+  const inPix = numbers.filter((_, place) => place !== 2).reverse();
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => shop.call(GET, { method: "pix", per_page: 2, page }).then(({ body }) => body)),
+  );
+  expect(pages.map(({ data }) => data.map(({ number }: { number: string }) => number))).toEqual([
+    ...[inPix.slice(0, 2), inPix.slice(2, 4), inPix.slice(4), []],
+  ]);
+  expect(pages.map(({ total, totals }) => [total, totals.sale_count, totals.by_method.pix])).toEqual(
+    Array(4).fill([5, 5, 5_000]),
+  );
+});

@@ -35,7 +35,7 @@ export function flowParts(ctx: Ctx, days: Days) {
 
 /** The same by day and kind, with what each day leaves. */
 export async function cashFlow(ctx: Ctx, input: Received<typeof cashFlowReports.cashFlow>) {
-  const rows = await sqlFor(ctx).query<Row>`
+  const rows = await sqlFor(ctx).survey<Row>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, side AS kind, sum(cents)::bigint AS cents
     FROM (${flowParts(ctx, input)}) part GROUP BY day, side`;
   return flowOf(rows.map(plain));

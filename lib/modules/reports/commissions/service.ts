@@ -23,7 +23,7 @@ interface Row {
  */
 export async function sellerCommissions(ctx: Ctx, input: Received<typeof commissionReports.sellerCommissions>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const found = await sqlFor(ctx).query<Row>`
+  const found = await sqlFor(ctx).survey<Row>`
     WITH sold AS (
       SELECT s.seller_id, 1 AS sales, s.total_cents - s.returned_cents AS net,
              s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0) AS received

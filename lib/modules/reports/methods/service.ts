@@ -17,7 +17,7 @@ interface Row {
 /** How the sales of a period were paid, after corrections; what was returned of them comes off the way it went back. */
 export async function salesByMethod(ctx: Ctx, input: Received<typeof methodReports.salesByMethod>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const rows = await sqlFor(ctx).query<Row>`
+  const rows = await sqlFor(ctx).survey<Row>`
     WITH sold AS (
       SELECT id, credit_cents FROM sale
       WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date

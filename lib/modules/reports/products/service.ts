@@ -20,7 +20,7 @@ interface Row {
 /** What each product brought in and cost, by the sales of a period and what was returned of them. */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const found = await sqlFor(ctx).query<Row>`
+  const found = await sqlFor(ctx).survey<Row>`
     SELECT i.product_id, coalesce(p.name, i.description) AS name, c.name AS category, coalesce(p.unit, i.unit) AS unit,
            sum(i.quantity_milli - coalesce(b.milli, 0))::bigint AS quantity_milli,
            sum(i.total_cents - coalesce(b.cents, 0))::bigint AS revenue_cents,

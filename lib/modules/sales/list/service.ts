@@ -41,13 +41,16 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
   if (!isNarrower) return surveyDays(ctx, days, { skip, take });
   const where = await conditionsOf(ctx, narrower);
-  const [survey] = await sqlFor(ctx).query<Survey>`
+  const [survey] = await sqlFor(ctx).survey<Survey>`
     WITH found AS (
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
-             row_number() OVER (ORDER BY s.business_day DESC, s.sold_at DESC, s.id DESC) AS place
+             s.business_day, s.sold_at
       FROM sale s
       WHERE s.company_id = ${ctx.company_id}::uuid AND s.business_day BETWEEN ${toColumn(days.first)}::date AND ${toColumn(days.last)}::date
         ${days.user_id ? Prisma.sql`AND s.user_id = ${days.user_id}::uuid` : Prisma.empty} AND ${Prisma.join(where, " AND ")}
+    ), page AS (
+      SELECT id, business_day, sold_at FROM found ORDER BY business_day DESC, sold_at DESC, id DESC
+      OFFSET ${skip}::int LIMIT ${take}::int
     ), counted AS (
       SELECT * FROM found WHERE status = 'concluida'
     ), returned AS (
@@ -61,7 +64,7 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
       ) each GROUP BY method
     )
     SELECT (SELECT count(*)::int FROM found) AS count,
-           (SELECT coalesce(json_agg(id ORDER BY place), '[]') FROM found WHERE place > ${skip} AND place <= ${skip + take}) AS ids,
+           (SELECT coalesce(json_agg(id ORDER BY business_day DESC, sold_at DESC, id DESC), '[]') FROM page) AS ids,
            json_build_object(
              'sale_count', count(*), 'subtotal_cents', coalesce(sum(subtotal_cents), 0), 'discount_cents', coalesce(sum(discount_cents), 0),
              'surcharge_cents', coalesce(sum(surcharge_cents), 0), 'total_cents', coalesce(sum(total_cents), 0),
