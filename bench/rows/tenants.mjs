@@ -39,8 +39,8 @@ export async function tenants({ isQuick }) {
   });
 }
 
-/** Companies with the same products and sales under other ids. */
-async function addNeighbours(stage, { company_id }, count) {
+/** Companies with the same products and sales under other ids; what else a company has, they have not. */
+export async function addNeighbours(stage, { company_id }, count) {
   const copies = `(SELECT gen_random_uuid() AS other FROM generate_series(1, ${count}))`;
   await stage.fill(`CREATE TABLE bench_neighbour AS SELECT * FROM ${copies} each`);
   const tables = [
