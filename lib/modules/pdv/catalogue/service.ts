@@ -1,6 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import type { Ctx } from "@/lib/db/tenant";
+import { Prisma } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { withBalances, withCodes } from "../service";
 import type { catalogue } from "./endpoints";
 import { CATALOGUE_PAGE } from "./schema";
@@ -10,14 +11,25 @@ const OVERLAP_MS = 60_000;
 
 /** A page of the products in the order of their ids; with `since`, of those changed or archived since then. */
 export async function listCatalogue(ctx: Ctx, { after, since }: Received<typeof catalogue.products>) {
-  const changed = since ? { updated_at: { gte: new Date(Date.parse(since) - OVERLAP_MS) } } : { archived_at: null };
   const rows = await ctx.db.product.findMany({
-    where: { ...changed, ...(after && { id: { gt: after } }) },
+    where: since
+      ? { id: { in: await findChanged(ctx, since, after) } }
+      : { archived_at: null, ...(after && { id: { gt: after } }) },
     include: withCodes,
     orderBy: { id: "asc" },
     take: CATALOGUE_PAGE,
   });
   return { rows, as_of: ctx.now };
+}
+
+/** Few or all of them, by how long a till was away: a plan that is kept walks the whole shelf to find the few. */
+async function findChanged(ctx: Ctx, since: string, after: string | undefined): Promise<string[]> {
+  const rows = await sqlFor(ctx).survey<{ id: string }>`
+    SELECT id FROM product
+    WHERE company_id = ${ctx.company_id}::uuid AND updated_at >= ${new Date(Date.parse(since) - OVERLAP_MS)}::timestamptz
+      ${after ? Prisma.sql`AND id > ${after}::uuid` : Prisma.empty}
+    ORDER BY id LIMIT ${CATALOGUE_PAGE}::int`;
+  return rows.map(({ id }) => id);
 }
 
 export async function listCatalogueClients(ctx: Ctx, { after }: Received<typeof catalogue.clients>) {
