@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField } from "@/components/auth/account-field";
 import { checkForgot } from "@/components/auth/checks";
@@ -47,9 +46,9 @@ export function RequestStep({ email, onSent }: { email: string; onSent: (email: 
           Enviar link de redefinição
         </Button>
         <p className="text-center">
-          <Link href="/login" className={quietLink}>
+          <a href="/login" className={quietLink}>
             Voltar para o login
-          </Link>
+          </a>
         </p>
       </form>
     </>

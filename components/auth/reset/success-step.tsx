@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
 import { Button } from "@/components/ui/button";
 
@@ -12,7 +11,7 @@ export const SuccessStep = ({ isFirst }: { isFirst: boolean }) => (
   <>
     <StepHeading sentence={isFirst ? CREATED : CHANGED}>{isFirst ? "Senha criada" : "Senha alterada"}</StepHeading>
     <Button asChild variant="primary" size="lg" wide>
-      <Link href="/login">Fazer login</Link>
+      <a href="/login">Fazer login</a>
     </Button>
   </>
 );

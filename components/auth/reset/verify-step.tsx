@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { quietLink } from "@/components/auth/quiet-link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
 import { Button } from "@/components/ui/button";
@@ -28,18 +27,18 @@ export const VerifyStep = ({ email, mailbox, onAnother }: Props) => (
     {mailbox ? (
       <p className="mb-4 rounded-md border border-info-ink/30 bg-info-wash px-4 py-3 text-info-ink">
         Neste ambiente os e-mails não saem da máquina.{" "}
-        <Link href={mailbox} className="font-medium underline underline-offset-3">
+        <a href={mailbox} className="font-medium underline underline-offset-3">
           Ver os e-mails enviados
-        </Link>
+        </a>
       </p>
     ) : null}
     <Button size="lg" wide onClick={onAnother}>
       Tentar outro e-mail
     </Button>
     <p className="mt-4 text-center">
-      <Link href="/login" className={quietLink}>
+      <a href="/login" className={quietLink}>
         Voltar para o login
-      </Link>
+      </a>
     </p>
   </>
 );
