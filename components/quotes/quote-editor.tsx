@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useToday } from "@/components/blocks/use-today";
@@ -21,9 +22,10 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 const FRAME = "mx-auto w-full max-w-4xl";
 
 // Drawn by the server and fetched beside the page, which need not wait for it to come alive.
-const QuoteForm = dynamic(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), {
-  loading: () => <Waiting error={undefined} onRetry={() => undefined} />,
+const NewQuoteForm = dynamic(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), {
+  loading: () => <Blank />,
 });
+const SavedQuoteForm = coming(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), <Blank />);
 
 /** /orcamento/novo: an empty quote, or a copy of another (`?copiar=<id>`). */
 export function NewQuoteScreen() {
@@ -40,7 +42,7 @@ export function NewQuoteScreen() {
       {copied_id && !copied.data ? (
         <Waiting error={copied.error} onRetry={() => copied.mutate()} />
       ) : (
-        <QuoteForm
+        <NewQuoteForm
           today={today}
           defaultValues={copied.data ? draftOfQuote(copied.data, valid_until) : emptyDraft(valid_until)}
           onCancel={() => router.back()}
@@ -68,7 +70,7 @@ export function EditQuoteScreen({ id }: { id: string }) {
     <div className={FRAME}>
       <PageHeader title={quote ? `Editar orçamento ${quote.number}` : "Editar orçamento"} back={<BackToQuotes />} />
       {quote ? (
-        <QuoteForm
+        <SavedQuoteForm
           today={today}
           defaultValues={draftOfQuote(
             quote,
@@ -86,7 +88,7 @@ export function EditQuoteScreen({ id }: { id: string }) {
               Ela volta a ser um rascunho e o link que o cliente tem deixa de valer.
             </Alert>
           )}
-        </QuoteForm>
+        </SavedQuoteForm>
       ) : (
         <Waiting error={isValidating ? undefined : error} onRetry={() => mutate()} />
       )}
@@ -94,12 +96,15 @@ export function EditQuoteScreen({ id }: { id: string }) {
   );
 }
 
-const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  error ? (
-    <ErrorState error={error} onRetry={onRetry} />
-  ) : (
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Blank />;
+}
+
+function Blank() {
+  return (
     <div className="grid gap-4" aria-busy="true">
       <Skeleton className="h-44" />
       <Skeleton className="h-72" />
     </div>
   );
+}
