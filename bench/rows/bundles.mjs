@@ -1,50 +1,41 @@
-// P7: the JavaScript a page asks for before it is of use, compressed, without the polyfill that current browsers skip.
-import { gzipSync } from "node:zlib";
+// P7: the JavaScript that the heaviest page of each kind asks for before it is of use.
+import { limitOf, openScales } from "../../scripts/checks/page-weight.mjs";
+import { everyPage } from "../../scripts/checks/pages.mjs";
 import { openStage } from "../../scripts/stage/stage.mjs";
+import { sowDemo } from "../../scripts/steps/schema.mjs";
 import { openBrowser } from "../browser.mjs";
 
-const PAGES = [
-  { kind: "públicas", paths: ["/", "/login", "/help/central-de-ajuda"], largest: 150 },
-  { kind: "do painel", paths: ["/dashboard", "/cadastro/produtos", "/financeiro/contas-pagar"], largest: 220 },
-  { kind: "PDV", paths: ["/pdv"], largest: 230 },
+const KINDS = [
+  { kind: "públicas", holds: ({ visitor }) => !visitor },
+  { kind: "do painel", holds: ({ path, visitor }) => visitor && path !== "/pdv" },
+  { kind: "PDV", holds: ({ path }) => path === "/pdv" },
 ];
 
 export async function bundles() {
   const stage = await openStage("bench");
-  const shop = await stage.shop({});
+  await sowDemo(stage.database, stage.env);
   await stage.serve();
-  const browser = await openBrowser(stage, shop);
-  const figures = [];
-  for (const { kind, paths, largest } of PAGES) {
-    const sizes = [];
-    for (const path of paths)
-      sizes.push(await scriptsOf(kind === "públicas" ? browser.stranger : browser.page, stage.url + path));
-    const product = Math.max(...sizes);
-    figures.push({
+  const [dono, master] = await Promise.all(["dono", "master"].map((name) => logIn(stage, name)));
+  const requests = { dono: dono.page.request, master: master.page.request };
+  const weigh = openScales(stage.url);
+  const weighed = [];
+  for (const page of everyPage()) {
+    const request = page.visitor ? requests[page.visitor] : dono.stranger.request;
+    weighed.push({ ...page, product: await weigh(request, page.path) });
+  }
+  await Promise.all([dono.close(), master.close()]);
+  await stage.close();
+  return KINDS.map(({ kind, holds }) => {
+    const pages = weighed.filter(holds);
+    const largest = limitOf(pages[0]);
+    const product = Math.max(...pages.map((page) => page.product));
+    return {
       work: `JavaScript inicial das páginas ${kind}, kB`,
       product,
       target: `≤ ${largest}`,
       met: product <= largest,
-    });
-  }
-  await browser.close();
-  await stage.close();
-  return figures;
+    };
+  });
 }
 
-async function scriptsOf(page, address) {
-  const html = await page.request.get(address).then((answer) => answer.text());
-  const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
-  const sources = new Set(
-    tags
-      .filter((attributes) => !/nomodule/i.test(attributes))
-      .flatMap((attributes) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []),
-  );
-  if (sources.size === 0) throw new Error(`Nenhum script em ${address}`);
-  let bytes = 0;
-  for (const source of sources) {
-    const body = await page.request.get(new URL(source, address).href).then((answer) => answer.body());
-    bytes += gzipSync(body).length;
-  }
-  return bytes / 1_000;
-}
+const logIn = (stage, name) => openBrowser(stage, { people: [{ email: `${name}@demo.agorarende.com.br` }] });

@@ -1,0 +1,20 @@
+import { limitOf, openScales } from "../scripts/checks/page-weight.mjs";
+import { everyPage } from "../scripts/checks/pages.mjs";
+import { enter, expect, test } from "./journeys";
+
+for (const visitor of [null, "dono", "master"] as const) {
+  test(`no page brings more JavaScript than it may, opened by ${visitor ?? "a stranger"}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const weigh = openScales(baseURL ?? "");
+    if (visitor) await enter(page, visitor);
+    const complaints: string[] = [];
+    for (const opened of everyPage().filter((each) => each.visitor === visitor)) {
+      const [weight, limit] = [await weigh(page.request, opened.path), limitOf(opened)];
+      if (weight > limit)
+        complaints.push(`${opened.path} brings ${weight.toFixed(1)} kB of JavaScript and may bring ${limit} kB`);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
