@@ -2,6 +2,8 @@
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Title and description are in the head of what is sent, for everybody, and not streamed after it.
+  htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   turbopack: {
     rules: {

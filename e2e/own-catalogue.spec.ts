@@ -13,6 +13,8 @@ const isKept = (page: Page, name: string) =>
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
       });
+    // Whoever opens it first makes its shape: that is the till.
+    if (!(await indexedDB.databases()).some((one) => one.name === "agora-rende.pdv")) return false;
     const db = await answer(indexedDB.open("agora-rende.pdv"));
     const read = db.transaction(["kept", "products"]);
     const products = await answer<{ name: string }[]>(read.objectStore("products").getAll());

@@ -9,8 +9,8 @@ const SCAN_MS = 100;
 const KEY_MS = 50;
 const TIMES = 40;
 const WORDS = ["feijao", "arroz", "cafe", "acucar", "oleo", "carioca", "branco", "torrado", "cristal", "soja"];
-/** The till fetches its catalogue once it is open. */
-const SETTLE_MS = 5_000;
+const CATALOGUE_MS = 60_000;
+const SETTLE_MS = 2_000;
 
 export async function till({ isQuick }) {
   const stage = await openStage("bench");
@@ -22,6 +22,7 @@ export async function till({ isQuick }) {
   await page.goto(`${stage.url}/pdv`);
   const field = page.getByPlaceholder("Nome, código ou 3*código");
   await field.waitFor();
+  await page.waitForFunction(hasCatalogue, undefined, { timeout: CATALOGUE_MS });
   await page.waitForTimeout(SETTLE_MS);
   const scans = [];
   for (let turn = 0; turn < TIMES; turn++) scans.push(await scan(page, codeOf(turn * 13)));
@@ -61,6 +62,21 @@ async function type(page, field, word, figures) {
   }
   await field.fill("");
   return took;
+}
+
+/** Runs in the page: whether the till has brought its catalogue home. */
+async function hasCatalogue() {
+  const answer = (asked) =>
+    new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  // Whoever opens it first makes its shape: that is the till.
+  if (!(await indexedDB.databases()).some(({ name }) => name === "agora-rende.pdv")) return false;
+  const db = await answer(indexedDB.open("agora-rende.pdv"));
+  const as_of = await answer(db.transaction("kept").objectStore("kept").get("as_of"));
+  db.close();
+  return as_of !== undefined;
 }
 
 /** Runs in the page before its own code, which keeps what a scanner types to itself. */

@@ -13,7 +13,9 @@ import { openSurroundings } from "./surroundings.mjs";
 const PAGES = ["/", "/login", "/help/central-de-ajuda", "/help/central-de-ajuda/fechar-o-caixa"];
 const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 95 };
 
-const VISITS = 3;
+const VISITS = 5;
+/** Lighthouse asks to be run again then. */
+const NOT_RECORDED = /NO_NAVSTART|NO_FCP|NO_TRACING_STARTED/;
 
 /** Answers a row for each page: its four marks, and what cost it some, in the visit of middling speed. */
 export async function lighthouse() {
@@ -23,18 +25,30 @@ export async function lighthouse() {
   await sowDemo(database, env);
   const output = openSync(join(data, "logs", "lighthouse-server.log"), "w");
   const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });
-  const rows = [];
-  for (const page of PAGES) {
-    const visits = [];
-    // The first visit only warms the server.
-    await fetch(`${env.APP_URL}${page}`);
-    for (let visit = 0; visit < VISITS; visit++) visits.push(await measure(`${env.APP_URL}${page}`, page, chromium));
-    visits.sort((a, b) => a.performance - b.performance);
-    rows.push(visits[Math.floor(VISITS / 2)]);
+  try {
+    const rows = [];
+    for (const page of PAGES) rows.push(await middling(`${env.APP_URL}${page}`, page, chromium));
+    return rows;
+  } finally {
+    await server.close();
+    await close();
   }
-  await server.close();
-  await close();
-  return rows;
+}
+
+async function middling(url, page, chromium) {
+  // The first visit only warms the server.
+  await fetch(url);
+  const visits = [];
+  let lost = 0;
+  while (visits.length < VISITS) {
+    try {
+      visits.push(await measure(url, page, chromium));
+    } catch (error) {
+      if (!NOT_RECORDED.test(error.message) || ++lost === VISITS) throw error;
+    }
+  }
+  visits.sort((a, b) => a.performance - b.performance);
+  return visits[Math.floor(VISITS / 2)];
 }
 
 async function measure(url, page, chromium) {

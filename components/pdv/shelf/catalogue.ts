@@ -3,6 +3,7 @@ import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, type KeptClient, keep, kept } from "../offline/device-store";
+import { isSurelyCode } from "../search/entry";
 import {
   findOnShelf,
   inOrder,
@@ -114,7 +115,7 @@ export async function learnProducts(products: readonly PdvProduct[]) {
  */
 export async function findProducts(query: string, category_id?: string | null) {
   const { products } = await openShelves();
-  const scale = (await kept("boot"))?.company.scale;
+  const scale = isSurelyCode(query) ? (await kept("boot"))?.company.scale : null;
   return {
     products: findOnShelf(products, query, { category_id, scale }),
     is_fresh: Date.now() - refreshed_ms < FRESH_MS,
