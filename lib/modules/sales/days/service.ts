@@ -7,7 +7,7 @@ import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { SalesTotals } from "../list/schema";
 
 /** Days of business, both included. */
-interface Days {
+export interface Days {
   readonly first: LocalDate;
   readonly last: LocalDate;
   /** Only what this person sold, at the till. */

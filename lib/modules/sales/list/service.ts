@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
-import { type Survey, surveyDays } from "../days/service";
+import { type Days, type Survey, surveyDays } from "../days/service";
 import type { sales } from "../endpoints";
 import { seenBy } from "../service";
 
@@ -40,14 +40,13 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
   const { skip, take } = slice(input);
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
   if (!isNarrower) return surveyDays(ctx, days, { skip, take });
-  const where = await conditionsOf(ctx, narrower);
+  const where = await conditionsOf(ctx, narrower, days);
   const [survey] = await sqlFor(ctx).survey<Survey>`
     WITH found AS (
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
              s.business_day, s.sold_at
       FROM sale s
-      WHERE s.company_id = ${ctx.company_id}::uuid AND s.business_day BETWEEN ${toColumn(days.first)}::date AND ${toColumn(days.last)}::date
-        ${days.user_id ? Prisma.sql`AND s.user_id = ${days.user_id}::uuid` : Prisma.empty} AND ${Prisma.join(where, " AND ")}
+      WHERE ${ofDays(ctx, "s", days)} AND ${Prisma.join(where, " AND ")}
     ), page AS (
       SELECT id, business_day, sold_at FROM found ORDER BY business_day DESC, sold_at DESC, id DESC
       OFFSET ${skip}::int LIMIT ${take}::int
@@ -76,6 +75,13 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
   return must(survey);
 }
 
+const ofDays = ({ company_id }: Ctx, sale: "s" | "d", { first, last, user_id }: Days) => {
+  const of = Prisma.raw(sale);
+  return Prisma.sql`${of}.company_id = ${company_id}::uuid
+    AND ${of}.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
+    ${user_id ? Prisma.sql`AND ${of}.user_id = ${user_id}::uuid` : Prisma.empty}`;
+};
+
 type Narrower = Omit<Input, "page" | "per_page" | "whole" | "from" | "until" | "user_id">;
 
 const SITUATIONS = {
@@ -90,7 +96,7 @@ const SITUATIONS = {
 } satisfies Record<NonNullable<Narrower["situation"]>, Prisma.Sql>;
 
 /** Only what is asked for: PostgreSQL keeps the plan of a statement, and would not see which of all conditions are at rest. */
-async function conditionsOf(ctx: Ctx, input: Narrower): Promise<Prisma.Sql[]> {
+async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Prisma.Sql[]> {
   const { search, number, method, situation, customer_id, seller_id, min_cents, max_cents, product } = input;
   const named = search ? await namedLike(ctx, search) : [];
   const sold = product ? await findProductIds(ctx, product) : [];
@@ -109,8 +115,11 @@ async function conditionsOf(ctx: Ctx, input: Narrower): Promise<Prisma.Sql[]> {
     method === "vale" && Prisma.sql`s.credit_cents > 0`,
     method &&
       method !== "vale" &&
-      Prisma.sql`(SELECT sum(t.amount_cents) FROM sale_tender t
-        WHERE t.company_id = s.company_id AND t.sale_id = s.id AND t.method = ${method}) > 0`,
+      // Summed for all of those days at once; asked of each sale by itself it is a look-up for every one of them.
+      Prisma.sql`s.id IN (
+        SELECT t.sale_id FROM sale d JOIN sale_tender t ON t.company_id = d.company_id AND t.sale_id = d.id
+        WHERE ${ofDays(ctx, "d", days)} AND t.company_id = ${ctx.company_id}::uuid AND t.method = ${method}
+        GROUP BY t.sale_id HAVING sum(t.amount_cents) > 0)`,
   ].flatMap((condition) => condition || []);
 }
 
