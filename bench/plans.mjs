@@ -1,7 +1,7 @@
 // `node bench/plans.mjs`: the plans that PostgreSQL used for what the product really sent, with a large shop among others,
 // written to bench/plans, a file an area. `node bench/plans.mjs vendas caixa` records only these.
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tell } from "../scripts/machine/lifecycle.mjs";
 import { Problem } from "../scripts/machine/problem.mjs";
@@ -39,6 +39,8 @@ async function plans() {
   await fillSales(stage, shop, { from: FEW_SALES, until: SALES });
   await furnish(stage, shop);
   const areas = await callsOf(stage, shop);
+  const folder = join(root, "bench", "plans");
+  mkdirSync(folder, { recursive: true });
   const unknown = named.find((name) => !areas[name]);
   if (unknown) throw new Problem(`Não existe a área ${unknown}: são ${Object.keys(areas).join(", ")}.`);
   let common = [];
@@ -51,7 +53,7 @@ async function plans() {
     for (const call of calls) told.push(await explain(stage, shop, call, record, common));
     await server.close();
     if (area === EVERY_CALL) common = told.flatMap(({ statements }) => statements.map(({ text }) => text));
-    writeFileSync(join(root, "bench", "plans", `${area}.md`), areaText(area, told));
+    writeFileSync(join(folder, `${area}.md`), areaText(area, told));
     for (const { name, signs } of told) if (signs.length) console.log(`${area}, ${name}: ${signs.join("; ")}`);
   }
   await stage.close();
