@@ -117,9 +117,9 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
       method !== "vale" &&
       // Summed for all of those days at once; asked of each sale by itself it is a look-up for every one of them.
       Prisma.sql`s.id IN (
-        SELECT t.sale_id FROM sale d JOIN sale_tender t ON t.company_id = d.company_id AND t.sale_id = d.id
+        SELECT d.id FROM sale d JOIN sale_tender t ON t.company_id = d.company_id AND t.sale_id = d.id
         WHERE ${ofDays(ctx, "d", days)} AND t.company_id = ${ctx.company_id}::uuid AND t.method = ${method}
-        GROUP BY t.sale_id HAVING sum(t.amount_cents) > 0)`,
+        GROUP BY d.id HAVING sum(t.amount_cents) > 0)`,
   ].flatMap((condition) => condition || []);
 }
 

@@ -35,7 +35,7 @@ interface SurveyedGroup extends Omit<SurveyedItem, "id"> {
 async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
   const only = situation ?? "";
   const [survey] = await sqlFor(ctx).query<{ items: SurveyedItem[]; groups: SurveyedGroup[] }>`
-    WITH item AS (
+    WITH item AS NOT MATERIALIZED (
       SELECT id, name, current_stock_milli,
              (current_stock_milli::bigint * cost_price_cents + 500) / 1000 AS cost_value_cents,
              (current_stock_milli::bigint * sale_price_cents + 500) / 1000 AS sale_value_cents,
