@@ -1,12 +1,9 @@
 // P10 and P11: how long a till waits while somebody guesses passwords, and while somebody holds the doors open.
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
-import { connect } from "node:net";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { openStage } from "../../scripts/stage/stage.mjs";
+import { dawdlers } from "../dawdlers.mjs";
 import { drive } from "../load.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
@@ -52,10 +49,9 @@ export async function guessing({ isQuick }) {
 const SLOW = 500;
 const CUT_SECONDS = 30;
 const MOST_MB = 150;
-const MEGABYTE = 1_048_576;
-const TOO_MUCH = 50 * MEGABYTE;
+const BODIES = 50;
 
-/** Half of them never finish their headers and half their body, a byte a second; and bodies of 50 MB are refused unread. */
+/** Half of them never finish their headers and half their body, a byte a second; and one body of 50 MB after the other is refused unread. */
 export async function dawdling({ isQuick }) {
   const seconds = isQuick ? 4 : 15;
   const { stage, shop, sell, pid } = await openTills(seconds);
@@ -66,10 +62,10 @@ export async function dawdling({ isQuick }) {
     ...slower,
     limit: sell,
     product: async () => {
-      const cut = Promise.all(Array.from({ length: SLOW }, (_, place) => dawdle(stage.port, place % 2 === 0)));
-      const [waited] = await Promise.all([sell(), ...Array.from({ length: 20 }, () => tooMuch(stage.port, shop))]);
+      const pressing = dawdlers({ port: stage.port, token: shop.people[0].token, count: SLOW, bodies: BODIES });
+      const waited = await sell();
       largest = Math.max(largest, residentMb(pid));
-      longest = Math.max(longest, ...(await cut));
+      longest = Math.max(longest, (await pressing).longest);
       return waited;
     },
   });
@@ -139,43 +135,3 @@ const guess = (url, seconds) => {
     ],
   });
 };
-
-/** One byte a second until the server has had enough; answers how many seconds that took. */
-async function dawdle(port, isInHeaders) {
-  const from = performance.now();
-  const socket = connect(port, "localhost");
-  const gone = new Promise((resolve) => socket.once("close", resolve));
-  socket.on("error", () => undefined);
-  socket.on("data", () => undefined);
-  const head = "POST /v1/login HTTP/1.1\r\nhost: loja\r\ncontent-type: application/json\r\n";
-  socket.write(isInHeaders ? `${head}x-a: ` : `${head}content-length: 1000\r\n\r\n`);
-  const drip = setInterval(() => socket.write("a"), 1_000);
-  await Promise.race([gone, pause(2 * CUT_SECONDS * 1_000, undefined, { ref: false })]);
-  clearInterval(drip);
-  socket.destroy();
-  return (performance.now() - from) / 1_000;
-}
-
-/** Refused for its announced length, and hung up on by then. */
-function tooMuch(port, { people }) {
-  const headers = { authorization: `Bearer ${people[0].token}`, "content-type": "application/json" };
-  const path = "/v1/sales";
-  return new Promise((resolve, reject) => {
-    const sent = request({
-      host: "localhost",
-      port,
-      path,
-      method: "POST",
-      headers: { ...headers, "content-length": TOO_MUCH },
-    });
-    sent.once("response", ({ statusCode }) =>
-      statusCode === 413 ? resolve() : reject(new Error(`um envio de 50 MB teve ${statusCode}`)),
-    );
-    sent.once("error", resolve);
-    pipeline(Readable.from(megabytes()), sent).catch(() => undefined);
-  });
-}
-
-function* megabytes() {
-  for (let left = TOO_MUCH; left > 0; left -= MEGABYTE) yield Buffer.alloc(MEGABYTE);
-}
