@@ -117,7 +117,7 @@ export const keyTable = (text) => FOREIGN_KEY.exec(text)?.[1];
 
 const block = (kind, text) => `\`\`\`${kind}\n${text}\n\`\`\``;
 
-/** `shown` knows the plans that the file has by now, each by where it stands. */
+/** `shown` knows the statements and the plans that the file has by now, each by where it stands. */
 function statementText({ text, plan, ms, count, before }, call, shown) {
   const kept = isKept(plan);
   const how = kept === undefined ? "" : kept ? ", plano guardado" : ", planejado a cada vez";
@@ -125,13 +125,16 @@ function statementText({ text, plan, ms, count, before }, call, shown) {
   const key = `${text}\n${shapeOf(plan)}`;
   if (shown.has(key)) return `${head}: como em *${shown.get(key)}*, \`${shorten(text, BRIEF)}\``;
   shown.set(key, call);
+  const sql = block("sql", wrapped(text));
+  const statement = shown.has(sql) ? `O comando é o de *${shown.get(sql)}*.` : sql;
+  if (!shown.has(sql)) shown.set(sql, call);
   const earlier = before
     ? [
         `Nas primeiras chamadas o plano era outro (${about(pagesOf(before.plan))} páginas, ${pace(before.ms)}):`,
         block("", treeOf(before.plan).join("\n")),
       ]
     : [];
-  return [head, block("sql", wrapped(text)), block("", treeOf(plan).join("\n")), ...earlier].join("\n\n");
+  return [head, statement, block("", treeOf(plan).join("\n")), ...earlier].join("\n\n");
 }
 
 /** One area's file: `calls` carry `{ name, method, path, statements, signs }`. */
