@@ -25,7 +25,7 @@ export async function searchProducts(ctx: Ctx, { search, category_id }: Received
       take: PDV_RESULTS,
     });
   }
-  const found = await findProductIds(ctx, search, { limit: PDV_RESULTS });
+  const found = await findProductIds(ctx, search, { limit: PDV_RESULTS, category_id });
   const ids = found.length > 0 ? found : await findByScale(ctx, search);
   const where = { id: { in: ids }, ...(category_id && { category_id }) };
   const rows = await ctx.db.product.findMany({ where, include: withCodes });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as listCustomers } from "@/app/api/v1/customers/route";
+import { GET as searchAtTill } from "@/app/api/v1/pdv/products/route";
 import { GET as listProducts } from "@/app/api/v1/products/route";
 import { GET as listStock } from "@/app/api/v1/stock/route";
 import { prisma } from "@/lib/db/client";
@@ -85,4 +86,15 @@ test("an export of a search has every row that it finds, also beyond what a list
   expect([people.total, people.data.length]).toEqual([MANY, 100]);
   const { body: shelves } = await shop.call(listStock, { search: "lote", whole: "true", per_page: 100, page: 200 });
   expect([shelves.total, shelves.data.length]).toEqual([MANY, 100]);
+});
+
+test("the till finds what a category has, however much the others have of the same word", async () => {
+  const { category_id: crowded } = await shop.db.product.findFirstOrThrow();
+  const { id: category_id } = await shop.db.category.findFirstOrThrow({ where: { id: { not: crowded ?? "" } } });
+  const fields = { category_id, unit: "un" as const, sale_price_cents: 100 };
+  await shop.db.product.create({
+    data: { ...fields, id: randomUUID(), company_id: shop.company_id, name: "Feijão zulu" },
+  });
+  const { body } = await shop.call(searchAtTill, { search: "feijao", category_id });
+  expect(body.data.map(({ name }: { name: string }) => name)).toContain("Feijão zulu");
 });
