@@ -35,13 +35,13 @@ export function signsOfCall(statements) {
   return [...new Set(found)].slice(0, 6);
 }
 
-/** The same statement with the same plan is told once, and how often; `first` is what was planned before plans are kept. */
+/** The same statement with the same plan is told once, at its dearest, and how often; `first` holds the plans of before any was kept. */
 export function gathered(last, first) {
   const groups = new Map();
   for (const { text, plan, ms } of last) {
     const shape = shapeOf(plan);
     const known = groups.get(`${text}\n${shape}`);
-    if (known) known.count += 1;
+    if (known) Object.assign(known, { count: known.count + 1 }, pagesOf(plan) > pagesOf(known.plan) && { plan, ms });
     else groups.set(`${text}\n${shape}`, { text, plan, ms, count: 1, before: otherPlan(first, { text, plan }) });
   }
   return [...groups.values()];
