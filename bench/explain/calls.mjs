@@ -155,7 +155,7 @@ export async function callsOf(stage, shop) {
       get("usuários", "/users"),
       get("registro de atividades", "/audit-entries"),
       get("registro de atividades, um mês", `/audit-entries?${month}`),
-      get("registro de atividades, só caixa", "/audit-entries?about=fiado"),
+      get("registro de atividades, só fiado", "/audit-entries?about=fiado"),
       get("primeiros passos", "/onboarding"),
       get("assinatura", "/billing/current"),
     ],
