@@ -38,7 +38,7 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
   const beans = await shop.product({ stock_milli: 90_000_000 });
   let walked = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: MOST_EVENTS }), async (events) => {
+    fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: MOST_EVENTS }), async (events) => {
       walked += events.length;
       const { id } = await shop.customer();
       let balance_cents = 0;
