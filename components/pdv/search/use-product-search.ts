@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/lib/api/client";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { findProducts } from "../shelf/catalogue";
+import { findAtHand } from "../shelf/catalogue";
 import type { ProductMemory } from "./product-memory";
 
 const PAUSE_MS = 150;
@@ -28,8 +28,7 @@ interface Asking {
   readonly answer: Promise<readonly PdvProduct[] | null>;
 }
 
-/** What this device keeps answers at once; nothing, where it cannot be read. */
-const askDevice = ({ words, category_id }: Question) => findProducts(words, category_id).catch(() => null);
+const askDevice = ({ words, category_id }: Question) => findAtHand(words, category_id);
 
 /** Nothing that the server found is left out, wherever it stands. */
 function joined(own: readonly PdvProduct[], found: readonly PdvProduct[]): readonly PdvProduct[] {

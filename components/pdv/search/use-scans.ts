@@ -15,7 +15,7 @@ import {
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { WeighedLine } from "../cart/cart";
-import { findProducts } from "../shelf/catalogue";
+import { findAtHand } from "../shelf/catalogue";
 import { withCode } from "./entry";
 import type { ProductMemory } from "./product-memory";
 import { createScanQueue } from "./scan-queue";
@@ -63,7 +63,7 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
     const label = scale && readScaleLabel(code, scale);
     const weighed = label && memory.recallWeighed(label.code, Date.now());
     if (weighed) return { product: weighed, label };
-    const own = await findProducts(code).catch(() => null);
+    const own = await findAtHand(code);
     const kept = own?.is_fresh ? withCode(own.products, code) : undefined;
     if (kept) return { product: kept };
     const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });

@@ -29,12 +29,15 @@ interface Shelves {
 
 /** What this device keeps, ready to be searched; drawn up when it is first asked for, and changed along with what is kept. */
 let shelves: Promise<Shelves> | null = null;
+let isDrawnUp = false;
 let refreshed_ms = Number.NEGATIVE_INFINITY;
 
 async function drawUp(): Promise<Shelves> {
   const db = await device();
   const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
-  return { products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
+  const drawn = { products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
+  isDrawnUp = true;
+  return drawn;
 }
 
 function openShelves() {
@@ -122,6 +125,10 @@ export async function findProducts(query: string, category_id?: string | null) {
   };
 }
 
+/** The same for whoever can ask the server as well: nothing, rather than to wait until the shelf is drawn up. */
+export const findAtHand = async (query: string, category_id?: string | null) =>
+  isDrawnUp ? findProducts(query, category_id).catch(() => null) : null;
+
 export async function keepClient(client: KeptClient) {
   change((before) => ({ clients: reshelve(before.clients, [shelveClient(client)]) }));
   await (await device()).put("clients", client);
@@ -150,5 +157,6 @@ export function doubtCatalogue() {
 
 export const forgetCatalogue = () => {
   shelves = null;
+  isDrawnUp = false;
   refreshed_ms = Number.NEGATIVE_INFINITY;
 };
