@@ -24,7 +24,8 @@ export async function till({ isQuick }) {
   await page.goto(`${stage.url}/pdv`);
   const field = page.getByPlaceholder("Nome, código ou 3*código");
   await field.waitFor();
-  await page.waitForFunction(hasCatalogue, undefined, { timeout: CATALOGUE_MS });
+  const latest = Date.now() + CATALOGUE_MS;
+  while (!(await page.evaluate(hasCatalogue)) && Date.now() < latest) await page.waitForTimeout(100);
   await page.waitForTimeout(SETTLE_MS);
   const scans = [];
   for (let turn = 0; turn < TIMES; turn++) scans.push(await scan(page, codeOf(turn * 13)));
