@@ -41,6 +41,30 @@ test("capital letters come with Shift, which is not a pause", () => {
   expect(type(["Shift", "A", "B", "Shift", "C", "-", "1", "2", "Enter"], 10)).toEqual({ kind: "code", code: "ABC-12" });
 });
 
+test("a code that arrives in two parts is one code, and a hand that pauses is no scanner", () => {
+  const inParts = (...parts: readonly { after_ms: number; keys: string }[]) => {
+    const detector = createScanDetector();
+    let at_ms = 1_000;
+    for (const { after_ms, keys } of parts) {
+      at_ms += after_ms;
+      for (const key of keys) {
+        detector.hear(key, at_ms);
+        at_ms += 5;
+      }
+    }
+    return detector.hear("Enter", at_ms);
+  };
+  // What follows the pause is an EAN-8 of its own.
+  expect(inParts({ after_ms: 0, keys: "20" }, { after_ms: 80, keys: "00000208" })).toEqual({
+    ...{ kind: "code", code: "2000000208" },
+  });
+  expect(inParts({ after_ms: 0, keys: "3*" }, { after_ms: 600, keys: "96385074" })).toMatchObject({ code: "96385074" });
+  expect(inParts({ after_ms: 0, keys: "3" }, { after_ms: 80, keys: "96385074" })).toMatchObject({ code: "96385074" });
+  const halting = [..."12345678"].map((keys) => ({ after_ms: 80, keys }));
+  expect(inParts(...halting)).toBeNull();
+  expect(inParts(...["12", "34", "56", "78"].map((keys) => ({ after_ms: 80, keys })))).toBeNull();
+});
+
 test("two scans in a row are two codes", () => {
   const detector = createScanDetector();
   const heard = [..."123456", "Enter", ..."654321", "Enter"].map((key, position) => detector.hear(key, position * 8));

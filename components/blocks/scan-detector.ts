@@ -2,20 +2,25 @@ import { receiptTokenIn } from "@/lib/core/receipt-address";
 
 const MIN_LENGTH = 6;
 const MAX_GAP_MS = 50;
+/** A radio or a busy machine may deliver a code in two parts. Nobody types two characters that fast and goes on so soon. */
+const MAX_PAUSE_MS = 300;
+const MIN_BEFORE_PAUSE = 2;
 
 export type Heard = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
 
 /**
- * Tells a scanner from fingers by its pace: at least 6 characters, each within 50 ms of the one before, ended by Enter
- * or Tab. `began` is said at a first character, which is when the field under it is still as the person left it.
+ * Tells a scanner from fingers by its pace: at least 6 characters, each within 50 ms of the one before but for one pause, ended
+ * by Enter or Tab. `began` is said at a first character, which is when the field under it is still as the person left it.
  */
 export function createScanDetector() {
   let typed = "";
   let last_ms = Number.NEGATIVE_INFINITY;
+  let hasPaused = false;
 
   function forget() {
     typed = "";
     last_ms = Number.NEGATIVE_INFINITY;
+    hasPaused = false;
   }
 
   return {
@@ -32,7 +37,9 @@ export function createScanDetector() {
         forget();
         return null;
       }
-      typed = isPrompt ? typed + key : key;
+      const isPause = !isPrompt && !hasPaused && typed.length >= MIN_BEFORE_PAUSE && at_ms - last_ms <= MAX_PAUSE_MS;
+      typed = isPrompt || isPause ? typed + key : key;
+      hasPaused = isPause || (isPrompt && hasPaused);
       last_ms = at_ms;
       return typed.length === 1 ? { kind: "began" } : null;
     },
