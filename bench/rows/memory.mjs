@@ -1,11 +1,14 @@
 // P5: what the server holds in memory, at rest and after selling for a while.
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { openStage } from "../../scripts/stage/stage.mjs";
 import { drive } from "../load.mjs";
 import { basketOf } from "./sale.mjs";
 
 const IDLE_MB = 200;
 const LOADED_MB = 400;
+/** What starting up and the first page left behind is given back within seconds of having nothing to do. */
+const REST_MS = 30_000;
 
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
@@ -14,6 +17,7 @@ export async function memory({ isQuick }) {
   const shop = await stage.shop({ people: 4, products: 200 });
   const { pid } = await stage.serve();
   await fetch(`${stage.url}/login`).then((answer) => answer.text());
+  await pause(REST_MS);
   const idle = residentMb(pid);
   const requestOf = (turn, client) => ({
     ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
