@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sabotages } from "../sabotage/all.mjs";
+import { resultIn } from "./sabotage/tests.mjs";
 
 const FEWEST = 40;
 const read = (file) => readFileSync(file, "utf8");
@@ -48,4 +49,15 @@ describe("the list of sabotages", () => {
     const missing = sabotages.filter(({ test, named }) => !existsSync(test) || !read(test).includes(named));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
+});
+
+test("of several tests under one title, the one that failed is heard", () => {
+  const one = (title, status, failureMessages = []) => ({ title, status, failureMessages });
+  const report = (...assertionResults) => ({ testResults: [{ assertionResults }] });
+  const failed = one("refuses", "failed", ["AssertionError: expected 200\n  at x"]);
+  expect(resultIn(report(one("refuses", "passed"), failed, one("other", "failed")), "refuses")).toEqual({
+    ...{ status: "failed", reason: "expected 200" },
+  });
+  expect(resultIn(report(one("refuses", "passed"), one("other", "failed")), "refuses")?.status).toBe("passed");
+  expect(resultIn(report(one("refuses", "skipped"), one("other", "passed")), "refuses")).toBeUndefined();
 });

@@ -29,13 +29,19 @@ export async function runTest({ folder, env, test, title, log }) {
   const patience = setTimeout(() => stop(child), RUN_MS);
   await child.ended;
   clearTimeout(patience);
-  return existsSync(report) ? resultIn(report, title) : undefined;
+  return existsSync(report) ? resultIn(JSON.parse(readFileSync(report, "utf8")), title) : undefined;
 }
 
-function resultIn(report, title) {
-  const results = JSON.parse(readFileSync(report, "utf8")).testResults.flatMap((file) => file.assertionResults);
-  const own = results.find((one) => one.title === title && (one.status === "passed" || one.status === "failed"));
-  return own && { status: own.status, reason: reasonOf(own.failureMessages) };
+/**
+ * One title may stand for several tests (`describe.each`): one that failed speaks for all of them. Undefined where none ran.
+ * Takes what vitest reports as JSON.
+ */
+export function resultIn({ testResults }, title) {
+  const own = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((one) => one.title === title && (one.status === "passed" || one.status === "failed"));
+  const result = own.find(({ status }) => status === "failed") ?? own[0];
+  return result && { status: result.status, reason: reasonOf(result.failureMessages) };
 }
 
 /** The first line of what went wrong. */
