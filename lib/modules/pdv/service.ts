@@ -6,7 +6,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
-import { productOfScale } from "@/lib/modules/products/codes/service";
+import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
 import { sellerOf } from "@/lib/modules/sellers/service";
@@ -15,21 +15,26 @@ import { PDV_RESULTS } from "./schema";
 
 export const withCodes = { barcodes: { select: { code: true } } } as const;
 
-/** With words: the best matches. Without: the favourites, then by name. */
+/** A whole code: what has it, alone. Words: the best matches. Nothing: the favourites, then by name. */
 export async function searchProducts(ctx: Ctx, { search, category_id }: Received<typeof pdv.products>) {
+  const where = { archived_at: null, ...(category_id && { category_id }) };
   if (!search) {
     return ctx.db.product.findMany({
-      where: { archived_at: null, ...(category_id && { category_id }) },
+      where,
       include: withCodes,
       orderBy: [{ favorite: "desc" }, { name: "asc" }, { id: "asc" }],
       take: PDV_RESULTS,
     });
   }
+  const read = async (ids: readonly string[]) => {
+    if (ids.length === 0) return [];
+    const rows = await ctx.db.product.findMany({ where: { ...where, id: { in: [...ids] } }, include: withCodes });
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  };
+  const exact = await read(await findIdsByCode(ctx, search));
+  if (exact.length > 0) return exact;
   const found = await findProductIds(ctx, search, { limit: PDV_RESULTS, category_id });
-  const ids = found.length > 0 ? found : await findByScale(ctx, search);
-  const where = { id: { in: ids }, ...(category_id && { category_id }) };
-  const rows = await ctx.db.product.findMany({ where, include: withCodes });
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return read(found.length > 0 ? found : await findByScale(ctx, search));
 }
 
 /** A code that nothing has may be a label of the shop's scale. */

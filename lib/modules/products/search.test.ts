@@ -98,3 +98,14 @@ test("the till finds what a category has, however much the others have of the sa
   const { body } = await shop.call(searchAtTill, { search: "feijao", category_id });
   expect(body.data.map(({ name }: { name: string }) => name)).toContain("Feijão zulu");
 });
+
+test("at the till a whole code finds its product alone, in its category, as the shelf of the device does", async () => {
+  const codesAt = async (input: { search: string; category_id?: string }) =>
+    (await shop.call(searchAtTill, input)).body.data.map(({ barcode }: { barcode: string }) => barcode);
+  const [own, other] = await shop.db.category.findMany({ orderBy: { products: { _count: "desc" } }, take: 2 });
+  expect(await codesAt({ search: " int-77 " })).toEqual(["INT-77"]);
+  expect(await codesAt({ search: "int-77", category_id: own?.id ?? "" })).toEqual(["INT-77"]);
+  expect(await codesAt({ search: "int-77", category_id: other?.id ?? "" })).toEqual([]);
+  expect(await codesAt({ search: "int-77.." })).toEqual([]);
+  expect((await codesAt({ search: "nt-77" })).length).toBe(40);
+});

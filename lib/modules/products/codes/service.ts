@@ -56,6 +56,14 @@ export const makeInternalCode = (ctx: Ctx) =>
     }
   });
 
+/** The ids of what has this code, in capitals or not. */
+export async function findIdsByCode(ctx: Ctx, code: string) {
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT DISTINCT product_id AS id FROM product_barcode
+    WHERE company_id = ${ctx.company_id}::uuid AND lower(code) = ${code.trim().toLowerCase()}`;
+  return rows.map(({ id }) => id);
+}
+
 /** The product that the shop's scale knows by this code. */
 export async function productOfScale(ctx: Ctx, scale_code: string) {
   const [found] = await sqlFor(ctx).query<{ id: string }>`
