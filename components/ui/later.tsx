@@ -39,7 +39,8 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: "when-idle" | "whe
           fault = null;
         },
         (error: unknown) => {
-          fault = error;
+          // Fetched ahead for nobody, it is tried again by whoever asks for it.
+          fault = watchers.size > 0 ? error : null;
           coming = null;
         },
       )
