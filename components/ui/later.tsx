@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 
 /** What is loaded only once: begun when the browser has nothing better to do, or when it is asked for. */
 export interface Later<T> {
@@ -70,9 +70,9 @@ export function useLater<T>({ now, load, watch }: Later<T>): T | null {
   return found;
 }
 
-type ComingProps<P extends object> = { part: Later<ComponentType<P>>; given: P };
+type ComingProps<P extends object> = { part: Later<ComponentType<P>>; given: P; meanwhile: ReactNode };
 
-function Coming<P extends object>({ part, given }: ComingProps<P>) {
+function Coming<P extends object>({ part, given, meanwhile }: ComingProps<P>) {
   const Found = useLater(part);
   const fault = useSyncExternalStore(part.watch, part.fault, nothing);
   // Whoever asked for it is told by the screen's own error page, which can try again.
@@ -80,11 +80,14 @@ function Coming<P extends object>({ part, given }: ComingProps<P>) {
     void part.load();
     throw fault;
   }
-  return Found ? <Found {...given} /> : null;
+  return Found ? <Found {...given} /> : meanwhile;
 }
 
 /** A component that comes after the page: for what is only shown once somebody asks for it. */
-export function later<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = null,
+): ComponentType<P> {
   const part = loadLater(fetch);
-  return (props) => <Coming part={part} given={props} />;
+  return (props) => <Coming part={part} given={props} meanwhile={meanwhile} />;
 }
