@@ -1,6 +1,5 @@
 import { call } from "@/lib/api/client";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
-import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, type KeptClient, keep, kept } from "../offline/device-store";
 import { isSurelyCode } from "../search/entry";
@@ -19,10 +18,13 @@ import {
 export const REFRESH_MS = 5 * 60_000;
 /** The refresh itself takes a while. */
 const FRESH_MS = REFRESH_MS + 60_000;
+const PATIENCE_MS = 30_000;
 
 const shelveClient = (client: KeptClient) => shelveAs(client, `${client.name} ${client.phone ?? ""}`);
 
 interface Shelves {
+  /** The instant up to which they are known to be right. */
+  readonly as_of: string | undefined;
   readonly products: Shelf<ShelvedProduct>;
   readonly clients: Shelf<ReturnType<typeof shelveClient>>;
 }
@@ -30,12 +32,16 @@ interface Shelves {
 /** What this device keeps, ready to be searched; drawn up when it is first asked for, and changed along with what is kept. */
 let shelves: Promise<Shelves> | null = null;
 let isDrawnUp = false;
-let refreshed_ms = Number.NEGATIVE_INFINITY;
+/** Another one begins with each doubt, so that a refresh which had begun before it proves nothing. */
+let trust = { refreshed_ms: Number.NEGATIVE_INFINITY };
+let refreshing: Promise<unknown> = Promise.resolve();
 
 async function drawUp(): Promise<Shelves> {
   const db = await device();
+  // First, so that the rows are never older than it says.
+  const as_of = await kept("as_of");
   const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
-  const drawn = { products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
+  const drawn = { as_of, products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
   isDrawnUp = true;
   return drawn;
 }
@@ -48,6 +54,11 @@ function openShelves() {
   return shelves;
 }
 
+function closeShelves() {
+  shelves = null;
+  isDrawnUp = false;
+}
+
 function change(shelve: (before: Shelves) => Partial<Shelves>) {
   if (!shelves) return;
   shelves = shelves.then((before) => ({ ...before, ...shelve(before) }));
@@ -57,40 +68,46 @@ function change(shelve: (before: Shelves) => Partial<Shelves>) {
 const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<string>) =>
   change((before) => ({ products: reshelve(before.products, products.map(shelveProduct), gone) }));
 
-/** Brings home what has changed since the last time, all of it the first time; customers always whole. */
-export async function refreshCatalogue() {
+/** Brings home what has changed since the last time, all of it the first time; customers always whole. One after the other. */
+export function refreshCatalogue(): Promise<void> {
+  const turn = refreshing.then(bringHome);
+  refreshing = turn.catch(() => undefined);
+  return turn;
+}
+
+async function bringHome() {
+  const trusted = trust;
   const db = await device();
   const since = await kept("as_of");
+  // Another tab of the till was here meanwhile: what it brought is on the disk alone.
+  if (shelves && (await shelves).as_of !== since) closeShelves();
   let after: string | undefined;
   let as_of: string | undefined;
   do {
-    const page = await call(catalogue.products, { ...(after && { after }), ...(since && { since }) });
+    const input = { ...(after && { after }), ...(since && { since }) };
+    const page = await call(catalogue.products, input, { signal: AbortSignal.timeout(PATIENCE_MS) });
     as_of ??= page.as_of;
+    const sold = page.data.filter(({ is_archived }) => !is_archived);
+    const gone = page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id);
     const write = db.transaction("products", "readwrite");
-    for (const product of page.data) {
-      if (product.is_archived) void write.store.delete(product.id);
-      else void write.store.put(product);
-    }
+    for (const product of sold) void write.store.put(product);
+    for (const id of gone) void write.store.delete(id);
+    changeProducts(sold, new Set(gone));
     await write.done;
-    const gone = new Set(page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id));
-    if (page.data.length > 0)
-      changeProducts(
-        page.data.filter(({ id }) => !gone.has(id)),
-        gone,
-      );
     after = page.next ?? undefined;
   } while (after);
   await refreshClients();
   if (as_of) await keep("as_of", as_of);
+  change(() => ({ as_of }));
   await openShelves();
-  refreshed_ms = Date.now();
+  trusted.refreshed_ms = Date.now();
 }
 
 async function refreshClients() {
   const rows: KeptClient[] = [];
   let after: string | undefined;
   do {
-    const page = await call(catalogue.clients, after ? { after } : {});
+    const page = await call(catalogue.clients, after ? { after } : {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
     rows.push(...page.data);
     after = page.next ?? undefined;
   } while (after);
@@ -121,7 +138,7 @@ export async function findProducts(query: string, category_id?: string | null) {
   const scale = isSurelyCode(query) ? (await kept("boot"))?.company.scale : null;
   return {
     products: findOnShelf(products, query, { category_id, scale }),
-    is_fresh: Date.now() - refreshed_ms < FRESH_MS,
+    is_fresh: Date.now() - trust.refreshed_ms < FRESH_MS,
   };
 }
 
@@ -138,25 +155,29 @@ export const findClients = async (query: string) => searchShelf((await openShelv
 
 /** After this device sold: what is left of each product, by its id in thousandths. */
 export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
+  const leftOf = <Row extends PdvProduct>(product: Row): Row => {
+    const left_milli = product.current_stock_milli - (taken.get(product.id) ?? 0);
+    return { ...product, current_stock_milli: Math.max(0, left_milli) };
+  };
+  change(({ products }) => {
+    const sold = products.flatMap(({ row }) => (taken.has(row.id) ? [shelveProduct(leftOf(row))] : []));
+    return { products: reshelve(products, sold) };
+  });
   const write = (await device()).transaction("products", "readwrite");
-  const left: KeptProduct[] = [];
-  for (const [id, milli] of taken) {
+  for (const id of taken.keys()) {
     const product = await write.store.get(id);
-    if (product) left.push({ ...product, current_stock_milli: Math.max(0, product.current_stock_milli - milli) });
+    if (product) void write.store.put(leftOf(product));
   }
-  for (const product of left) void write.store.put(product);
   await write.done;
-  changeProducts(left);
 }
 
 /** The server refused what this device believed: until the catalogue is up to date again, it is the server that is asked. */
 export function doubtCatalogue() {
-  refreshed_ms = Number.NEGATIVE_INFINITY;
+  trust = { refreshed_ms: Number.NEGATIVE_INFINITY };
   void refreshCatalogue().catch(() => undefined);
 }
 
-export const forgetCatalogue = () => {
-  shelves = null;
-  isDrawnUp = false;
-  refreshed_ms = Number.NEGATIVE_INFINITY;
-};
+export function forgetCatalogue() {
+  closeShelves();
+  trust = { refreshed_ms: Number.NEGATIVE_INFINITY };
+}
