@@ -3,16 +3,8 @@ import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, type KeptClient, keep, kept } from "../offline/device-store";
 import { isSurelyCode } from "../search/entry";
-import {
-  findOnShelf,
-  inOrder,
-  reshelve,
-  type Shelf,
-  type ShelvedProduct,
-  searchShelf,
-  shelveAs,
-  shelveProduct,
-} from "./search-shelf";
+import { findOnShelf, inOrder, reshelve, searchShelf, shelveProduct } from "./search-shelf";
+import { areDrawnUp, changeShelves, closeShelves, openShelves, outdateShelves, shelveClient } from "./shelves";
 
 /** How often the catalogue is brought up to date. */
 export const REFRESH_MS = 5 * 60_000;
@@ -20,53 +12,13 @@ export const REFRESH_MS = 5 * 60_000;
 const FRESH_MS = REFRESH_MS + 60_000;
 const PATIENCE_MS = 30_000;
 
-const shelveClient = (client: KeptClient) => shelveAs(client, `${client.name} ${client.phone ?? ""}`);
-
-interface Shelves {
-  /** The instant up to which they are known to be right. */
-  readonly as_of: string | undefined;
-  readonly products: Shelf<ShelvedProduct>;
-  readonly clients: Shelf<ReturnType<typeof shelveClient>>;
-}
-
-/** What this device keeps, ready to be searched; drawn up when it is first asked for, and changed along with what is kept. */
-let shelves: Promise<Shelves> | null = null;
-let isDrawnUp = false;
+const noTrust = () => ({ refreshed_ms: Number.NEGATIVE_INFINITY });
 /** Another one begins with each doubt, so that a refresh which had begun before it proves nothing. */
-let trust = { refreshed_ms: Number.NEGATIVE_INFINITY };
+let trust = noTrust();
 let refreshing: Promise<unknown> = Promise.resolve();
 
-async function drawUp(): Promise<Shelves> {
-  const db = await device();
-  // First, so that the rows are never older than it says.
-  const as_of = await kept("as_of");
-  const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
-  const drawn = { as_of, products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
-  isDrawnUp = true;
-  return drawn;
-}
-
-function openShelves() {
-  shelves ??= drawUp().catch((error: unknown) => {
-    shelves = null;
-    throw error;
-  });
-  return shelves;
-}
-
-function closeShelves() {
-  shelves = null;
-  isDrawnUp = false;
-}
-
-function change(shelve: (before: Shelves) => Partial<Shelves>) {
-  if (!shelves) return;
-  shelves = shelves.then((before) => ({ ...before, ...shelve(before) }));
-  shelves.catch(() => undefined);
-}
-
 const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<string>) =>
-  change((before) => ({ products: reshelve(before.products, products.map(shelveProduct), gone) }));
+  changeShelves((before) => ({ products: reshelve(before.products, products.map(shelveProduct), gone) }));
 
 /** Brings home what has changed since the last time, all of it the first time; customers always whole. One after the other. */
 export function refreshCatalogue(): Promise<void> {
@@ -79,8 +31,7 @@ async function bringHome() {
   const trusted = trust;
   const db = await device();
   const since = await kept("as_of");
-  // Another tab of the till was here meanwhile: what it brought is on the disk alone.
-  if (shelves && (await shelves).as_of !== since) closeShelves();
+  await outdateShelves(since);
   let after: string | undefined;
   let as_of: string | undefined;
   do {
@@ -98,7 +49,7 @@ async function bringHome() {
   } while (after);
   await refreshClients();
   if (as_of) await keep("as_of", as_of);
-  change(() => ({ as_of }));
+  changeShelves(() => ({ as_of }));
   await openShelves();
   trusted.refreshed_ms = Date.now();
 }
@@ -118,7 +69,7 @@ async function refreshClients() {
   const clients = [...rows, ...fresh.filter(({ id }) => !known.has(id))];
   for (const client of clients) void write.store.put(client);
   await write.done;
-  change(() => ({ clients: inOrder(clients.map(shelveClient)) }));
+  changeShelves(() => ({ clients: inOrder(clients.map(shelveClient)) }));
 }
 
 /** Keeps what a search of the server has just said of products. */
@@ -144,10 +95,10 @@ export async function findProducts(query: string, category_id?: string | null) {
 
 /** The same for whoever can ask the server as well: nothing, rather than to wait until the shelf is drawn up. */
 export const findAtHand = async (query: string, category_id?: string | null) =>
-  isDrawnUp ? findProducts(query, category_id).catch(() => null) : null;
+  areDrawnUp() ? findProducts(query, category_id).catch(() => null) : null;
 
 export async function keepClient(client: KeptClient) {
-  change((before) => ({ clients: reshelve(before.clients, [shelveClient(client)]) }));
+  changeShelves((before) => ({ clients: reshelve(before.clients, [shelveClient(client)]) }));
   await (await device()).put("clients", client);
 }
 
@@ -159,7 +110,7 @@ export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
     const left_milli = product.current_stock_milli - (taken.get(product.id) ?? 0);
     return { ...product, current_stock_milli: Math.max(0, left_milli) };
   };
-  change(({ products }) => {
+  changeShelves(({ products }) => {
     const sold = products.flatMap(({ row }) => (taken.has(row.id) ? [shelveProduct(leftOf(row))] : []));
     return { products: reshelve(products, sold) };
   });
@@ -173,11 +124,11 @@ export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
 
 /** The server refused what this device believed: until the catalogue is up to date again, it is the server that is asked. */
 export function doubtCatalogue() {
-  trust = { refreshed_ms: Number.NEGATIVE_INFINITY };
+  trust = noTrust();
   void refreshCatalogue().catch(() => undefined);
 }
 
 export function forgetCatalogue() {
   closeShelves();
-  trust = { refreshed_ms: Number.NEGATIVE_INFINITY };
+  trust = noTrust();
 }
