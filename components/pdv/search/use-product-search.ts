@@ -5,6 +5,7 @@ import { call } from "@/lib/api/client";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { findAtHand } from "../shelf/catalogue";
+import { type Answer, ownAnswer, serverAnswer } from "./answer";
 import type { ProductMemory } from "./product-memory";
 
 const PAUSE_MS = 150;
@@ -15,13 +16,6 @@ interface Question {
   readonly category_id: string | null;
 }
 
-interface Answer {
-  readonly address: string;
-  readonly products: readonly PdvProduct[];
-  /** Good enough for Enter to take its first row. */
-  readonly is_sure: boolean;
-}
-
 interface Asking {
   readonly address: string;
   readonly controller: AbortController;
@@ -30,16 +24,9 @@ interface Asking {
 
 const askDevice = ({ words, category_id }: Question) => findAtHand(words, category_id);
 
-/** Nothing that the server found is left out, wherever it stands. */
-function joined(own: readonly PdvProduct[], found: readonly PdvProduct[]): readonly PdvProduct[] {
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...found.filter(({ id }) => !ids.has(id))];
-}
-
 /**
  * The shelf for what is being typed. This device answers at once from the catalogue it keeps; the server is asked after a
- * pause, the question before is given up, and what it says is learnt. While the catalogue is fresh the list stays in this
- * device's order, so that no row moves under somebody's Enter. Another `round` asks again, after a sale.
+ * pause, the question before is given up, and what it says is learnt. Another `round` asks again, after a sale.
  */
 export function useProductSearch(memory: ProductMemory, words: string, category_id: string | null, round: number) {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -58,11 +45,11 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
         memory.learn(data, Date.now());
         const own = await askDevice(question);
         if (signal.aborted) return null;
-        const products = own?.is_fresh ? joined(own.products, data) : data;
-        memory.keepList(question.address, products);
-        setAnswer({ address: question.address, products, is_sure: true });
+        const said = serverAnswer(question.address, own, data);
+        memory.keepList(said.address, said.products);
+        setAnswer(said);
         setError(null);
-        return products;
+        return said.products;
       } catch (failure) {
         if (!signal.aborted) setError(failure);
         return null;
@@ -95,12 +82,9 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
     if (seen) setAnswer({ address, products: seen, is_sure: true });
     else
       void askDevice(question).then((own) => {
-        if (isOver || !own || (own.products.length === 0 && !own.is_fresh)) return;
-        setAnswer((before) =>
-          before?.address === address && before.is_sure
-            ? before
-            : { address, products: own.products, is_sure: own.is_fresh },
-        );
+        const said = ownAnswer(address, own);
+        if (isOver || !said) return;
+        setAnswer((before) => (before?.address === address && before.is_sure ? before : said));
       });
     const timer = setTimeout(() => ask(question), words ? PAUSE_MS : 0);
     return () => {
