@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
-import { api, emptyCart, openTill } from "./till";
+import { api, beginCash, emptyCart, openTill } from "./till";
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remover ${name}` }) });
@@ -70,16 +70,12 @@ test("a price that changed behind the till is refused once, and right when the p
   };
   await read();
   await expect(lineOf(page, name)).toContainText("R$ 5,00");
-  await page.keyboard.press("F9");
-  const dialog = page.getByRole("dialog", { name: "Pagamento" });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("1");
-  await expect(dialog.getByLabel("Valor recebido")).toBeFocused();
+  const payment = await beginCash(page);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("O preço mudou. Confira o novo total com o cliente.")).toBeVisible();
+  await expect(payment.getByText("O preço mudou. Confira o novo total com o cliente.")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await expect(payment).toBeHidden();
   await emptyCart(page);
   await read();
   await expect(lineOf(page, name)).toContainText("R$ 7,00");

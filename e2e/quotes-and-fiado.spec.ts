@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, devices, type Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { emptyCart, openTill } from "./till";
+import { beginCash, emptyCart, openTill } from "./till";
 
 const PIN = "4826";
 const PHONE = devices["Pixel 7"];
@@ -80,11 +80,7 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
   });
 
   await test.step("it is paid like any sale", async () => {
-    await page.keyboard.press("F9");
-    const payment = page.getByRole("dialog", { name: "Pagamento" });
-    await expect(payment).toBeVisible();
-    await page.keyboard.press("1");
-    await expect(payment.getByLabel("Valor recebido")).toBeFocused();
+    await beginCash(page);
     await page.keyboard.type("50000");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");

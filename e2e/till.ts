@@ -67,6 +67,16 @@ export async function emptyCart(page: Page) {
   while ((await lines.count()) > 0) await lines.first().click();
 }
 
+/** Opens the payment, in cash: what is to be paid stands in the field, which has the focus. */
+export async function beginCash(page: Page) {
+  await page.keyboard.press("F9");
+  const payment = page.getByRole("dialog", { name: "Pagamento" });
+  await expect(payment).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(payment.getByLabel("Valor recebido")).toBeFocused();
+  return payment;
+}
+
 /** Chooses from the list of commands, by keyboard. */
 export async function command(page: Page, words: string) {
   await page.keyboard.press("Control+k");
