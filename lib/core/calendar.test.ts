@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { onEveryMachine } from "@/lib/testing/machine-zones";
 import {
   addDays,
   addMonths,
@@ -26,21 +27,7 @@ const instants = fc.date({
 const days = instants.map(fromColumn);
 const zones = fc.constantFrom(...BRAZIL, "Asia/Tokyo", "UTC");
 
-describe.each([
-  ["UTC", 0],
-  ["America/Sao_Paulo", 180],
-  ["Asia/Tokyo", -540],
-])("on a machine that runs in %s", (machine_zone, offset) => {
-  const before = process.env.TZ;
-  beforeAll(() => {
-    process.env.TZ = machine_zone;
-    expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offset);
-  });
-  afterAll(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
-
+onEveryMachine(() => {
   test("a sale at 22:30 belongs to that evening, not to the next day", () => {
     expect(dayOf(new Date("2026-11-20T01:30:00Z"))).toBe("2026-11-19");
     expect(dayOf(new Date("2026-11-20T03:00:00Z"))).toBe("2026-11-20");

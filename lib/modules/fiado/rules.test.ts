@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
+import { localDate } from "@/lib/core/calendar";
 import { MAX_CENTS } from "@/lib/core/money";
-import { requireCredit, statusOf } from "./rules";
+import { refusalOf } from "@/lib/testing/refusal";
+import { FIADO_DAYS, hasCredit, requireCredit, requireTimely, SETTLED_BY, statusOf } from "./rules";
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
@@ -58,4 +60,41 @@ test("a limit holds to the cent, zero is no limit, and who is not allowed buys n
       expect(isRefused(allowed, limit, balance, amount)).toBe(expected);
     }),
   );
+});
+
+test("a refusal tells what may still be bought, and never less than nothing", () => {
+  const refused = (fiado_allowed: boolean, balance_cents: number) =>
+    refusalOf(() => requireCredit({ name: "Maria", fiado_allowed, fiado_limit_cents: 10_000 }, balance_cents, 9_000));
+  expect(refused(true, 4_000)).toEqual({
+    code: "FIADO_LIMIT_EXCEEDED",
+    message: "A compra passa do limite de fiado de Maria. Disponível: R$ 60,00.",
+    details: { limit_cents: 10_000, balance_cents: 4_000, available_cents: 6_000 },
+  });
+  expect(refused(true, 12_000)?.details).toEqual({ limit_cents: 10_000, balance_cents: 12_000, available_cents: 0 });
+  expect(refused(false, 0)).toEqual({
+    code: "FIADO_NOT_ALLOWED",
+    message: "Maria não está liberado para comprar fiado.",
+  });
+  expect(hasCredit({ fiado_allowed: true, fiado_limit_cents: 0 }, MAX_CENTS, MAX_CENTS)).toBe(true);
+});
+
+test("who is later than the shop puts up with buys nothing more on account, and hears for how long", () => {
+  const late = (oldest: string | null, late_days: number | null) =>
+    refusalOf(() =>
+      requireTimely({ name: "Maria" }, oldest === null ? null : localDate(oldest), localDate("2026-11-20"), late_days),
+    );
+  expect([late("2026-11-10", null), late(null, 0), late("2026-11-20", 0), late("2026-11-10", 10)]).toEqual([
+    ...[null, null, null, null],
+  ]);
+  expect(late("2026-11-10", 9)).toEqual({
+    code: "FIADO_LATE",
+    message: "Maria tem fiado vencido há 10 dias. Receba o que está atrasado antes de vender fiado.",
+    details: { late_days: 10, allowed_days: 9 },
+  });
+  expect(late("2026-11-19", 0)?.message).toContain("vencido há 1 dia.");
+});
+
+test("a debt has thirty days where the shop says nothing, and is settled by money or by its goods", () => {
+  expect(FIADO_DAYS).toBe(30);
+  expect(SETTLED_BY).toEqual(["dinheiro", "pix", "debito", "credito", "devolucao"]);
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
-import { settle } from "./payments/rules";
+import { refusalOf } from "@/lib/testing/refusal";
+import { ENTERS_THE_REGISTER, settle } from "./payments/rules";
 import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, takings } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
@@ -156,6 +157,25 @@ describe("settling", () => {
       "Não falta nada a pagar em dinheiro.",
     );
     expect(codeOf(() => settle(1_000, [pay("debito", 999)]))).toBe("O pagamento não cobre o total da venda.");
+  });
+
+  test("a payment that does not come to the total is refused where payments are typed", () => {
+    for (const tendered of [[pay("pix", 1_001)], [pay("pix", 999)], [pay("pix", 1_000), pay("dinheiro", 1)]])
+      expect(refusalOf(() => settle(1_000, tendered))?.errors).toEqual({ payments: [expect.any(String)] });
+  });
+
+  test("nothing in cash is no payment in cash", () => {
+    expect(settle(1_000, [pay("pix", 1_000)])).toEqual({
+      payments: [{ ...pay("pix", 1_000), received_cents: 1_000 }],
+      change_cents: 0,
+    });
+    expect(settle(1_000, [pay("dinheiro", 0), pay("pix", 1_000)]).payments).toHaveLength(1);
+  });
+
+  test("cash, PIX and fiado enter the register's movements; cards do not", () => {
+    expect(PAYMENT_METHODS.filter((method) => ENTERS_THE_REGISTER.includes(method))).toEqual([
+      ...["dinheiro", "pix", "fiado"],
+    ]);
   });
 
   test("every split sums exactly to the total, in any order", () => {

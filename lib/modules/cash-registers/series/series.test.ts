@@ -4,12 +4,6 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route";
 import { company } from "@/lib/testing/company";
 import { inTrials } from "@/lib/testing/trials";
-import { offlineNumber, seriesLetter } from "./rules";
-
-test("a series is a letter, and after Z two of them", () => {
-  expect([0, 1, 25, 26, 27, 701].map(seriesLetter)).toEqual(["A", "B", "Z", "AA", "AB", "ZZ"]);
-  expect(offlineNumber(12, "A", 7)).toBe("12-A007");
-});
 
 test("a device keeps its series in a register, whatever other devices ask at the same time", () =>
   inTrials(async () => {

@@ -1,21 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AppError } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
-import { payChosen, payOldestFirst } from "./rules";
+import { refusalOf } from "@/lib/testing/refusal";
+import { payChosen, payOldestFirst, requirePast, splitHanded } from "./rules";
 
 const sale = (id: string, remaining_cents: number) => ({ id, sale_number: `1-000${id}`, remaining_cents });
 const part = (fiado_sale_id: string, amount_cents: number) => ({ fiado_sale_id, amount_cents });
 const book = [sale("1", 1_000), sale("2", 250), sale("3", 5_000)];
-
-function refusalOf(work: () => unknown) {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof AppError) return [error.code, error.message];
-    throw error;
-  }
-}
 
 test("the oldest sale is paid first, and what is left over begins the next", () => {
   expect(payOldestFirst(book, 1_100)).toEqual([part("1", 1_000), part("2", 100)]);
@@ -23,32 +14,53 @@ test("the oldest sale is paid first, and what is left over begins the next", () 
   expect(payOldestFirst(book, 6_250)).toEqual([part("1", 1_000), part("2", 250), part("3", 5_000)]);
 });
 
+const refused = (code: string, field: string, message: string) => ({ code, message, errors: { [field]: [message] } });
+
 test("more than is owed is refused with what is left", () => {
-  expect(refusalOf(() => payOldestFirst(book, 6_251))).toEqual([
-    "OVER_REMAINING",
-    "O valor passa do que falta receber: R$ 62,50.",
-  ]);
-  expect(refusalOf(() => payOldestFirst([], 1))).toEqual(["OVER_REMAINING", "Não falta nada a receber."]);
-  expect(refusalOf(() => payChosen(book, 251, [part("2", 251)]))).toEqual([
-    "OVER_REMAINING",
-    "O valor passa do que falta receber da compra 1-0002: R$ 2,50.",
-  ]);
-  expect(refusalOf(() => payChosen(book, 1, [part("9", 1)]))).toEqual([
-    "OVER_REMAINING",
-    "Esta compra já está quitada.",
-  ]);
+  const over = (sentence: string) => refused("OVER_REMAINING", "amount_cents", sentence);
+  expect(refusalOf(() => payOldestFirst(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
+  expect(refusalOf(() => payOldestFirst([], 1))).toEqual(over("Não falta nada a receber."));
+  expect(refusalOf(() => payChosen(book, 251, [part("2", 251)]))).toEqual(
+    over("O valor passa do que falta receber da compra 1-0002: R$ 2,50."),
+  );
+  expect(refusalOf(() => payChosen(book, 1, [part("9", 1)]))).toEqual(over("Esta compra já está quitada."));
 });
 
 test("chosen sales come to the amount, each chosen once", () => {
   expect(payChosen(book, 300, [part("2", 200), part("3", 100)])).toEqual([part("2", 200), part("3", 100)]);
-  expect(refusalOf(() => payChosen(book, 300, [part("2", 200)]))).toEqual([
-    "INVALID",
-    "A soma das compras escolhidas precisa ser igual ao valor recebido.",
-  ]);
-  expect(refusalOf(() => payChosen(book, 200, [part("2", 100), part("2", 100)]))).toEqual([
-    "INVALID",
-    "Escolha cada compra uma vez só.",
-  ]);
+  expect(payChosen(book, 250, [part("2", 250)])).toEqual([part("2", 250)]);
+  expect(refusalOf(() => payChosen(book, 300, [part("2", 200)]))).toEqual(
+    refused("INVALID", "allocations", "A soma das compras escolhidas precisa ser igual ao valor recebido."),
+  );
+  expect(refusalOf(() => payChosen(book, 200, [part("2", 100), part("2", 100)]))).toEqual(
+    refused("INVALID", "allocations", "Escolha cada compra uma vez só."),
+  );
+});
+
+test("of what is handed over beyond the debt, change goes back in cash or the rest is kept as a vale", () => {
+  const split = (amount_cents: number, payment_method: string, excess?: "troco" | "credito") =>
+    splitHanded(book, { amount_cents, payment_method, excess });
+  const whole = (amount_cents: number) => ({ amount_cents, change_cents: 0, credit_cents: 0 });
+  expect(split(6_250, "dinheiro", "troco")).toEqual(whole(6_250));
+  expect(split(6_249, "pix", "troco")).toEqual(whole(6_249));
+  expect(split(7_000, "dinheiro", "troco")).toEqual({ amount_cents: 6_250, change_cents: 750, credit_cents: 0 });
+  expect(split(7_000, "pix", "credito")).toEqual({ amount_cents: 6_250, change_cents: 0, credit_cents: 750 });
+  expect(refusalOf(() => split(7_000, "pix", "troco"))).toEqual(
+    refused("INVALID", "excess", "Só há troco em dinheiro. Guarde o que sobra como vale."),
+  );
+});
+
+test("more than is owed stays as it was handed over where nothing was said of the rest, or nothing is owed", () => {
+  const whole = { amount_cents: 7_000, change_cents: 0, credit_cents: 0 };
+  expect(splitHanded(book, { amount_cents: 7_000, payment_method: "dinheiro" })).toEqual(whole);
+  expect(splitHanded([], { amount_cents: 7_000, payment_method: "pix", excess: "troco" })).toEqual(whole);
+});
+
+test("a payment is of today or of a day gone by", () => {
+  expect(refusalOf(() => requirePast("2026-11-20", "2026-11-20"))).toBeNull();
+  expect(refusalOf(() => requirePast("2026-11-21", "2026-11-20"))).toEqual(
+    refused("INVALID", "payment_date", "A data do recebimento não pode estar no futuro."),
+  );
 });
 
 test("whatever is owed, a payment goes out whole, to the oldest, and never more to a sale than it owes", () => {

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { MAX_CENTS } from "@/lib/core/money";
+import { refusalOf } from "@/lib/testing/refusal";
+import { requireOpenable } from "./rules";
+
+const today = "2026-11-20";
+const opened = (fields: object, balance_cents = 0) =>
+  refusalOf(() => requireOpenable({ date: today, amount_cents: 1_000, ...fields }, today, balance_cents));
+const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
+
+test("an old debt is of today or before, falls due on its day or later, and fits its account to the cent", () => {
+  expect(opened({})).toBeNull();
+  expect(opened({ due_date: today })).toBeNull();
+  expect(opened({ date: "2026-01-01", due_date: "2026-01-31" }, MAX_CENTS - 1_000)).toBeNull();
+  expect(opened({ date: "2026-11-21" })).toEqual(invalid("date", "A data não pode estar no futuro."));
+  expect(opened({ due_date: "2026-11-19" })).toEqual(invalid("due_date", "O vencimento não pode ser antes da compra."));
+  expect(opened({}, MAX_CENTS - 999)).toEqual(invalid("amount_cents", "O saldo passaria de R$ 9.999.999,99."));
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "@/lib/testing/refusal";
+import { requireCancelable } from "./rules";
+
+const sale = { status: "concluida", exchange_of_id: null, returns: [] };
+const today = { is_register_open: true, is_today: true };
+
+test("a sale of today whose register is open is canceled", () => {
+  expect(refusalOf(() => requireCancelable(sale, today))).toBeNull();
+});
+
+test.each([
+  ["SALE_CANCELED", "Esta venda já foi cancelada.", { status: "cancelada" }, {}],
+  ["SALE_NOT_CANCELABLE", "Esta venda já teve itens devolvidos. Devolva o que falta.", { returns: [{}] }, {}],
+  ["SALE_NOT_CANCELABLE", "Esta venda é de uma troca. Registre uma devolução.", { exchange_of_id: "s1" }, {}],
+  [
+    ...(["SALE_NOT_CANCELABLE", "O caixa desta venda já foi fechado. Registre uma devolução.", {}] as const),
+    { is_register_open: false },
+  ],
+  [
+    ...(["SALE_NOT_CANCELABLE", "Só uma venda de hoje pode ser cancelada. Registre uma devolução.", {}] as const),
+    { is_today: false },
+  ],
+])("otherwise it is refused with %s: %s", (code, message, what, when) => {
+  expect(refusalOf(() => requireCancelable({ ...sale, ...what }, { ...today, ...when }))).toEqual({ code, message });
+});

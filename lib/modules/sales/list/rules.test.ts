@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { situationOf, tendersOf } from "./rules";
+
+test("a sale is what its cancellation and its returns made of it", () => {
+  const situation = (status: string, return_state: string | null) => situationOf({ status, return_state });
+  expect(situation("concluida", null)).toBe("concluida");
+  expect(situation("concluida", "parcial")).toBe("devolvida_parcial");
+  expect(situation("concluida", "total")).toBe("devolvida_total");
+  expect(situation("cancelada", "total")).toBe("cancelada");
+});
+
+test("corrections move what each method paid, to the cent, and a method without anything left is not named", () => {
+  const payments = [
+    { method: "dinheiro", amount_cents: 700 },
+    { method: "pix", amount_cents: 300 },
+  ];
+  expect(tendersOf({ payments, corrections: [] })).toEqual(payments);
+  const moved = (from_method: string, to_method: string, amount_cents: number) => ({
+    ...{ from_method, to_method, amount_cents },
+  });
+  expect(tendersOf({ payments, corrections: [moved("dinheiro", "credito", 200)] })).toEqual([
+    { method: "dinheiro", amount_cents: 500 },
+    { method: "pix", amount_cents: 300 },
+    { method: "credito", amount_cents: 200 },
+  ]);
+  expect(tendersOf({ payments, corrections: [moved("pix", "dinheiro", 300)] })).toEqual([
+    { method: "dinheiro", amount_cents: 1_000 },
+  ]);
+});

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { ERRORS } from "@/lib/api/errors";
+import { MAX_CENTS } from "@/lib/core/money";
+import type { ScaleLayout } from "@/lib/core/scale-label";
+import { refusalOf } from "@/lib/testing/refusal";
+import {
+  hasOwnPrice,
+  offerOf,
+  type PricedProduct,
+  priceSale,
+  refuseUnnamed,
+  requireActive,
+  requireStock,
+  type SoldLine,
+  takings,
+} from "./rules";
+
+const cheese: PricedProduct = {
+  ...{ id: "p1", name: "Queijo minas", unit: "kg", sale_price_cents: 3_990, cost_price_cents: 2_500 },
+  ...{ current_stock_milli: 2_500, scale_code: "123" },
+};
+const soap: PricedProduct = {
+  ...{ id: "p2", name: "Sabão", unit: "un", sale_price_cents: 500, cost_price_cents: 300, current_stock_milli: 3_000 },
+};
+const shelf = new Map([cheese, soap].map((one) => [one.id, one]));
+const item = (quantity_milli: number, more: object = {}) => ({
+  product_id: "p1",
+  quantity_milli,
+  discount_cents: 0,
+  ...more,
+});
+const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
+
+test("a product is offered at the shop's price, and another one made for this sale stands beside it", () => {
+  const [plain, own, same] = offerOf(
+    [
+      item(1_000),
+      item(1_000, { unit_price_cents: 3_500, note: "sem casca", discount_cents: 10 }),
+      item(1, { unit_price_cents: 3_990 }),
+    ],
+    shelf,
+  );
+  expect(plain).toEqual({
+    ...{ product_id: "p1", description: "Queijo minas", unit: "kg", quantity_milli: 1_000, unit_price_cents: 3_990 },
+    ...{ cost_price_cents: 2_500, discount_cents: 0, list_price_cents: null, note: null, weighed: null },
+  });
+  expect(own).toMatchObject({
+    unit_price_cents: 3_500,
+    list_price_cents: 3_990,
+    note: "sem casca",
+    discount_cents: 10,
+  });
+  expect(same?.list_price_cents).toBeNull();
+  expect(hasOwnPrice({}, cheese)).toBe(false);
+  expect(hasOwnPrice({ unit_price_cents: 0 }, cheese)).toBe(true);
+});
+
+test("something in words has a price of its own, no product and no known cost", () => {
+  const delivery = {
+    description: "Entrega",
+    unit_price_cents: 800,
+    quantity_milli: 1_000,
+    discount_cents: 50,
+    note: "2º andar",
+  };
+  expect(offerOf([delivery, { quantity_milli: 1_000, discount_cents: 0 }], shelf)).toEqual([
+    { ...delivery, product_id: null, unit: "un", cost_price_cents: 0 },
+    ...[{ product_id: null, description: "", unit: "un", quantity_milli: 1_000, unit_price_cents: 0 }].map((loose) => ({
+      ...{ ...loose, cost_price_cents: 0, discount_cents: 0, note: null },
+    })),
+  ]);
+  expect(refusalOf(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], shelf, 0))).toEqual(
+    invalid("items.0.quantity_milli", "Entrega é vendido por unidade: use uma quantidade inteira."),
+  );
+});
+
+test("a product that is not the shop's is named, and nothing is sold", () => {
+  expect(refusalOf(() => offerOf([item(1_000, { product_id: "p9" })], shelf))).toEqual({
+    code: "NOT_FOUND",
+    message: "Um produto da venda não foi encontrado.",
+    details: { products: [{ id: "p9" }] },
+  });
+});
+
+const scale: ScaleLayout = { prefix: "2", code_length: 5, content: "preco" };
+/** Queijo minas, R$ 12,50: at R$ 39,90 the kilogram these are 313 g. */
+const LABEL = "2001230012502";
+const GRAMS = 313;
+
+test("what a scale has priced costs what its labels print, and the rest of the line the price by weight", () => {
+  const sale = (quantity_milli: number, labels: string[]) =>
+    priceSale([item(quantity_milli, { labels })], shelf, 0, scale);
+  expect(sale(GRAMS, [LABEL])).toMatchObject({
+    total_cents: 1_250,
+    lines: [{ label_cents: 1_250, total_cents: 1_250 }],
+  });
+  expect(sale(2 * GRAMS, [LABEL, LABEL])).toMatchObject({ total_cents: 2_500, lines: [{ label_cents: 2_500 }] });
+  expect(sale(GRAMS + 1_000, [LABEL])).toMatchObject({ total_cents: 1_250 + 3_990, lines: [{ label_cents: 1_250 }] });
+  expect(priceSale([item(1_000, { labels: [] })], shelf, 0, scale).lines[0]?.label_cents).toBeNull();
+});
+
+test("more labels than what is sold means that the price has changed", () => {
+  expect(refusalOf(() => priceSale([item(GRAMS - 1, { labels: [LABEL] })], shelf, 0, scale))).toEqual({
+    code: "PRICES_CHANGED",
+    message: "O preço de Queijo minas mudou. Leia as etiquetas de novo.",
+  });
+});
+
+test.each([
+  ["misprinted", "2001230012503", scale, cheese],
+  ["of another product", LABEL, scale, { ...cheese, scale_code: "124" }],
+  ["of a product that the scale does not know", LABEL, scale, { ...cheese, scale_code: null }],
+  ["of a weight and no price", LABEL, { ...scale, content: "peso" } as const, cheese],
+  ["read in a shop without a scale", LABEL, null, cheese],
+])("a label %s prices nothing", (_, label, layout, product) => {
+  const soapFirst = [item(1_000, { product_id: "p2" }), item(GRAMS, { labels: [label] })];
+  const sentence = `A etiqueta ${label} não é de Queijo minas. Leia de novo.`;
+  const products = new Map([product, soap].map((one) => [one.id, one]));
+  expect(refusalOf(() => priceSale(soapFirst, products, 0, layout))).toEqual(invalid("items.1.labels", sentence));
+});
+
+test("each refusal of a price stands at its own field", () => {
+  expect(refusalOf(() => priceSale([item(1_000)], shelf, 3_990))).toEqual(
+    invalid("discount_cents", "O desconto precisa ser menor que o total da venda."),
+  );
+  expect(refusalOf(() => priceSale([item(1_000, { discount_cents: 3_991 })], shelf, 0))).toEqual(
+    invalid("items.0.discount_cents", "O desconto de Queijo minas passa do valor do item."),
+  );
+  expect(refusalOf(() => priceSale([item(0)], shelf, 0))).toEqual(
+    invalid("items", "A venda não chega a um centavo. Confira quantidades e preços."),
+  );
+});
+
+test("a sale comes to R$ 9.999.999,99 and not to a cent more", () => {
+  const dear = new Map([["p1", { ...cheese, sale_price_cents: MAX_CENTS }]]);
+  expect(priceSale([item(1_000)], dear, 0).total_cents).toBe(MAX_CENTS);
+  expect(priceSale([item(1_000)], dear, 1, null, 1).total_cents).toBe(MAX_CENTS);
+  expect(refusalOf(() => priceSale([item(1_000)], dear, 0, null, 1))).toEqual(
+    invalid("items", "O total passa de R$ 9.999.999,99."),
+  );
+});
+
+test("the sums tell all that was taken off: line by line and on the whole", () => {
+  expect(priceSale([item(1_000, { discount_cents: 90 })], shelf, 200, null, 50)).toMatchObject({
+    ...{ subtotal_cents: 3_990, discount_cents: 290, surcharge_cents: 50, total_cents: 3_750 },
+    lines: [{ discount_cents: 290, surcharge_cents: 50, total_cents: 3_750 }],
+  });
+});
+
+const linesOf = (...items: ReturnType<typeof item>[]): SoldLine[] => priceSale(items, shelf, 0).lines;
+
+test("a shelf gives its last gram and no more, and all that is short is told at once", () => {
+  expect(refusalOf(() => requireStock(linesOf(item(2_500)), shelf))).toBeNull();
+  const lines = linesOf(item(1_500), item(1_001), item(4_000, { product_id: "p2" }));
+  expect(refusalOf(() => requireStock(lines, shelf))).toEqual({
+    code: "OUT_OF_STOCK",
+    message: "Estoque insuficiente. Queijo minas: restam 2,500 kg; Sabão: restam 3 un.",
+    details: {
+      products: [
+        { id: "p1", name: "Queijo minas", current_stock_milli: 2_500 },
+        { id: "p2", name: "Sabão", current_stock_milli: 3_000 },
+      ],
+    },
+  });
+});
+
+test("what is no product takes nothing from the shelf", () => {
+  const lines = priceSale(
+    [{ description: "Entrega", unit_price_cents: 800, quantity_milli: 1_000, discount_cents: 0 }],
+    shelf,
+    0,
+  ).lines;
+  expect(takings(lines).size).toBe(0);
+  expect(refusalOf(() => requireStock(lines, shelf))).toBeNull();
+  expect(refusalOf(() => requireStock(linesOf(item(9_000)), new Map()))).toBeNull();
+});
+
+test("nobody who was archived meanwhile buys or sells, and the way out is told", () => {
+  const archived_at = new Date();
+  expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at: null }))).toBeNull();
+  const sentence = "O cadastro de Maria está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
+  expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at }))).toEqual({
+    ...{ code: "CUSTOMER_ARCHIVED", message: sentence, errors: { customer_id: [sentence] } },
+  });
+  const seller = "O cadastro de Zé está arquivado. Restaure o cadastro em Vendedores ou escolha outro vendedor.";
+  expect(refusalOf(() => requireActive("seller_id", { name: "Zé", archived_at }))).toEqual({
+    ...{ code: "SELLER_ARCHIVED", message: seller, errors: { seller_id: [seller] } },
+  });
+});
+
+test("whom the shop wants on every sale is asked for at its field", () => {
+  const { code, particulars } = refuseUnnamed("SELLER_REQUIRED", "seller_id");
+  expect([code, particulars]).toEqual(["SELLER_REQUIRED", { errors: { seller_id: [ERRORS.SELLER_REQUIRED[1]] } }]);
+});

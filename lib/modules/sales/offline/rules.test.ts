@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { ScaleLayout } from "@/lib/core/scale-label";
+import { refusalOf } from "@/lib/testing/refusal";
+import type { PricedProduct } from "../rules";
+import { asTheTillKnew, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
+  ...{ id: "p1", name: "Queijo minas", unit: "kg", sale_price_cents: 3_990, cost_price_cents: 2_500 },
+  ...{ current_stock_milli: 9_000, scale_code: "123" },
+  ...fields,
+});
+
+test("a device's clock is believed as far as its register was open and the day has come", () => {
+  const open = { opened_at: at(8), closed_at: null };
+  expect(soldAt(at(10), open, at(12))).toEqual(at(10));
+  expect(soldAt(at(7), open, at(12))).toEqual(at(8));
+  expect(soldAt(at(13), open, at(12))).toEqual(at(12));
+  const closed = { opened_at: at(8), closed_at: at(11) };
+  expect(soldAt(at(10), closed, at(12))).toEqual(at(10));
+  expect(soldAt(at(13), closed, at(12))).toEqual(at(11));
+  expect(soldAt(at(13), closed, at(10))).toEqual(at(10));
+});
+
+test("what was sold away from the network was sold at the prices the till knew, and it is told when they are old", () => {
+  const known = { product_id: "p1", sale_price_cents: 3_500, scale_code: "77" };
+  expect(asTheTillKnew([product()], [known])).toEqual({
+    products: new Map([["p1", product({ sale_price_cents: 3_500, scale_code: "77" })]]),
+    hasOldPrice: true,
+  });
+  const { products, hasOldPrice } = asTheTillKnew([product()], [{ product_id: "p1", sale_price_cents: 3_990 }]);
+  expect([products.get("p1")?.scale_code, hasOldPrice]).toEqual(["123", false]);
+  const { scale_code: _, ...plain } = product();
+  expect(
+    asTheTillKnew([plain], [{ product_id: "p1", sale_price_cents: 3_990 }]).products.get("p1")?.scale_code,
+  ).toBeNull();
+});
+
+test("one old price among many is told", () => {
+  const two = [product(), product({ id: "p2", sale_price_cents: 100 })];
+  const prices = [
+    { product_id: "p1", sale_price_cents: 3_990 },
+    { product_id: "p2", sale_price_cents: 99 },
+  ];
+  expect(asTheTillKnew(two, prices).hasOldPrice).toBe(true);
+});
+
+test("a product whose price the till does not tell is refused by name", () => {
+  expect(refusalOf(() => asTheTillKnew([product()], []))).toMatchObject({
+    code: "INVALID",
+    errors: { prices: ["Falta o preço de Queijo minas."] },
+  });
+});
+
+test("the shelf gives what it has, and what it has not is told", () => {
+  expect(taken(3_000, 5_000)).toEqual({ given_milli: 3_000, missing_milli: 0 });
+  expect(taken(5_000, 3_000)).toEqual({ given_milli: 3_000, missing_milli: 2_000 });
+});
+
+const price: ScaleLayout = { prefix: "2", code_length: 5, content: "preco" };
+const weight: ScaleLayout = { ...price, content: "peso" };
+/** 2 00123 0 01250 and its check digit. */
+const LABEL = "2001230012502";
+
+const sold = [{ product_id: "p1", labels: [LABEL] }];
+const then = (scale: ScaleLayout | null) => ({ scale, products: new Map([["p1", product()]]) });
+const now = (scale: ScaleLayout | null, fields: Partial<PricedProduct> = {}) => ({
+  scale,
+  products: [product(fields)],
+});
+
+test("a label is old once the shop reads it otherwise, or as another product's", () => {
+  expect(hasOldLabel(sold, then(price), now(price))).toBe(false);
+  expect(hasOldLabel(sold, then(price), now(weight))).toBe(true);
+  expect(hasOldLabel(sold, then(price), now(null))).toBe(true);
+  expect(hasOldLabel(sold, then(null), now(price))).toBe(true);
+  expect(hasOldLabel(sold, then(price), now(price, { scale_code: "124" }))).toBe(true);
+  expect(hasOldLabel(sold, then(price), now(price, { scale_code: null }))).toBe(true);
+  expect(hasOldLabel(sold, then(price), { scale: price, products: [] })).toBe(true);
+});
+
+test("a sale without labels has no old one", () => {
+  expect(hasOldLabel([{ product_id: "p1" }, { product_id: "p1", labels: [] }], then(price), now(null))).toBe(false);
+  expect(hasOldLabel([{ product_id: "p1" }, ...sold], then(price), now(weight))).toBe(true);
+});
+
+const item = (quantity_milli: number, more: object = {}) => ({ product_id: "p1", quantity_milli, ...more });
+const known = { offline_number: null, total_cents: 1_000, items: [item(2_000)] };
+const sent = { number: "1-A001", expected_total_cents: 1_000, items: [item(2_000)] };
+
+test("a sale that arrived under its printed number is the same by that number alone", () => {
+  const offline = { ...known, offline_number: "1-A001" };
+  expect(isTheSame(offline, sent)).toBe(true);
+  expect(isTheSame({ ...offline, total_cents: 5, items: [] }, sent)).toBe(true);
+  expect(isTheSame({ ...offline, offline_number: "1-A002" }, sent)).toBe(false);
+});
+
+test("a sale that arrived the usual way is the same when it sold the same for the same", () => {
+  expect(isTheSame(known, sent)).toBe(true);
+  expect(isTheSame({ ...known, total_cents: 1_001 }, sent)).toBe(false);
+  expect(isTheSame({ ...known, items: [item(1_000)] }, sent)).toBe(false);
+  expect(isTheSame({ ...known, items: [item(2_000), item(1_000)] }, sent)).toBe(false);
+  expect(isTheSame({ ...known, items: [item(2_000, { product_id: "p2" })] }, sent)).toBe(false);
+});
+
+test("the order of the lines does not matter, and what a scale weighed is only told by its product", () => {
+  const [one, other] = [item(2_000), item(1_000, { product_id: null })];
+  expect(isTheSame({ ...known, items: [one, other] }, { ...sent, items: [other, one] })).toBe(true);
+  expect(
+    isTheSame(
+      { ...known, items: [item(321, { label_cents: 500 })] },
+      { ...sent, items: [item(320, { labels: [LABEL] })] },
+    ),
+  ).toBe(true);
+  expect(
+    isTheSame({ ...known, items: [item(321, { label_cents: null })] }, { ...sent, items: [item(320, { labels: [] })] }),
+  ).toBe(false);
+  expect(
+    isTheSame(
+      { ...known, items: [item(321, { label_cents: 5 })] },
+      { ...sent, items: [item(321, { product_id: "p2", labels: [LABEL] })] },
+    ),
+  ).toBe(false);
+});

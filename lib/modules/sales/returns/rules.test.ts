@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { refusalOf } from "@/lib/testing/refusal";
+import { leftOn, priceReturn, type ReturnableLine, requireRefund, splitReturn, worthOf } from "./rules";
+
+const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
+  ...{ id: "i1", product_id: "p1", description: "Queijo minas", unit: "kg", quantity_milli: 3_000, total_cents: 1_000 },
+  ...{ returned_milli: 0, returned_cents: 0 },
+  ...fields,
+});
+const asked = (quantity_milli: number, sale_item_id = "i1") => ({ sale_item_id, quantity_milli });
+
+test("a part is worth its share of what was paid, half a cent up, and the last part what is left", () => {
+  expect(worthOf(line(), 1_000)).toBe(333);
+  expect(worthOf(line({ returned_milli: 1_000, returned_cents: 333 }), 1_000)).toBe(334);
+  expect(worthOf(line({ returned_milli: 2_000, returned_cents: 667 }), 1_000)).toBe(333);
+  expect(worthOf(line({ quantity_milli: 2_000, total_cents: 1 }), 1_000)).toBe(1);
+  expect(
+    worthOf(line({ quantity_milli: 2_000, total_cents: 1, returned_milli: 1_000, returned_cents: 1 }), 1_000),
+  ).toBe(0);
+});
+
+test("what was refunded in excess before is never taken from the customer", () => {
+  expect(worthOf(line({ returned_milli: 1_000, returned_cents: 900 }), 1_000)).toBe(0);
+  expect(worthOf(line({ returned_milli: 3_000, returned_cents: 1_000 }), 3_000)).toBe(0);
+});
+
+test("in whatever parts a line comes back, they sum exactly to what it cost", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 999_999_999 }), (milli, total_cents) => {
+      const quantity_milli = milli.reduce((sum, part) => sum + part, 0);
+      let [returned_milli, returned_cents] = [0, 0];
+      for (const part of milli) {
+        const worth = worthOf(line({ quantity_milli, total_cents, returned_milli, returned_cents }), part);
+        expect(worth).toBeGreaterThanOrEqual(0);
+        returned_milli += part;
+        returned_cents += worth;
+      }
+      expect(returned_cents).toBe(total_cents);
+    }),
+  );
+});
+
+test("a return is priced line by line and in all", () => {
+  const lines = [line(), line({ id: "i2", description: "Sabão", unit: "un", total_cents: 600 })];
+  const { items, amount_cents } = priceReturn(lines, [asked(1_000, "i2"), asked(1_500)]);
+  expect(items.map(({ line: { id }, amount_cents }) => [id, amount_cents])).toEqual([
+    ["i2", 200],
+    ["i1", 500],
+  ]);
+  expect(amount_cents).toBe(700);
+});
+
+test("what was not sold, was named twice, is broken or already came back is refused in words", () => {
+  const soap = line({ id: "i2", description: "Sabão", unit: "un", quantity_milli: 2_000 });
+  const refused = (lines: ReturnableLine[], ...items: ReturnType<typeof asked>[]) =>
+    refusalOf(() => priceReturn(lines, items));
+  expect(refused([line()], asked(1_000), asked(500))).toEqual({
+    code: "INVALID",
+    message: "Escolha cada item uma vez só.",
+    errors: { items: ["Escolha cada item uma vez só."] },
+  });
+  expect(refused([line()], asked(1_000, "other"))).toEqual({
+    code: "NOT_FOUND",
+    message: "Um dos itens não é desta venda.",
+  });
+  const broken = "Sabão é vendido por unidade: use uma quantidade inteira.";
+  expect(refused([line(), soap], asked(1_000), asked(500, "i2"))).toEqual({
+    code: "INVALID",
+    message: broken,
+    errors: { "items.1.quantity_milli": [broken] },
+  });
+  const over = "De Queijo minas só 2,000 kg ainda pode ser devolvido.";
+  expect(refused([line({ returned_milli: 1_000 })], asked(2_001))).toEqual({
+    code: "RETURN_OVER_SOLD",
+    message: over,
+    errors: { "items.0.quantity_milli": [over] },
+  });
+  expect(refused([line({ returned_milli: 1_000 })], asked(2_000))).toBeNull();
+  expect(refused([line({ returned_milli: 3_000 })], asked(1))?.message).toBe("Queijo minas já foi devolvido.");
+});
+
+test("goods that come back pay the debt of their sale first, then what is taken instead, and only the rest is refunded", () => {
+  expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 300, exchange_total_cents: 500 })).toEqual({
+    ...{ fiado_cents: 300, exchange_cents: 500, refund_cents: 200 },
+  });
+  expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 800, exchange_total_cents: 500 })).toEqual({
+    ...{ fiado_cents: 800, exchange_cents: 200, refund_cents: 0 },
+  });
+  expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 2_000, exchange_total_cents: 500 })).toEqual({
+    ...{ fiado_cents: 1_000, exchange_cents: 0, refund_cents: 0 },
+  });
+});
+
+const paid = {
+  tenders: [
+    { method: "credito", amount_cents: 500 },
+    { method: "pix", amount_cents: 900 },
+    { method: "credito", amount_cents: 200 },
+  ],
+  refunded: [
+    { refund_method: "credito", refund_cents: 300 },
+    { refund_method: "pix", refund_cents: 100 },
+    { refund_method: null, refund_cents: 50 },
+  ],
+};
+
+test("a card takes back no more than what was paid with it and has not gone back", () => {
+  expect(leftOn("credito", paid)).toBe(400);
+  expect(leftOn("debito", paid)).toBe(0);
+  expect(requireRefund("credito", 400, paid)).toBe("credito");
+  const sentence = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
+  const refusal = { code: "INVALID", message: sentence, errors: { refund_method: [sentence] } };
+  expect(refusalOf(() => requireRefund("credito", 401, paid))).toEqual(refusal);
+  expect(refusalOf(() => requireRefund("debito", 1, paid))).toEqual(refusal);
+  expect(requireRefund("dinheiro", 5_000, paid)).toBe("dinheiro");
+  expect(requireRefund("pix", 5_000, paid)).toBe("pix");
+});
+
+test("money goes back by a method that somebody chose, and nothing to give back needs none", () => {
+  expect(requireRefund(undefined, 0, paid)).toBeNull();
+  expect(requireRefund("dinheiro", 0, paid)).toBeNull();
+  expect(refusalOf(() => requireRefund(undefined, 1, paid))).toEqual({
+    code: "INVALID",
+    message: "Escolha como devolver o valor.",
+    errors: { refund_method: ["Escolha como devolver o valor."] },
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { localDate } from "@/lib/core/calendar";
+import { refusalOf } from "@/lib/testing/refusal";
+import { codeFrom, creditOf, formatCode, readCode, requireUsable, validUntil } from "./rules";
+
+test("a vale is good for a year from the day it was given", () => {
+  expect(validUntil(localDate("2026-11-20"))).toBe("2027-11-20");
+});
+
+test("a code has eight signs that nobody mistakes for one another, each as likely", () => {
+  expect(codeFrom([0, 1, 7, 8, 29, 30, 31, 61, 200])).toBe("239AYZ2Z");
+  expect(codeFrom([248, 255, ...Array<number>(8).fill(247)])).toBe("ZZZZZZZZ");
+  const counts = new Map<string, number>();
+  for (let byte = 0; byte < 248; byte++) {
+    const sign = codeFrom(Array<number>(8).fill(byte)).charAt(0);
+    counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  expect([counts.size, ...new Set(counts.values())]).toEqual([31, 8]);
+  for (const sign of "01IO") expect(counts.has(sign)).toBe(false);
+});
+
+test("a code is never made of too few random bytes", () => {
+  expect(() => codeFrom([1, 2, 3, 4, 5, 6, 7])).toThrow(RangeError);
+  expect(() => codeFrom(Array<number>(20).fill(250))).toThrow(RangeError);
+});
+
+test("a code is read however it was typed, and shown in two halves", () => {
+  expect(readCode(" k7mp-2q xd ")).toBe("K7MP2QXD");
+  expect(formatCode("K7MP2QXD")).toBe("K7MP-2QXD");
+});
+
+const today = localDate("2026-11-20");
+const vale = { code: "K7MP2QXD", balance_cents: 5_000, valid_until: today };
+
+test("a vale pays up to its balance, through its last day", () => {
+  expect(refusalOf(() => requireUsable(vale, 5_000, today))).toBeNull();
+  expect(refusalOf(() => requireUsable(vale, 5_001, today))).toEqual({
+    code: "STORE_CREDIT_SHORT",
+    message: "O vale K7MP-2QXD tem saldo de R$ 50,00.",
+    details: { code: "K7MP2QXD", balance_cents: 5_000 },
+  });
+  expect(refusalOf(() => requireUsable({ ...vale, balance_cents: 0 }, 1, today))?.message).toBe(
+    "O vale K7MP-2QXD já foi usado.",
+  );
+  expect(refusalOf(() => requireUsable({ ...vale, valid_until: localDate("2026-11-19") }, 1, today))).toEqual({
+    code: "STORE_CREDIT_EXPIRED",
+    message: "O vale K7MP-2QXD venceu em 19/11/2026.",
+  });
+});
+
+const credit = (code: string, amount_cents: number) => ({ code, amount_cents });
+
+test("vales and goods brought back pay together, up to what there is to pay and not beyond", () => {
+  expect(creditOf(1_000, {})).toBe(0);
+  expect(creditOf(1_000, { exchange: { amount_cents: 400 } })).toBe(400);
+  const both = { store_credits: [credit("A", 300), credit("B", 300)], exchange: { amount_cents: 400 } };
+  expect(creditOf(1_000, both)).toBe(1_000);
+  expect(refusalOf(() => creditOf(999, both))).toEqual({
+    code: "INVALID",
+    message: "Os vales passam do que há a pagar.",
+    errors: { store_credits: ["Os vales passam do que há a pagar."] },
+  });
+});
+
+test("a vale named twice is refused", () => {
+  expect(refusalOf(() => creditOf(1_000, { store_credits: [credit("A", 1), credit("A", 2)] }))?.message).toBe(
+    "Use cada vale uma vez só.",
+  );
+});
