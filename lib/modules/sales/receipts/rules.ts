@@ -53,7 +53,9 @@ export function asPaidNow<M extends string>({ payments, change_cents, correction
   return {
     payments: parts
       .filter(({ amount_cents }) => amount_cents > 0)
-      .map((part) => (isSameCash ? part : { ...part, received_cents: part.amount_cents })),
+      .map((part) =>
+        isSameCash && part.method === "dinheiro" ? part : { ...part, received_cents: part.amount_cents },
+      ),
     change_cents: isSameCash ? change_cents : 0,
   };
 }
