@@ -3,12 +3,17 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const EVERY_TEST = ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"];
+/** Of what has to be quick: the tests of rules and secrets that need no database. */
+const TESTS_OF_RULES = ["lib/{core,access,gateway}/*.test.ts", "lib/modules/**/*rules.test.ts"];
+
 export default defineConfig({
   resolve: {
     alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
   },
   test: {
-    include: ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"],
+    // Stryker runs them a thousand times.
+    include: process.env.STRYKER_MUTATOR_WORKER === undefined ? EVERY_TEST : TESTS_OF_RULES,
     environment: "node",
     globalSetup: ["lib/testing/statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
