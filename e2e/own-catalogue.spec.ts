@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { enter, expect, scan, test } from "./journeys";
 import { api, beginCash, emptyCart, openTill } from "./till";
 
 const lineOf = (page: Page, name: string) =>
@@ -23,10 +23,10 @@ const isKept = (page: Page, name: string) =>
     return as_of !== undefined && products.some((product) => product.name === name);
   }, name);
 
-async function stock(page: Page, name: string) {
+async function stock(page: Page, name: string, favorite = false) {
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const barcode = `7${String(Date.now()).slice(-11)}`;
-  const fields = { name, barcode, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 500 };
+  const fields = { name, barcode, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 500, favorite };
   const product = await api<{ id: string }>(page, "POST", "/products", { ...fields, initial_stock_milli: 9_000 });
   return { id: product?.id ?? "", fields };
 }
@@ -54,21 +54,18 @@ test("the till lists what is typed and takes it from its own catalogue, whatever
   await emptyCart(page);
 });
 
-test("a price that changed behind the till is refused once, and right when the product is read again", async ({
+test("a price that changed behind the till is refused once, and right where the product is offered or read again", async ({
   page,
 }) => {
   await enter(page, "dono");
   const name = `Marmelada ${Date.now()}`;
-  const { id, fields } = await stock(page, name);
+  const { id, fields } = await stock(page, name, true);
   await openTill(page);
   await emptyCart(page);
   await expect.poll(() => isKept(page, name)).toBe(true);
   await api(page, "PUT", `/products/${id}`, { ...fields, sale_price_cents: 700 });
-  const read = async () => {
-    await page.keyboard.type(fields.barcode, { delay: 5 });
-    await page.keyboard.press("Enter");
-  };
-  await read();
+  const tile = page.getByRole("option", { name: new RegExp(name) });
+  await tile.click();
   await expect(lineOf(page, name)).toContainText("R$ 5,00");
   const payment = await beginCash(page);
   await page.keyboard.press("Enter");
@@ -77,7 +74,9 @@ test("a price that changed behind the till is refused once, and right when the p
   await page.keyboard.press("Escape");
   await expect(payment).toBeHidden();
   await emptyCart(page);
-  await read();
+  await expect(tile).toContainText("R$ 7,00");
+  await scan(page, fields.barcode);
   await expect(lineOf(page, name)).toContainText("R$ 7,00");
   await emptyCart(page);
+  await api(page, "PUT", `/products/${id}`, { ...fields, sale_price_cents: 700, favorite: false });
 });

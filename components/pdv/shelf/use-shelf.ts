@@ -8,18 +8,16 @@ import { doubtCatalogue } from "./catalogue";
 export function useShelf() {
   const [memory] = useState(() => createProductMemory());
   const [round, setRound] = useState(0);
-  return {
-    memory,
-    /** Another one asks again for what is shown. */
-    round,
-    refresh() {
-      memory.forget();
-      setRound((before) => before + 1);
-    },
-    /** What a sale was refused for must not be offered once more. */
-    doubt() {
-      memory.forget();
-      doubtCatalogue();
-    },
-  };
+
+  function refresh() {
+    memory.forget();
+    setRound((before) => before + 1);
+  }
+  /** What a sale was refused for must not be offered once more. */
+  function doubt() {
+    doubtCatalogue();
+    refresh();
+  }
+  /** Another `round` asks again for what is shown. */
+  return { memory, round, refresh, doubt };
 }
