@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { everyPage } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
 test("help is found by words without accents and without scripts, and each task has its own address", async ({
@@ -17,6 +18,24 @@ test("help is found by words without accents and without scripts, and each task 
   await expect(page.getByText(/Aberto agora|Fechado agora/).first()).toBeVisible();
   expect(await page.getByRole("link", { name: "Abrir conversa" }).getAttribute("href")).toContain("wa.me/55");
   await context.close();
+});
+
+test("what a page of the site is called and says of itself stands in the head of what is sent, whoever asks", async ({
+  page,
+}) => {
+  // What is streamed after the head is only for browsers, and this one must not be taken for a crawler.
+  const headers = { "user-agent": await page.evaluate(() => navigator.userAgent) };
+  const pages = everyPage().filter(({ visitor }) => visitor === null);
+  expect(pages.length).toBeGreaterThan(5);
+  const complaints: string[] = [];
+  for (const { path } of pages) {
+    const html = await (await page.request.get(path, { headers })).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    if (!/<title>[^<]+<\/title>/.test(head)) complaints.push(`${path} has no title in its head`);
+    if (!/<meta name="description" content="[^"]+"/.test(head))
+      complaints.push(`${path} has no description in its head`);
+  }
+  expect(complaints).toEqual([]);
 });
 
 test("a shop's customer asks for his data by its link, and its owner answers", async ({ page, browser, baseURL }) => {
