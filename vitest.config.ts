@@ -5,7 +5,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const EVERY_TEST = ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"];
 /** Of what has to be quick: the tests of rules and secrets that need no database. */
-const TESTS_OF_RULES = ["lib/{core,access,gateway}/*.test.ts", "lib/modules/**/*rules.test.ts"];
+const TESTS_OF_RULES = [
+  "lib/{core,access,gateway}/*.test.ts",
+  "lib/modules/**/*rules.test.ts",
+  "components/pdv/{cart,payment}/*.test.ts",
+];
 
 export default defineConfig({
   resolve: {

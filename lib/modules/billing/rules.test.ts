@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysLeft, extended, PLAN_TYPES, PLANS, warningOf } from "./rules";
+import { chargeStatusAt, daysLeft, extended, PLAN_TYPES, PLANS, TRIAL_DAYS, warningOf } from "./rules";
 
 const DAY_MS = 86_400_000;
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
@@ -45,4 +45,21 @@ test("whenever a plan is paid, it lasts its whole period from its end, or from n
       expect(until - Math.max(ends.getTime(), now.getTime())).toBe(PLANS[type].days * DAY_MS);
     }),
   );
+});
+
+test("a month costs R$ 49,90 and a year R$ 479,00, and the trial lasts thirty days", () => {
+  expect(PLANS).toEqual({
+    mensal: { name: "Plano Mensal", price_cents: 4_990, days: 30 },
+    anual: { name: "Plano Anual", price_cents: 47_900, days: 365 },
+  });
+  expect([PLAN_TYPES, TRIAL_DAYS]).toEqual([["mensal", "anual"], 30]);
+});
+
+test("a charge is over at its instant, whether or not anybody looked, and only while it waits", () => {
+  const at = new Date("2026-11-20T12:00:00Z");
+  const before = new Date(at.getTime() - 1);
+  expect(chargeStatusAt({ status: "pending", expires_at: at }, at)).toBe("expired");
+  expect(chargeStatusAt({ status: "pending", expires_at: at }, before)).toBe("pending");
+  expect(chargeStatusAt({ status: "pending", expires_at: null }, at)).toBe("pending");
+  expect(chargeStatusAt({ status: "paid", expires_at: before }, at)).toBe("paid");
 });

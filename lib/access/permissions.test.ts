@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { can, isPermission, MASTER_ROLE, PERMISSIONS } from "./permissions";
+
+test("the sixteen permissions are the words that are stored and sent", () => {
+  expect(PERMISSIONS).toEqual([
+    ...["dashboard financeiro geral", "acesso pdv", "consultar vendas", "orçamentos", "lista compras"],
+    ...["controle caixa", "consultar estoque", "cadastro produtos", "cadastro clientes", "cadastro fornecedores"],
+    ...["cadastro vendedores", "contas a pagar", "contas a receber", "fiado", "relatórios financeiros"],
+    "configurações",
+  ]);
+  expect(MASTER_ROLE).toBe("master_admin");
+});
+
+test("each permission opens what it is for and nothing else; the master administrator needs none", () => {
+  for (const own of PERMISSIONS)
+    for (const needed of PERMISSIONS) {
+      expect(can({ permissions: [own], is_master: false }, needed)).toBe(own === needed);
+      expect(can({ permissions: [], is_master: true }, needed)).toBe(true);
+    }
+  expect(can({ permissions: [], is_master: false }, "fiado")).toBe(false);
+});
+
+test("a word is a permission only when it is one to the letter", () => {
+  for (const word of PERMISSIONS) expect(isPermission(word)).toBe(true);
+  for (const word of ["", "fiad", "fiado ", "Fiado", "master_admin"]) expect(isPermission(word)).toBe(false);
+});

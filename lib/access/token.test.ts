@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hashOf, isToken, newId, newSecret, newToken } from "./token";
+
+const SESSION = "6e0b2f4a-9c1d-4e8f-8a7b-0123456789ab";
+
+test("a token says which session it is of, and nothing else can be told from it", () => {
+  const token = newToken(SESSION);
+  expect(token).toMatch(/^arv_6e0b2f4a9c1d4e8f8a7b0123456789ab_[A-Za-z0-9_-]{43}_[0-9a-f]{8}$/);
+  expect(isToken(token)).toBe(true);
+});
+
+test("two tokens of one session share nothing that opens it, and no secret comes twice", () => {
+  const secrets = new Set(Array.from({ length: 500 }, () => newToken(SESSION).slice(37, 80)));
+  expect(secrets.size).toBe(500);
+  const plain = new Set(Array.from({ length: 500 }, newSecret));
+  expect(plain.size).toBe(500);
+  for (const secret of plain) expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+  expect(new Set(Array.from({ length: 500 }, newId)).size).toBe(500);
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test("a token with any sign changed, added or left out is none, without asking the database", () => {
+  const token = newToken(SESSION);
+  const place = fc.integer({ min: 0, max: token.length - 1 });
+  fc.assert(
+    fc.property(place, fc.constantFrom(..."0aZ_-x é"), (at, sign) => {
+      fc.pre(token[at] !== sign);
+      expect(isToken(token.slice(0, at) + sign + token.slice(at + 1))).toBe(false);
+      expect(isToken(token.slice(0, at) + sign + token.slice(at))).toBe(false);
+      expect(isToken(token.slice(0, at) + token.slice(at + 1))).toBe(false);
+    }),
+  );
+  for (const other of ["", "arv_", `${token}\n`, ` ${token}`, token.toUpperCase(), `x${token}`, `${token}x`])
+    expect(isToken(other)).toBe(false);
+});
+
+/** A text with the checksum that a token of ours would have. */
+const summed = (body: string) => `${body}_${crc32(body).toString(16).padStart(8, "0")}`;
+
+test("a right checksum alone makes no token", () => {
+  const [session, secret] = ["0".repeat(32), "A".repeat(43)];
+  expect(isToken(summed(`arv_${session}_${secret}`))).toBe(true);
+  for (const body of [
+    ...[`orc_${session}_${secret}`, `xarv_${session}_${secret}`, `arv_${session}_${secret}A`, `arv_${session}_`],
+    ...[`arv_${session}0_${secret}`, `arv_${"G".repeat(32)}_${secret}`, `arv_${session}_${"$".repeat(43)}`],
+    `arv_${session}-${secret}`,
+  ])
+    expect(isToken(summed(body))).toBe(false);
+});
+
+test("a checksum that begins with zeros is written in full", () => {
+  const bodies = Array.from({ length: 5_000 }, (_, n) => `arv_${"0".repeat(32)}_${String(n).padStart(43, "A")}`);
+  const zero = bodies.filter((body) => crc32(body) < 0x1000_0000);
+  expect(zero.length).toBeGreaterThan(0);
+  for (const body of zero) expect(isToken(summed(body))).toBe(true);
+});
+
+test("the database keeps a secret's SHA-256, from which nobody comes back to it", () => {
+  expect(hashOf("segredo")).toBe(createHash("sha256").update("segredo").digest("hex"));
+  expect(hashOf("segredo")).toMatch(/^[0-9a-f]{64}$/);
+});

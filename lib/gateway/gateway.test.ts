@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { refusalOf } from "@/lib/testing/refusal";
+import { chargeReference, checkGateway, gatewayName, paymentGateway } from "./gateway";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A server in production, with these settings. */
+function production(settings: Record<string, string>) {
+  const none = { PAYMENT_GATEWAY: "", APP_ENV: "", MERCADO_PAGO_URL: "" };
+  const secrets = { MERCADO_PAGO_ACCESS_TOKEN: "", MERCADO_PAGO_WEBHOOK_SECRET: "" };
+  for (const [name, value] of Object.entries({ NODE_ENV: "production", ...none, ...secrets, ...settings }))
+    vi.stubEnv(name, value);
+}
+const charging = {
+  ...{ PAYMENT_GATEWAY: "mercado_pago", MERCADO_PAGO_ACCESS_TOKEN: "t", MERCADO_PAGO_WEBHOOK_SECRET: "s" },
+};
+
+test("companies that happen on the same key share no charge, and the same company's key is the same charge", () => {
+  expect(chargeReference("c1", "k1")).toBe(chargeReference("c1", "k1"));
+  expect(new Set([chargeReference("c1", "k1"), chargeReference("c2", "k1"), chargeReference("c1", "k2")]).size).toBe(3);
+  expect(chargeReference("c1")).not.toBe(chargeReference("c1"));
+  expect(chargeReference("c1", "k1")).toMatch(/^[A-Za-z0-9_-]{43}$/);
+});
+
+test("in production nobody pretends to be paid: without a gateway nobody charges", () => {
+  production({});
+  expect(gatewayName()).toBe("nenhum");
+  expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
+  expect(() => checkGateway()).not.toThrow();
+});
+
+test("the simulated gateway takes no money, and only where it was asked for or nothing is real", () => {
+  production({ APP_ENV: "local" });
+  expect(gatewayName()).toBe("simulado");
+  production({ PAYMENT_GATEWAY: "simulado" });
+  expect(paymentGateway().name).toBe("simulado");
+  production({ NODE_ENV: "development" });
+  expect(gatewayName()).toBe("simulado");
+});
+
+test("Mercado Pago charges with its token and its webhook's secret, in production only over https", () => {
+  production(charging);
+  expect(paymentGateway().name).toBe("mercado_pago");
+  expect(() => checkGateway()).not.toThrow();
+  production({ ...charging, MERCADO_PAGO_ACCESS_TOKEN: "" });
+  expect(() => checkGateway()).toThrow("Falta MERCADO_PAGO_ACCESS_TOKEN");
+  expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
+  production({ ...charging, MERCADO_PAGO_WEBHOOK_SECRET: "", MERCADO_PAGO_URL: "http://double" });
+  expect(() => checkGateway()).toThrow(/MERCADO_PAGO_WEBHOOK_SECRET.*\n.*https:/);
+  production({ ...charging, MERCADO_PAGO_URL: "http://double", APP_ENV: "local" });
+  expect(() => checkGateway()).not.toThrow();
+});
+
+test("a gateway that nobody knows is refused at the start, with those there are", () => {
+  production({ PAYMENT_GATEWAY: "banco" });
+  expect(() => checkGateway()).toThrow("PAYMENT_GATEWAY=banco não existe: use simulado ou mercado_pago.");
+  expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
+});

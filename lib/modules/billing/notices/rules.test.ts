@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { REMINDERS, reminderDue } from "./rules";
+
+const ZONE = "America/Sao_Paulo";
+const ends = new Date("2026-11-20T15:00:00Z");
+const due = (now: string, canceled_at: Date | null = null) =>
+  reminderDue({ expires_at: ends, canceled_at }, new Date(now), ZONE);
+
+test("a plan's end is told at seven days, at three, on the day and once it is over", () => {
+  expect(due("2026-11-12T15:00:00Z")).toBeNull();
+  expect(due("2026-11-13T02:59:59Z")).toBeNull();
+  expect(due("2026-11-13T03:00:00Z")).toBe("7");
+  expect(due("2026-11-16T15:00:00Z")).toBe("7");
+  expect(due("2026-11-17T03:00:00Z")).toBe("3");
+  expect(due("2026-11-19T15:00:00Z")).toBe("3");
+  expect(due("2026-11-20T03:00:00Z")).toBe("0");
+  expect(due("2026-11-20T14:59:59.999Z")).toBe("0");
+  expect(due("2026-11-20T15:00:00Z")).toBe("expired");
+  expect(REMINDERS).toEqual(["7", "3", "0", "expired"]);
+});
+
+test("an end of a week ago is no news any more", () => {
+  expect(due("2026-11-27T14:59:59.999Z")).toBe("expired");
+  expect(due("2026-11-27T15:00:00Z")).toBeNull();
+});
+
+test("whoever canceled is told of the last day and of the end, and not urged before", () => {
+  expect(due("2026-11-17T15:00:00Z", ends)).toBeNull();
+  expect(due("2026-11-13T15:00:00Z", ends)).toBeNull();
+  expect(due("2026-11-20T03:00:00Z", ends)).toBe("0");
+  expect(due("2026-11-20T15:00:00Z", ends)).toBe("expired");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pixPayload } from "@/lib/core/pix";
+import { readBillCode } from "./rules";
+
+/** A boleto of R$ 1,00 as FEBRABAN's example prints it. */
+const BOLETO = "00190.50095 40144.816069 06809.350314 3 37370000000100";
+const UNKNOWN = "Não é a linha digitável de um boleto, nem um código ou chave PIX. Copie de novo o código inteiro.";
+
+test("a boleto is kept as the digits that are typed, with what it asks for", () => {
+  expect(readBillCode(` ${BOLETO} `)).toEqual({
+    ...{ kind: "boleto", code: BOLETO.replace(/\D/g, ""), amount_cents: 100 },
+  });
+  expect(readBillCode(BOLETO.replace("00190", "00191"))).toEqual({ refusal: expect.any(String) });
+});
+
+test("a bill of water or light is told from a boleto", () => {
+  expect(readBillCode("836200000005 667800481000 180975657313 001589636081")).toMatchObject({ kind: "arrecadacao" });
+});
+
+test("a PIX code is kept whole, with its amount, and a broken one is refused as such", () => {
+  const code = pixPayload({ key: "loja@example.com", merchant_name: "Loja", city: "Curitiba", amount_cents: 1_234 });
+  expect(readBillCode(` ${code}\n`)).toEqual({ kind: "pix", code, amount_cents: 1_234 });
+  expect(readBillCode(code.slice(0, -1))).toEqual({
+    refusal: "O código PIX está incompleto ou foi alterado. Copie de novo o código inteiro.",
+  });
+});
+
+test("a PIX key is kept as banks know it and asks for nothing", () => {
+  expect(readBillCode("Loja@Example.com")).toEqual({ kind: "chave_pix", code: "loja@example.com", amount_cents: null });
+});
+
+test("anything else is told to be none of them", () => {
+  for (const text of ["", "amanhã", "1234", "1234567890123456789", `${BOLETO}x`, "x".repeat(47)])
+    expect(readBillCode(text)).toEqual({ refusal: UNKNOWN });
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { DUE_FIGURES, dueRanges } from "@/lib/core/bills";
+import { localDate, toColumn } from "@/lib/core/calendar";
+import { MAX_CENTS } from "@/lib/core/money";
+import { refusalOf } from "@/lib/testing/refusal";
+import {
+  amountAlong,
+  datesAfter,
+  isOpen,
+  mergeCategories,
+  nameOfBill,
+  requireOpen,
+  requirePast,
+  requireReversible,
+  requireSameAmount,
+  requireUntouched,
+  settle,
+  summarizeDue,
+} from "./rules";
+
+const when = new Date("2026-11-20T12:00:00Z");
+const bill = { settled_on: null, canceled_at: null, amount_cents: 10_000, paid_cents: 0 };
+const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
+
+test("a bill is open until it is settled or canceled, and each way of being over has its word", () => {
+  expect([isOpen(bill), isOpen({ ...bill, settled_on: when }), isOpen({ ...bill, canceled_at: when })]).toEqual([
+    ...[true, false, false],
+  ]);
+  const refused = (fields: object) =>
+    refusalOf(() => requireOpen({ ...bill, ...fields }, "ALREADY_PAID"))?.code ?? null;
+  expect(refused({})).toBeNull();
+  expect(refused({ settled_on: when })).toBe("ALREADY_PAID");
+  expect(refused({ settled_on: when, canceled_at: when })).toBe("BILL_CANCELED");
+});
+
+test("a bill that money has gone into is not canceled, and says what to do first", () => {
+  const refused = (fields: object) => refusalOf(() => requireUntouched({ ...bill, ...fields }, "ALREADY_RECEIVED"));
+  expect(refused({})).toBeNull();
+  expect(refused({ paid_cents: 1 })).toEqual({
+    code: "ALREADY_RECEIVED",
+    message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar.",
+  });
+  expect(refused({ canceled_at: when })?.code).toBe("BILL_CANCELED");
+});
+
+test("what money has gone into keeps its amount", () => {
+  const paid = { ...bill, paid_cents: 1 };
+  expect(refusalOf(() => requireSameAmount([bill, paid], 10_000))).toBeNull();
+  expect(refusalOf(() => requireSameAmount([bill], 9_000))).toBeNull();
+  expect(refusalOf(() => requireSameAmount([bill, paid], 9_000))).toEqual(
+    invalid("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor."),
+  );
+});
+
+test("along a series goes an amount that was changed, and none that was not", () => {
+  expect(amountAlong(bill, 10_000)).toEqual({});
+  expect(amountAlong(bill, 9_000)).toEqual({ amount_cents: 9_000 });
+});
+
+const nothing = { interest_cents: 0, fine_cents: 0, discount_cents: 0 };
+
+test("a payment settles all that is left unless it says otherwise, and never a cent more", () => {
+  const half = { ...bill, paid_cents: 4_000 };
+  expect(settle(half, nothing)).toEqual({ amount_cents: 6_000, ...nothing });
+  expect(settle(half, { ...nothing, amount_cents: 6_000 }).amount_cents).toBe(6_000);
+  expect(settle(half, { ...nothing, amount_cents: 1 }).amount_cents).toBe(1);
+  const sentence = "O valor passa do que falta nesta conta: R$ 60,00.";
+  expect(refusalOf(() => settle(half, { ...nothing, amount_cents: 6_001 }))).toEqual({
+    ...{ code: "OVER_REMAINING", message: sentence, errors: { amount_cents: [sentence] } },
+  });
+});
+
+test("a discount takes no more than the amount, and interest and fine do not pass what a payment may be", () => {
+  expect(settle(bill, { ...nothing, discount_cents: 10_000 }).discount_cents).toBe(10_000);
+  expect(refusalOf(() => settle(bill, { ...nothing, discount_cents: 10_001 }))).toEqual(
+    invalid("discount_cents", "O desconto passa do valor."),
+  );
+  const all = { amount_cents: 10_000, interest_cents: MAX_CENTS - 10_000, fine_cents: 0, discount_cents: 0 };
+  expect(settle(bill, all)).toEqual(all);
+  expect(refusalOf(() => settle(bill, { ...all, fine_cents: 1 }))).toEqual(
+    invalid("amount_cents", "O total passa de R$ 9.999.999,99."),
+  );
+});
+
+test("a payment is of today or of a day gone by", () => {
+  const [today, tomorrow] = [localDate("2026-11-20"), localDate("2026-11-21")];
+  expect(refusalOf(() => requirePast("date", today, today))).toBeNull();
+  expect(refusalOf(() => requirePast("date", tomorrow, today))).toEqual(
+    invalid("date", "A data não pode estar no futuro."),
+  );
+});
+
+test("a payment is reversed once, and a reversal never", () => {
+  const refused = (reverses_id: string | null, reversed_by: object | null) =>
+    refusalOf(() => requireReversible({ reverses_id, reversed_by }));
+  expect(refused(null, null)).toBeNull();
+  expect(refused("s1", null)).toEqual({ code: "NOT_REVERSIBLE", message: "Um estorno não pode ser estornado." });
+  expect(refused(null, {})).toEqual({ code: "ALREADY_REVERSED", message: "Este pagamento já foi estornado." });
+});
+
+const inSeries = (installment: number, day: string) => ({
+  ...{ id: `b${installment}`, installment, due_date: toColumn(localDate(day)) },
+});
+const monthly = [
+  inSeries(1, "2026-01-31"),
+  inSeries(2, "2026-02-28"),
+  inSeries(3, "2026-03-31"),
+  inSeries(4, "2026-04-30"),
+];
+
+test("a bill moved to another day takes those after it along, as often as before, counted from there", () => {
+  expect(datesAfter(inSeries(2, "2026-02-28"), localDate("2026-03-05"), monthly)).toEqual(
+    new Map([
+      ["b3", "2026-04-05"],
+      ["b4", "2026-05-05"],
+    ]),
+  );
+  const weekly = [inSeries(1, "2026-01-05"), inSeries(2, "2026-01-12"), inSeries(3, "2026-01-19")];
+  expect(datesAfter(inSeries(1, "2026-01-05"), localDate("2026-01-07"), weekly)).toEqual(
+    new Map([
+      ["b2", "2026-01-14"],
+      ["b3", "2026-01-21"],
+    ]),
+  );
+});
+
+test("a bill that keeps its day moves no other, and the last one has none to move", () => {
+  expect(datesAfter(inSeries(1, "2026-01-31"), localDate("2026-01-31"), monthly).size).toBe(0);
+  expect(datesAfter(inSeries(4, "2026-04-30"), localDate("2026-05-02"), monthly).size).toBe(0);
+});
+
+test("the figures above a list tell what was counted, and nothing where nothing was", () => {
+  const ranges = dueRanges(localDate("2026-11-20"));
+  const [first, ...others] = DUE_FIGURES;
+  const figures = summarizeDue(ranges, [{ figure: first as string, bill_count: 2n, remaining_cents: 5_000n }]);
+  expect(figures[first as keyof typeof figures]).toEqual({
+    ...ranges[first as keyof typeof ranges],
+    ...{ bill_count: 2, remaining_cents: 5_000 },
+  });
+  for (const figure of others)
+    expect(figures[figure]).toEqual({ ...ranges[figure], bill_count: 0, remaining_cents: 0 });
+});
+
+test("categories are told each once, in the order of a Portuguese dictionary", () => {
+  expect(mergeCategories(["Água", "Luz"], ["Luz", "Aluguel", "Zelador"])).toEqual([
+    "Água",
+    "Aluguel",
+    "Luz",
+    "Zelador",
+  ]);
+});
+
+test("a bill of a series says which one it is", () => {
+  expect(nameOfBill({ description: "Aluguel", installment: 2, installments: 12 })).toBe("Aluguel (2/12)");
+  expect(nameOfBill({ description: "Aluguel", installment: 1, installments: 1 })).toBe("Aluguel");
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "@/lib/testing/refusal";
+import { QUOTE_STATUSES } from "../rules";
+import { ipPrefixOf, isUnanswered, requireUnanswered } from "./rules";
+
+test("a customer answers a quote that was sent to him, once and in time", () => {
+  expect(QUOTE_STATUSES.filter(isUnanswered)).toEqual(["enviado", "visualizado"]);
+  for (const status of QUOTE_STATUSES) {
+    const code = isUnanswered(status) ? undefined : status === "expirado" ? "QUOTE_EXPIRED" : "QUOTE_ANSWERED";
+    expect(refusalOf(() => requireUnanswered(status))?.code).toBe(code);
+  }
+  expect(refusalOf(() => requireUnanswered("expirado"))?.message).toBe(
+    "Este orçamento venceu. Peça uma atualização à loja.",
+  );
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0/24"],
+  ["::ffff:203.0.113.77", "203.0.113.0/24"],
+  ["2001:db8:abcd:12:1:2:3:4", "2001:db8:abcd::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["::1", "0:0:0::/48"],
+])("of %s only the network %s is kept, which is no person", (ip, kept) => {
+  expect(ipPrefixOf(ip)).toBe(kept);
+});
