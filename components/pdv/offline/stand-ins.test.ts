@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { call } from "@/lib/api/client";
+import { sales } from "@/lib/modules/sales/endpoints";
+import { takeFromShelf } from "../shelf/catalogue";
+import { standIn } from "./stand-ins";
+
+vi.mock("../shelf/catalogue");
+
+const RICE = "018f0000-0000-7000-8000-000000000001";
+const MILK = "018f0000-0000-7000-8000-000000000002";
+const sale = {
+  items: [
+    { product_id: RICE, quantity_milli: 2_000 },
+    { product_id: MILK, quantity_milli: 500 },
+    { product_id: null, quantity_milli: 1_000 },
+    { product_id: RICE, quantity_milli: 1_000 },
+  ],
+};
+const asked = { items: [], payments: [], expected_total_cents: 0 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(takeFromShelf).mockClear();
+});
+
+/** Sells at a till of this device whose server answers this. */
+async function sell(status: number, body: object) {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
+  const end = standIn();
+  return call(sales.create, asked, { key: "k" }).finally(end);
+}
+
+test("what the server sold is gone from this device's shelf, a product of two lines by both, and no loose item", async () => {
+  await sell(201, sale);
+  expect(vi.mocked(takeFromShelf).mock.calls).toEqual([
+    [
+      new Map([
+        [RICE, 3_000],
+        [MILK, 500],
+      ]),
+    ],
+  ]);
+});
+
+test("what the server refused to sell stays on the shelf", async () => {
+  await expect(sell(409, { code: "PRICES_CHANGED", message: "O preço mudou." })).rejects.toMatchObject({ status: 409 });
+  expect(takeFromShelf).not.toHaveBeenCalled();
+});
