@@ -63,6 +63,8 @@ test("a series' dates only go forward, and its recurrence can be read from them"
 test("one date moved by hand does not hide how often a series comes", () => {
   const dates = ["2026-01-10", "2026-02-27", "2026-03-10", "2026-04-10", "2026-05-10"].map(localDate);
   expect(recurrenceOf(dates)).toBe("mensal");
+  const weekly = ["2026-01-05", "2026-02-20", "2026-02-27", "2026-03-06", "2026-06-01", "2026-06-08"].map(localDate);
+  expect(recurrenceOf(weekly)).toBe("semanal");
   expect(recurrenceOf([localDate("2026-01-10")])).toBe("mensal");
 });
 
@@ -84,6 +86,10 @@ test("installments share one competence, a recurring bill has its own each time"
     { installment: 2, installments: 3, amount_cents: 333, due_date: "2026-04-10", competence_date: "2026-02-01" },
     { installment: 3, installments: 3, amount_cents: 333, due_date: "2026-05-10", competence_date: "2026-02-01" },
   ]);
+  expect(planBills({ ...plan, recurrence: "semanal" }).at(-1)).toMatchObject({
+    ...{ due_date: "2026-03-24", competence_date: "2026-02-15" },
+  });
+  expect(planBills({ ...plan, recurrence: "anual" }).at(-1)).toMatchObject({ due_date: "2028-03-10" });
   expect(planBills({ ...plan, recurrence: "mensal" }).at(-1)).toEqual({
     ...{ installment: 3, installments: 3, amount_cents: 1_000 },
     ...{ due_date: "2026-05-10", competence_date: "2026-04-01" },

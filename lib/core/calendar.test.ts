@@ -144,6 +144,8 @@ test("a day that does not exist is refused", () => {
     "0000-01-01",
     "20/11/2026",
     "2026-11-20T00:00:00Z",
+    "x2026-11-20",
+    "02026-11-20",
   ]) {
     expect(isLocalDate(bad)).toBe(false);
     expect(() => localDate(bad)).toThrow(RangeError);
@@ -158,6 +160,14 @@ test("a broken instant, zone or an hour without offset is refused instead of gue
   expect(() => formatTime(broken)).toThrow(RangeError);
   expect(() => formatInstant("2026-11-20T14:05:00")).toThrow(RangeError);
   expect(() => formatInstant("2026-11-20")).toThrow(RangeError);
+  for (const text of [
+    "2026-11-20T14:05:00-03:00x",
+    "2026-11-20T14:05Z00",
+    "2026-11-20T14:05:00-03",
+    "2026-13-20T14:05Z",
+  ])
+    expect(() => formatInstant(text)).toThrow(RangeError);
+  expect(() => formatTime(new Date("2026-11-20T00:00:00Z"), "Brazil/Nowhere")).toThrow(RangeError);
   expect(() => startOfDay(localDate("2026-11-20"), "Brazil/Nowhere")).toThrow(RangeError);
   expect(() => dayOf(new Date("2026-11-20T00:00:00Z"), "Brazil/Nowhere")).toThrow(RangeError);
 });

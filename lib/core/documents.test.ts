@@ -65,11 +65,17 @@ describe("the CNPJ", () => {
   });
 });
 
+test("a document is a CPF or a CNPJ, and anything else is none", () => {
+  expect(["529.982.247-25", "12.ABC.345/01DE-35"].map(isCpfCnpj)).toEqual([true, true]);
+  expect(["529.982.247-26", "12.ABC.345/01DE-36", "nada", ""].map(isCpfCnpj)).toEqual([false, false, false, false]);
+});
+
 describe("documents on the screen", () => {
   test("are masked by their shape, and left alone when they have none", () => {
     expect(formatCpfCnpj("52998224725")).toBe("529.982.247-25");
     expect(formatCpfCnpj("12abc34501de35")).toBe("12.ABC.345/01DE-35");
-    expect(formatCpfCnpj("12.AB")).toBe("12.AB");
+    for (const other of ["12.AB", "152998224725", "529982247251", "x12ABC34501DE35", "12ABC34501DE350"])
+      expect(formatCpfCnpj(other)).toBe(other);
   });
 
   test("a receipt hides the person and shows the company", () => {

@@ -14,6 +14,9 @@ test("without a cost or a price there is no margin to speak of", () => {
   expect(marginOf(0, 1_000)).toBeNull();
   expect(marginOf(700, 0)).toBeNull();
   expect(priceForMargin(0, 3_000)).toBeNull();
+  expect(priceForMargin(-700, 3_000)).toBeNull();
+  for (const margin_bp of [0.5, Number.NaN, Number.NEGATIVE_INFINITY])
+    expect(priceForMargin(700, margin_bp)).toBeNull();
 });
 
 test("the price for a margin leaves it, to the cent", () => {
@@ -31,6 +34,9 @@ test("the price for a margin leaves it, to the cent", () => {
 
 test("no price beyond the product's limit is proposed", () => {
   expect(priceForMargin(MAX_CENTS, 5_000)).toBeNull();
+  expect(priceForMargin(MAX_CENTS, 0)).toBe(MAX_CENTS);
+  expect(priceForMargin(1, 0)).toBe(1);
+  expect(priceForMargin(1, -50_000)).toBeNull();
 });
 
 test("a margin is written with one decimal and read with comma or dot", () => {
@@ -41,5 +47,7 @@ test("a margin is written with one decimal and read with comma or dot", () => {
   expect(parseMargin("30 %")).toBe(3_000);
   expect(parseMargin("-5.5")).toBe(-550);
   expect(parseMargin("100")).toBeNull();
+  expect(parseMargin(" 30 ")).toBe(3_000);
   expect(parseMargin("30a")).toBeNull();
+  expect(parseMargin("a30")).toBeNull();
 });

@@ -19,9 +19,9 @@ export function marginOf(cost_cents: number, sale_cents: number): number | null 
  * more, no cost, or a price beyond R$ 9.999.999,99.
  */
 export function priceForMargin(cost_cents: number, margin_bp: number): number | null {
-  if (toCents(cost_cents) <= 0 || !Number.isSafeInteger(margin_bp) || margin_bp >= WHOLE_BP) return null;
+  if (!Number.isSafeInteger(margin_bp) || margin_bp >= WHOLE_BP) return null;
   const share = BigInt(WHOLE_BP - margin_bp);
-  const sale_cents = Number((BigInt(cost_cents) * BigInt(2 * WHOLE_BP) + share) / (2n * share));
+  const sale_cents = Number((BigInt(toCents(cost_cents)) * BigInt(2 * WHOLE_BP) + share) / (2n * share));
   return sale_cents >= 1 && sale_cents <= MAX_CENTS ? sale_cents : null;
 }
 

@@ -35,6 +35,8 @@ describe("the total of a line", () => {
     [333, 1000, 333],
     [1, 499, 0],
     [1, 500, 1],
+    [3000, 0, 0],
+    [0, 1250, 0],
     [99_999_000, MAX_CENTS, 99_998_999_900_001],
   ])("%i milli at %i cents costs %i", (quantity, price, total) => {
     expect(lineTotal(quantity, price)).toBe(total);
@@ -64,6 +66,8 @@ describe("a discount over the cart", () => {
   test("gives the odd cents to the largest remainders, earlier lines first", () => {
     expect(spreadCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(spreadCents(10, [1, 2, 4])).toEqual([1, 3, 6]);
+    expect(spreadCents(3, [5, 2])).toEqual([2, 1]);
+    expect(spreadCents(7, Array<number>(20).fill(1))).toEqual([...Array(7).fill(1), ...Array(13).fill(0)]);
     expect(spreadCents(10, [999, 1, 0])).toEqual([10, 0, 0]);
     expect(spreadCents(7, [3, 2, 2])).toEqual([3, 2, 2]);
     expect(spreadCents(0, [0, 0])).toEqual([0, 0]);
@@ -132,7 +136,9 @@ describe("money that was pasted", () => {
     ["R$ 12,50", 1250],
     ["R$\u00A01.234,56", 123_456],
     ["r$12", 1200],
+    [" 12,50\n", 1250],
     ["1,234.56", 123_456],
+    ["12,345.67", 1_234_567],
     ["1,234,567.8", 123_456_780],
     ["1234.5", 123_450],
     ["0,5", 50],
@@ -151,7 +157,7 @@ describe("money that was pasted", () => {
   });
 
   test.each([
-    ..."|R$|.|,|-5|-R$ 5,00|(5,00)|1e3|abc|12,345|12.3456|1.234,567|1,234.567|0.125|1.23,45|1.234.56|1,234,56|12 50|٣|10.000.000,00".split(
+    ..."|R$|.|,|-5|-R$ 5,00|(5,00)|1e3|abc|12,345|12.3456|1.234,567|1,234.567|0.125|1.23,45|1.234.56|1,234,56|12 50|12R$50|a1,234.56|1ab,234.56|٣|10.000.000,00".split(
       "|",
     ),
     "9".repeat(400),

@@ -47,7 +47,7 @@ export function spreadCents(total: number, weights: readonly number[]): Cents[] 
   const left = total - sumCents(shares.map((share) => share.cents));
   const favoured = new Set(
     [...shares]
-      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .sort((a, b) => b.remainder - a.remainder)
       .slice(0, left)
       .map((share) => share.index),
   );

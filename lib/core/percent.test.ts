@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatPercent, parsePercent, shareOf, typedPercent } from "./percent";
 
 test("a share is typed with a comma or a point, and never above the whole", () => {
-  expect(["2", "2,5", "12.75 %", "100", "0"].map(parsePercent)).toEqual([200, 250, 1_275, 10_000, 0]);
+  expect(["2", "2,5", "12.75 %", " 100 ", "0"].map(parsePercent)).toEqual([200, 250, 1_275, 10_000, 0]);
   expect(["100,01", "-1", "dois", "", "1,234"].map(parsePercent)).toEqual([null, null, null, null, null]);
 });
 

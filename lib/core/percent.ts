@@ -13,7 +13,7 @@ export function parsePercent(text: string): number | null {
 
 /** "2,5" as it can be typed back; "0" for none. */
 export const typedPercent = (percent_bp: number): string =>
-  `${Math.floor(percent_bp / 100)},${String(percent_bp % 100).padStart(2, "0")}`.replace(/,?0+$/, "") || "0";
+  `${Math.floor(percent_bp / 100)},${String(percent_bp % 100).padStart(2, "0")}`.replace(/,?0+$/, "");
 
 /** "2,5 %". */
 export const formatPercent = (percent_bp: number): string => `${typedPercent(percent_bp)} %`;

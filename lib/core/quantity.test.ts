@@ -5,6 +5,7 @@ import { formatQuantity, formatQuantityWithUnit, isWhole, MAX_MILLI, parseQuanti
 describe("a quantity on the screen", () => {
   test("units have no decimals, kilograms and litres have three", () => {
     expect(formatQuantity(3000, "un")).toBe("3");
+    expect(formatQuantity(0, "un")).toBe("0");
     expect(formatQuantity(350, "kg")).toBe("0,350");
     expect(formatQuantity(12_345_000, "l")).toBe("12345,000");
     expect(formatQuantityWithUnit(350, "kg")).toBe("0,350 kg");

@@ -4,12 +4,14 @@ import { eanCheckDigit } from "./barcode";
 import { lineTotal } from "./money";
 import {
   inferScaleLayouts,
+  looksLikeScaleLabel,
   readScaleLabel,
   SCALE_CODE_LENGTHS,
   SCALE_CONTENTS,
   SCALE_PREFIXES,
   type ScaleLayout,
   weighedBy,
+  weighedFor,
 } from "./scale-label";
 
 const layoutOf = (
@@ -101,6 +103,25 @@ test("any single wrong digit is noticed", () => {
   );
 });
 
+test("thirteen digits that begin as the shop's do look like a label, even where one was read wrong", () => {
+  const looks = (code: string) => looksLikeScaleLabel(code, { prefix: "20" });
+  expect(["2001230012502", "2001230012509"].map(looks)).toEqual([true, true]);
+  expect(["200123001250", "20012300125020", "2101230012502", "20x1230012502", "x2001230012502"].map(looks)).toEqual([
+    ...[false, false, false, false, false],
+  ]);
+});
+
+test("nothing is weighed for nothing", () => {
+  for (const [price, unit_price] of [
+    [0, 100],
+    [-1, 100],
+    [100, 0],
+    [100, -1],
+  ] as const)
+    expect(() => weighedFor(price, unit_price)).toThrow(RangeError);
+  expect(weighedFor(1, 1_000_000)).toBe(1);
+});
+
 describe("one label teaches the layout", () => {
   test("the product's own code decides between widths that say the same price", () => {
     const said = { content: "preco", value: 284 } as const;
@@ -114,6 +135,15 @@ describe("one label teaches the layout", () => {
 
   test("what the label does not say fits no layout", () => {
     expect(inferScaleLayouts("2014900002840", { content: "preco", value: 285 }, null)).toEqual([]);
+    expect(inferScaleLayouts(print(layoutOf("2", 5, "preco"), 0, 284), { content: "preco", value: 284 }, null)).toEqual(
+      [],
+    );
+  });
+
+  test("what was read as a price makes no layout of weights, nor the other way round", () => {
+    for (const content of SCALE_CONTENTS)
+      for (const { layout } of inferScaleLayouts("2014900002840", { content, value: 284 }, null))
+        expect(layout.content).toBe(content);
   });
 
   test("whatever a scale prints, its own layout or one that reads the same is among those found", () => {
