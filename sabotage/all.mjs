@@ -14,6 +14,7 @@ import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
 import { reported } from "./reports.mjs";
 import { returned } from "./returns.mjs";
+import { shelves } from "./shelf.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tills } from "./tills.mjs";
@@ -32,6 +33,7 @@ export const sabotages = [
   ...api,
   ...tenancy,
   ...tills,
+  ...shelves,
   ...accounts,
   ...people,
   ...master,
