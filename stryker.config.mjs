@@ -24,7 +24,7 @@ export default {
   // Whatever Stryker writes stays where neither git nor any other check looks.
   tempDirName: ".data/stryker",
   ignorePatterns: [".data", ".next", "public", "docs", "prisma/migrations", "bench", "faults", "e2e", "test-results"],
-  reporters: ["json"],
+  reporters: ["json", "progress-append-only"],
   jsonReporter: { fileName: ".data/reports/mutation.json" },
   concurrency: 2,
 };

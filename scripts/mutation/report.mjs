@@ -1,0 +1,57 @@
+// What Stryker found, file by file.
+
+const CAUGHT = new Set(["Killed", "Timeout"]);
+const MISSED = new Set(["Survived", "NoCoverage"]);
+const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** How many changes a test noticed, how many none did, and the first in percent of both. */
+export function scoreOf(mutants) {
+  const caught = mutants.filter(({ status }) => CAUGHT.has(status)).length;
+  const missed = mutants.filter(({ status }) => MISSED.has(status)).length;
+  return { caught, missed, percent: caught + missed === 0 ? 100 : (caught * 100) / (caught + missed) };
+}
+
+/** `file:line  what stood there → what nobody missed it for`, one a line. */
+export const survivorsOf = (files) =>
+  Object.entries(files)
+    .flatMap(([file, { source, mutants }]) =>
+      mutants
+        .filter(({ status }) => MISSED.has(status))
+        .sort((a, b) => a.location.start.line - b.location.start.line)
+        .map(
+          ({ location, replacement = "" }) =>
+            `${file}:${location.start.line}  ${cut(source, location)} → ${short(replacement)}`,
+        ),
+    )
+    .join("\n");
+
+function cut(source, { start, end }) {
+  const lines = source.split("\n").slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  const whole = lines.map((line, at) =>
+    line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
+  );
+  return short(whole.join(" "));
+}
+
+const short = (code) => {
+  const line = code.replace(/\s+/g, " ").trim();
+  return line.length > 70 ? `${line.slice(0, 69)}…` : line;
+};
+
+/** The same in Markdown, as docs/mutacoes.md keeps it. */
+export function tableOf(files) {
+  const row = (name, mutants) => {
+    const score = scoreOf(mutants);
+    return `| ${name} | ${score.caught} | ${score.missed} | ${percent.format(score.percent)} % |`;
+  };
+  const all = Object.values(files).flatMap(({ mutants }) => mutants);
+  return [
+    "| arquivo | pegas | não pegas | pegas em % |",
+    "| --- | ---: | ---: | ---: |",
+    ...Object.keys(files)
+      .sort()
+      .map((file) => row(`\`${file}\``, files[file].mutants)),
+    row("**todos**", all),
+  ].join("\n");
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { scoreOf, survivorsOf, tableOf } from "./report.mjs";
+
+const at = (line, from, to, until = line) => ({ start: { line, column: from }, end: { line: until, column: to } });
+const files = {
+  "lib/b.ts": {
+    source: "const limit = 5;\nreturn cents > limit;",
+    mutants: [
+      { status: "Killed", location: at(1, 1, 2) },
+      { status: "Timeout", location: at(1, 1, 2) },
+      { status: "CompileError", location: at(1, 1, 2) },
+      { status: "Survived", location: at(2, 8, 21), replacement: "cents >= limit" },
+    ],
+  },
+  "lib/a.ts": {
+    source: "{\n  pay();\n}",
+    mutants: [{ status: "NoCoverage", location: at(1, 1, 2, 3), replacement: "{}" }],
+  },
+};
+
+test("what no test notices counts against the score, also where no test came by", () => {
+  const mutants = Object.values(files).flatMap((file) => file.mutants);
+  expect(scoreOf(mutants)).toEqual({ caught: 2, missed: 2, percent: 50 });
+  expect(scoreOf([]).percent).toBe(100);
+});
+
+test("what survived is shown where it stands, with what took its place", () => {
+  expect(survivorsOf(files).split("\n")).toEqual([
+    "lib/b.ts:2  cents > limit → cents >= limit",
+    "lib/a.ts:1  { pay(); } → {}",
+  ]);
+});
+
+test("the table tells file by file and in all", () => {
+  expect(tableOf(files).split("\n").slice(2)).toEqual([
+    "| `lib/a.ts` | 0 | 1 | 0,0 % |",
+    "| `lib/b.ts` | 2 | 1 | 66,7 % |",
+    "| **todos** | 2 | 2 | 50,0 % |",
+  ]);
+});
