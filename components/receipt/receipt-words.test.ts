@@ -88,3 +88,15 @@ test("only notes and coins give change, so only they count as received", () => {
   } as unknown as Sale["payments"][number];
   expect(cashReceived({ payments: [pix, ...sale.payments] })).toBe(5_000);
 });
+
+test("a card corrected in part is told with what it paid in the end, and the payments sum to the total", () => {
+  const corrected = {
+    ...sale,
+    ...{
+      change_cents: 0,
+      payments: [{ method: "credito", amount_cents: 4_000, received_cents: 4_000, installments: 1 }],
+    },
+    corrections: [{ from_method: "credito", to_method: "pix", amount_cents: 1_500 }],
+  } as unknown as Sale;
+  expect(receiptMessage(corrected, company)).toContain("*Total: R$ 40,00*\nCrédito: R$ 25,00\nPIX: R$ 15,00\n");
+});

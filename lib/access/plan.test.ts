@@ -12,9 +12,8 @@ test("a plan works until its instant, and each way of not working has its code",
   expect(planCodeOf(plan, after(-1))).toBeNull();
   expect(planCodeOf(plan, ends)).toBe("PLAN_EXPIRED");
   expect(planCodeOf({ ...plan, status: "expired" }, after(-DAY_MS))).toBe("PLAN_EXPIRED");
-  expect(INACTIVE_WORDS.map((status) => planCodeOf({ ...plan, status }, after(-DAY_MS)))).toEqual(
-    INACTIVE_WORDS.map(() => "PLAN_INACTIVE"),
-  );
+  for (const status of ["inactive", "canceled", "cancelled", "suspended"])
+    expect(planCodeOf({ ...plan, status }, after(-DAY_MS))).toBe("PLAN_INACTIVE");
 });
 
 test("reading ends thirty days after the plan, to the instant", () => {
