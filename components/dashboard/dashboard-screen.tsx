@@ -31,11 +31,11 @@ export function DashboardScreen() {
           <ErrorState error={error} onRetry={() => mutate()} />
         </Card>
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Guide />
           <DayFigures data={data} />
           <SalesTrend />
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             <SalesByMethod data={data} />
             <OpenRegisters data={data} />
             <TopProducts data={data} className="lg:col-span-2" />
