@@ -9,6 +9,12 @@ test("a search that finds more than are counted says so, a whole list always say
   expect(writeRange({ ...page, total: 30 }, true)).toBe("26–30 de 30");
 });
 
+test("what one page holds is counted once", () => {
+  expect(writeRange({ current_page: 1, per_page: 25, total: 22 }, false)).toBe("22");
+  expect(writeRange({ current_page: 1, per_page: 25, total: 25 }, true)).toBe("25");
+  expect(writeRange({ current_page: 1, per_page: 25, total: 26 }, false)).toBe("1–25 de 26");
+});
+
 test("both ends and the neighbours are shown, what is left out is a gap", () => {
   expect(stepsOf(6, 12)).toEqual([1, "gap", 5, 6, 7, "gap", 12]);
   expect(stepsOf(1, 1)).toEqual([1]);

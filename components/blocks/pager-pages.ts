@@ -4,9 +4,10 @@ const count = new Intl.NumberFormat("pt-BR");
 
 type Range = { current_page: number; per_page: number; total: number };
 
-/** "26–50 de 1.234"; a search is not counted to its end. */
+/** "26–50 de 1.234", or "22" where one page holds them all; a search is not counted to its end. */
 export function writeRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
   const first = (current_page - 1) * per_page + 1;
+  if (total <= per_page) return count.format(total);
   const all = isSearch && total > MOST_COUNTED ? `mais de ${count.format(MOST_COUNTED)}` : count.format(total);
   return `${count.format(first)}–${count.format(Math.min(total, first + per_page - 1))} de ${all}`;
 }
