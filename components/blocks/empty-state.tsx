@@ -25,6 +25,6 @@ export const EmptyState = ({ title, sentence, action, className }: Props) => (
     </svg>
     {title ? <p className="text-lg font-semibold text-ink">{title}</p> : null}
     <p className="max-w-md text-ink-soft">{sentence}</p>
-    {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    {action ? <div className="mt-4 flex flex-wrap-reverse justify-center gap-2">{action}</div> : null}
   </div>
 );
