@@ -28,6 +28,7 @@ const METHODS: readonly { method: Method; tone: Series["tone"] }[] = [
   { method: "fiado", tone: "waiting" },
   { method: "vale", tone: "mist" },
 ];
+const percent = new Intl.NumberFormat("pt-BR");
 const REFRESH_MS = 300_000;
 
 /** What was sold day by day and how it was paid, beside as many days before. */
@@ -45,7 +46,7 @@ export function SalesTrend() {
   );
 }
 
-/** "R$ 1.200,00, 12 % acima dos 7 dias anteriores". */
+/** "R$ 1.200,00, 12% acima dos 7 dias anteriores". */
 function Comparison({ trend: { from, until, net_cents, before } }: { trend: Trend }) {
   const path = usePath()(`/consultar-vendas?periodo=livre&de=${from}&ate=${until}`);
   const total = writeMoney(net_cents);
@@ -63,7 +64,7 @@ function Comparison({ trend: { from, until, net_cents, before } }: { trend: Tren
         ? ", sem vendas no período anterior"
         : change === 0
           ? ", igual ao período anterior"
-          : `, ${Math.abs(change)} % ${change > 0 ? "acima" : "abaixo"} do período anterior (${writeMoney(before.net_cents)})`}
+          : `, ${percent.format(Math.abs(change))}% ${change > 0 ? "acima" : "abaixo"} do período anterior (${writeMoney(before.net_cents)})`}
     </>
   );
 }

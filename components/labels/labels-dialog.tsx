@@ -60,7 +60,7 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         title="Etiquetas"
-        description="No diálogo de impressão, escolha escala 100 % e sem margens."
+        description="No diálogo de impressão, escolha escala 100% e sem margens."
         size="lg"
         footer={
           <Button

@@ -20,7 +20,7 @@ export function PriceFields() {
   const [cost_cents, sale_cents] = [amountOf(cost_value), amountOf(sale_value)];
   const [draft, setDraft] = useState<string | null>(null);
   const margin_bp = marginOf(cost_cents, sale_cents);
-  const written = margin_bp === null ? "" : formatMargin(margin_bp).replace(" %", "");
+  const written = margin_bp === null ? "" : formatMargin(margin_bp).replace("%", "");
 
   function typeMargin(text: string) {
     setDraft(text);

@@ -16,6 +16,8 @@ type Props<Row, Totals> = {
   onOpen: (opened: Opened) => void;
 };
 
+const percent = new Intl.NumberFormat("pt-BR");
+
 /** What a report comes to, each figure beside what it was in the days before. */
 export const ReportFigures = <Row, Totals>({ report, totals, before, loading, chosen, onOpen }: Props<Row, Totals>) => (
   <StatStrip>
@@ -34,12 +36,12 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading, ch
   </StatStrip>
 );
 
-/** "Antes: R$ 1.200,00 (+12 %)". */
+/** "Antes: R$ 1.200,00 (+12%)". */
 function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
   const [was, is] = [read(before), read(totals)];
   if (was === null) return "";
   const text = `Período anterior: ${writeFigure(kind, was)}`;
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
   const change = changeSince(was, is) ?? 0;
-  return `${text} (${change > 0 ? "+" : ""}${String(change).replace("-", "−")} %)`;
+  return `${text} (${change > 0 ? "+" : ""}${percent.format(change).replace("-", "−")}%)`;
 }

@@ -13,7 +13,7 @@ test("every seller fills each heading, with the goal as money and the CPF as tex
   const { head, rows } = sellersSheet([bia], "America/Sao_Paulo");
   expect(rows[0]).toHaveLength(head.length);
   expect(rows[0]).toEqual([
-    ...["Bia", "012.345.678-90", null, "bia@loja.com", "2,5 %", "No recebimento"],
+    ...["Bia", "012.345.678-90", null, "bia@loja.com", "2,5%", "No recebimento"],
     ...[{ cents: 500_000 }, { day: "2026-11-20" }],
   ]);
 });

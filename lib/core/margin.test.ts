@@ -40,9 +40,9 @@ test("no price beyond the product's limit is proposed", () => {
 });
 
 test("a margin is written with one decimal and read with comma or dot", () => {
-  expect(formatMargin(3_333)).toBe("33,3 %");
-  expect(formatMargin(-1_250)).toBe("-12,5 %");
-  expect(formatMargin(-4)).toBe("0,0 %");
+  expect(formatMargin(3_333)).toBe("33,3%");
+  expect(formatMargin(-1_250)).toBe("-12,5%");
+  expect(formatMargin(-4)).toBe("0,0%");
   expect(parseMargin("33,33")).toBe(3_333);
   expect(parseMargin("30 %")).toBe(3_000);
   expect(parseMargin("-5.5")).toBe(-550);

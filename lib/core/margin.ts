@@ -1,6 +1,6 @@
 import { MAX_CENTS, toCents } from "./money";
 
-/** Hundredths of a percent: 3333 is 33,33 %. */
+/** Hundredths of a percent: 3333 is 33,33%. */
 export const WHOLE_BP = 10_000;
 
 /**
@@ -25,10 +25,10 @@ export function priceForMargin(cost_cents: number, margin_bp: number): number | 
   return sale_cents >= 1 && sale_cents <= MAX_CENTS ? sale_cents : null;
 }
 
-/** "33,3 %", "-12,5 %": one decimal is enough to compare by. */
+/** "33,3%", "-12,5%": one decimal is enough to compare by. */
 export function formatMargin(margin_bp: number): string {
   const tenths = Math.floor((Math.abs(margin_bp) + 5) / 10);
-  return `${margin_bp < 0 && tenths > 0 ? "-" : ""}${Math.floor(tenths / 10)},${tenths % 10} %`;
+  return `${margin_bp < 0 && tenths > 0 ? "-" : ""}${Math.floor(tenths / 10)},${tenths % 10}%`;
 }
 
 /** What is typed as a margin: "30", "33,3", "-5". Null when it is not one, or not below 100 %. */

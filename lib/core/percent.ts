@@ -1,6 +1,6 @@
 import { toCents } from "./money";
 
-/** Hundredths of a percent: 250 is 2,5 %. */
+/** Hundredths of a percent: 250 is 2,5%. */
 export const MAX_PERCENT_BP = 10_000;
 
 /** What is typed as a share: "2", "2,5", "12.75 %". Null when it is not one, or above 100 %. */
@@ -15,8 +15,8 @@ export function parsePercent(text: string): number | null {
 export const typedPercent = (percent_bp: number): string =>
   `${Math.floor(percent_bp / 100)},${String(percent_bp % 100).padStart(2, "0")}`.replace(/,?0+$/, "");
 
-/** "2,5 %". */
-export const formatPercent = (percent_bp: number): string => `${typedPercent(percent_bp)} %`;
+/** "2,5%". */
+export const formatPercent = (percent_bp: number): string => `${typedPercent(percent_bp)}%`;
 
 /** The share of an amount, in cents, rounded half up once. */
 export const shareOf = (amount_cents: number, percent_bp: number): number =>

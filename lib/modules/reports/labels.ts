@@ -34,7 +34,7 @@ export const labels = {
     title: "Produtos e curva ABC",
     regime: ACCRUAL,
     definition:
-      "Receita já sem descontos e sem devoluções; o custo é o de cada produto no momento da venda, menos o que voltou à prateleira. A: os que somam 80 % da receita; B: os 15 % seguintes; C: o resto.",
+      "Receita já sem descontos e sem devoluções; o custo é o de cada produto no momento da venda, menos o que voltou à prateleira. A: os que somam 80% da receita; B: os 15% seguintes; C: o resto.",
   },
   sellerCommissions: {
     title: "Vendedores e comissão",

@@ -8,7 +8,7 @@ import { contactFields, contactResource, registeredResource } from "@/lib/module
 export const COMMISSION_BASES = ["venda", "recebimento"] as const;
 export type CommissionBase = (typeof COMMISSION_BASES)[number];
 
-const SHARE = "Use de 0 a 100 %.";
+const SHARE = "Use de 0 a 100%.";
 
 export const sellerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do vendedor."),

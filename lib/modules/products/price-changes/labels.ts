@@ -11,9 +11,9 @@ export const ROUNDING_LABELS: Record<PriceRule["rounding"], string> = {
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 const ENDINGS: Record<PriceRule["rounding"], string> = { exato: "", x0: ", terminando em 0", x9: ", terminando em 9" };
 
-/** "Aumento de 10,5 %, terminando em 9". */
+/** "Aumento de 10,5%, terminando em 9". */
 export function describePriceRule({ kind, amount, rounding }: PriceRule): string {
   const size = Math.abs(amount);
-  const said = kind === "percent" ? `${percent.format(size / 100)} %` : formatMoney(size);
+  const said = kind === "percent" ? `${percent.format(size / 100)}%` : formatMoney(size);
   return `${amount > 0 ? "Aumento" : "Redução"} de ${said}${ENDINGS[rounding]}`;
 }

@@ -51,8 +51,8 @@ describe("what a price becomes", () => {
 });
 
 test.each([
-  [percent(1_050, "x9"), "Aumento de 10,5 %, terminando em 9"],
-  [percent(0 - 1_000), "Redução de 10 %"],
+  [percent(1_050, "x9"), "Aumento de 10,5%, terminando em 9"],
+  [percent(0 - 1_000), "Redução de 10%"],
   [{ kind: "amount", amount: -150, rounding: "x0" } as const, "Redução de R$ 1,50, terminando em 0"],
 ])("%j is told as %s", (rule, words) => expect(describePriceRule(rule)).toBe(words));
 

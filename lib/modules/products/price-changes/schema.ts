@@ -11,7 +11,7 @@ const MAX_PERCENT_BP = 100_000;
 
 const isWithin = z.superRefine<{ kind: string; amount: number }>(({ kind, amount }, check) => {
   const refuse = (message: string) => check.addIssue({ code: "custom", path: ["amount"], message });
-  if (kind === "percent" && (amount <= -10_000 || amount > MAX_PERCENT_BP)) refuse("Use de -99,99 % a 1.000 %.");
+  if (kind === "percent" && (amount <= -10_000 || amount > MAX_PERCENT_BP)) refuse("Use de -99,99% a 1.000%.");
 });
 
 const rule = z.strictObject({
