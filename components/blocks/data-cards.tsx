@@ -21,7 +21,7 @@ export function DataCards<Row>({
   const title = mainOf(columns);
   const marks = columns.filter(({ mark }) => mark);
   const shown = columns.filter((column) => column !== title && !column.mark && !column.hideOnCard);
-  const figure = shown.findLast((column) => column.align === "right" && column.label);
+  const figure = shown.findLast((column) => column.align === "right" && column.label && !column.namedOnCard);
   const details = shown.filter((column) => column !== figure);
   const actions = details.filter((column) => !column.label);
   const facts = details.filter((column) => column.label);

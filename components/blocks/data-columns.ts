@@ -12,6 +12,8 @@ export type Column<Row> = {
   grow?: boolean;
   sortable?: boolean;
   hideOnCard?: boolean;
+  /** On a card it keeps its name: beside the title nobody would know what it counts. */
+  namedOnCard?: boolean;
   /** A tick: stands before the main column, which is the first one without this. */
   mark?: boolean;
   /** Only from 1024 px on; "desk" only from 1280 px on. */

@@ -40,6 +40,8 @@ const columns: Column<Customer>[] = [
   {
     key: "fiado_limit_cents",
     label: fields.fiado_limit_cents,
+    align: "right",
+    namedOnCard: true,
     show: (customer) => <FiadoLimit {...customer} />,
   },
 ];
