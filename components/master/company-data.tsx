@@ -3,6 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatCep } from "@/lib/core/address";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPhone } from "@/lib/core/phone";
+import { ZONE_LABELS } from "@/lib/modules/companies/labels";
 import type { CompanyFile } from "@/lib/modules/master/schema";
 import { writeDay } from "./write-instant";
 
@@ -25,7 +26,7 @@ const factsOf = (company: Company): [string, string | null][] => [
   ["Telefone", company.phone && formatPhone(company.phone)],
   ["E-mail", company.email],
   ["Endereço", addressOf(company)],
-  ["Fuso horário", company.timezone],
+  ["Fuso horário", ZONE_LABELS[company.timezone as keyof typeof ZONE_LABELS] ?? company.timezone],
   ["Cliente desde", writeDay(company.created_at)],
 ];
 

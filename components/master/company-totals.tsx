@@ -33,7 +33,7 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         loading={loading}
       />
       <StatCard
-        label="Churn"
+        label="Perda de clientes"
         value={churn}
         note={`${count.format(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
         loading={loading}

@@ -16,7 +16,7 @@ const columns: readonly Column<Person>[] = [
     grow: true,
     show: ({ name, email }) => (
       <>
-        {name} <span className="block truncate text-sm font-normal text-ink-soft">{email}</span>
+        {name} <span className="block break-all text-sm font-normal text-ink-soft">{email}</span>
       </>
     ),
   },
@@ -25,6 +25,7 @@ const columns: readonly Column<Person>[] = [
     key: "permissions",
     label: "Permissões",
     align: "right",
+    namedOnCard: true,
     show: ({ permissions }) => `${permissions.length} de ${PERMISSIONS.length}`,
   },
   {
@@ -36,6 +37,7 @@ const columns: readonly Column<Person>[] = [
     key: "access",
     label: "Último acesso",
     align: "right",
+    namedOnCard: true,
     show: ({ last_access_at }) => <span className="whitespace-nowrap">{writeInstant(last_access_at)}</span>,
   },
 ];
