@@ -59,7 +59,7 @@ export const DetailSkeleton = () => (
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
     {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== "")
+      .filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false)
       .map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-soft">{label}</dt>
