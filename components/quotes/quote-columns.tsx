@@ -17,6 +17,7 @@ export const quoteColumns: Column<QuoteSummary>[] = [
     label: fields.number,
     show: ({ number, version }) => (
       <span className="figures whitespace-nowrap">
+        <span className="md:hidden">{fields.number} </span>
         {number}
         {version > 1 ? <span className="text-ink-soft"> · versão {version}</span> : null}
       </span>

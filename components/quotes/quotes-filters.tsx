@@ -28,7 +28,7 @@ export const QuotesFilters = ({ search, status, onChange }: Props) => (
     />
     <Select
       aria-label="Situação"
-      className="w-auto min-w-44"
+      className="w-auto min-w-44 max-sm:w-full"
       value={status ?? ""}
       onChange={(event) => onChange({ situacao: event.target.value, vencendo: null })}
     >

@@ -50,17 +50,19 @@ export function QuotesScreen() {
       <PageHeader
         title="Orçamentos"
         sentence="Do rascunho à venda: o que foi proposto, a quem e até quando vale."
-        action={newButton}
+        action={
+          <>
+            <ExportButtons
+              name="orcamentos"
+              disabled={!data?.total}
+              collect={async (watch) => quotesSheet(await collectRows(quotes.list, input, watch))}
+            />
+            {newButton}
+          </>
+        }
       />
       <div className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <QuotesFilters {...filters} onChange={change} />
-          <ExportButtons
-            name="orcamentos"
-            disabled={!data?.total}
-            collect={async (watch) => quotesSheet(await collectRows(quotes.list, input, watch))}
-          />
-        </div>
+        <QuotesFilters {...filters} onChange={change} />
         {error && !data ? null : <QuotesTotals totals={data?.totals} />}
         <div>
           <DataTable
