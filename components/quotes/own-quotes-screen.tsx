@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
 import { pageSizeOf } from "@/components/blocks/page-size";
@@ -7,8 +8,10 @@ import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
 import { quoteColumns } from "@/components/quotes/quote-columns";
 import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
+import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
@@ -17,6 +20,7 @@ const QuoteDialog = later(() => import("@/components/quotes/quote-dialog").then(
 
 /** /quotes: the viewer's own quotes, to look at and not to change. */
 export function OwnQuotesScreen() {
+  const { viewer } = useSession();
   const { query, change, go, page } = useAddress();
   const filters = readQuotesFilters(query);
   const per_page = pageSizeOf(new URLSearchParams(query));
@@ -51,7 +55,16 @@ export function OwnQuotesScreen() {
                       </Button>
                     ),
                   }
-                : { sentence: "Os orçamentos que você fizer aparecem aqui." }
+                : {
+                    sentence: "Os orçamentos que você fizer aparecem aqui.",
+                    ...(can(viewer, "orçamentos") && {
+                      action: (
+                        <Button asChild variant="primary">
+                          <Link href="/orcamento/novo">Novo orçamento</Link>
+                        </Button>
+                      ),
+                    }),
+                  }
             }
           />
           <Pager
