@@ -16,7 +16,7 @@ export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) =>
   const steps = [made, ...told, ...seen].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card>
-      <CardHeader title="História" />
+      <CardHeader title="Histórico" />
       <CardBody>
         <ol className="grid gap-3">
           {steps.map(({ title, at, name, reason }) => (
