@@ -21,7 +21,7 @@ export function CoverDays({ days }: { days: number }) {
   return (
     <Select
       aria-label="Por quantos dias a compra deve durar"
-      className="w-44 max-sm:w-full"
+      className="w-52 max-sm:w-full"
       value={String(days)}
       onChange={(event) => void choose(Number(event.target.value))}
     >
