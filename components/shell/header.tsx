@@ -29,7 +29,10 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
           <PanelLeft className="size-4.5" aria-hidden="true" />
         </Button>
       </Tooltip>
-      <Link href="/" className="rounded-md px-1.5 py-1 text-lg font-bold tracking-tight text-brand-ink">
+      <Link
+        href="/"
+        className="flex items-center rounded-md px-1.5 py-1 text-lg pointer-coarse:min-h-11 font-bold tracking-tight text-brand-ink"
+      >
         {PRODUCT_NAME}
       </Link>
       <div className="ml-auto flex items-center gap-1 md:gap-2">
