@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homeOf, menuOf, type PageVisitor, redirectFor } from "./navigation";
+import { homeOf, MASTER_MENU, MENU, menuOf, type PageVisitor, redirectFor } from "./navigation";
 import { PERMISSIONS } from "./permissions";
 
 const visitor = (fields: Partial<PageVisitor> = {}): PageVisitor => ({
@@ -30,6 +30,9 @@ describe("a user", () => {
     expect(redirectFor("/cadastro/produtos", finance)).toBe("/financeiro/contas-pagar");
     expect(redirectFor("/quotes", cashier)).toBeNull();
     expect(redirectFor("/billing/cobrancas", cashier)).toBe("/pdv");
+    expect(redirectFor("/", cashier)).toBe("/pdv");
+    expect(redirectFor("/", visitor())).toBeNull();
+    for (const path of ["/vendas", "/estoque"]) expect(redirectFor(path, cashier)).toBeNull();
   });
   test("keeps his page frame on an unknown path", () => expect(redirectFor("/nada", cashier)).toBeNull());
   test("without any permission is not sent in circles", () => {
@@ -46,9 +49,27 @@ describe("a user", () => {
   });
 });
 
+test("the menu reads as the shop knows it", () => {
+  expect(MENU.map(({ group, items }) => [group, ...items.map(({ label }) => label)])).toEqual([
+    ["Principal", "Dashboard"],
+    [
+      ...["Vendas", "PDV – Nova Venda", "Consultar Vendas", "Orçamentos", "Lista de Compras", "Controle de Caixa"],
+      "Consultar Estoque",
+    ],
+    ["Cadastro", "Produtos", "Clientes", "Fornecedores", "Vendedores"],
+    ["Financeiro", "Contas a Pagar", "Contas a Receber", "Fiado", "Relatórios Financeiros"],
+    ["Configurações", "Configurações Gerais"],
+  ]);
+  expect(MASTER_MENU.items.map(({ path, label }) => [path, label])).toEqual([
+    ["/master-admin", "Painel Master"],
+    ["/master-admin/settings", "Configurações"],
+  ]);
+});
+
 describe("the master administrator", () => {
   test("is kept on his pages and the plan page", () => {
     expect(redirectFor("/pdv", master)).toBe("/master-admin");
+    expect(homeOf(master)).toBe("/master-admin");
     expect(redirectFor("/master-admin/companies/1", master)).toBeNull();
     expect(redirectFor("/atualizar-plano", master)).toBeNull();
   });

@@ -54,6 +54,12 @@ test("another secret opens nothing, and without a secret nothing is sealed, open
     expect(work).toThrow("NEXTAUTH_SECRET is missing");
 });
 
+test("what was sealed or marked by an earlier version of the product still opens", () => {
+  process.env.NEXTAUTH_SECRET = "a-secret-of-long-ago-0123456789abcdef";
+  expect(unseal("totp", "u1", "BwcHBwcHBwcHBwcH73b6HWH7_lf3dLE7IwFeleFQIBBZrfeXmtBpGAY")).toBe("segredo ção");
+  expect(markOf("code", "u1", "ABCD")).toBe("25f587086800c5a35f8cefa71599583e049317d3c92884a9574231180bfb629b");
+});
+
 test("the mark of a short secret is its own for each owner, purpose and text", () => {
   const mark = markOf("code", "u1", "ABCD");
   expect(markOf("code", "u1", "ABCD")).toBe(mark);

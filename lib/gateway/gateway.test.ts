@@ -34,6 +34,7 @@ test("the simulated gateway takes no money, and only where it was asked for or n
   expect(gatewayName()).toBe("simulado");
   production({ PAYMENT_GATEWAY: "simulado" });
   expect(paymentGateway().name).toBe("simulado");
+  expect(() => checkGateway()).not.toThrow();
   production({ NODE_ENV: "development" });
   expect(gatewayName()).toBe("simulado");
 });

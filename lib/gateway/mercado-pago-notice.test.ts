@@ -80,6 +80,10 @@ test("a signature that lacks a part, is cut or is not there at all is refused", 
   expect(isRefused({ signature: (_, v1) => `v1=${v1}` })).toBe(true);
   expect(isRefused({ signature: (ts, v1) => `ts=${ts},v1=${v1.slice(1)}` })).toBe(true);
   expect(isRefused({ signature: (ts, v1) => `ts=${ts},v2=${v1}` })).toBe(true);
+  const { query, body } = notice();
+  expect(refusalOf(() => readSignedNotice({ header: () => null, query, body }, SECRET, now))?.code).toBe(
+    "NOTICE_REFUSED",
+  );
 });
 
 test("without a secret of ours nothing is believed, not even what is signed with nothing", () => {
@@ -109,9 +113,15 @@ test("what is signed but is of no payment is nothing to us", () => {
   expect(read({ body: { type: "subscription" } })).toBeNull();
   expect(read({ query: { topic: "payment" }, body: { type: "subscription" } })).not.toBeNull();
   expect(read({ query: { type: "", topic: 5 }, body: { type: "payment" } })).not.toBeNull();
+  expect(read({ query: { type: "" }, body: { type: "subscription" } })).toBeNull();
+  expect(read({ query: { type: ["payment", "payment"] }, body: { type: "payment" } })).not.toBeNull();
   for (const id of ["abc", "1".repeat(21), "12a", "a12", ""]) expect(read({ id })).toBeNull();
   expect(read({ id: "1".repeat(20) })).not.toBeNull();
   expect(read({ id: null })).toBeNull();
+});
+
+test("a payment named twice in one address is none that was signed", () => {
+  expect(isRefused({ query: { "data.id": ["123"] } })).toBe(true);
 });
 
 test("a request without an id of its own is signed without it", () => {

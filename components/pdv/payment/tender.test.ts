@@ -49,6 +49,25 @@ test("when the total went down, what is too much is shown instead of sold", () =
   });
 });
 
+test("too much by card and cash that nothing is left for do not make up for each other", () => {
+  expect(standingOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
+    excess_cents: 200,
+    is_paid: false,
+  });
+});
+
+test("a sale that comes to nothing is not paid by nothing", () => {
+  expect(standingOf(0, []).is_paid).toBe(false);
+});
+
+test("a sale takes twenty payments and no more", () => {
+  const many = Array.from({ length: 19 }, () => paid("pix", 1));
+  expect(refuseTender(1_000, many, { method: "pix", amount_cents: 1 })).toBeNull();
+  expect(refuseTender(1_000, [...many, paid("pix", 1)], { method: "pix", amount_cents: 1 })).toBe(
+    "Use no máximo 20 pagamentos.",
+  );
+});
+
 test("the till calls paid exactly what the server settles, with the same change", () => {
   const payment = fc.record({
     method: fc.constantFrom(...PAYMENT_METHODS),
@@ -70,4 +89,15 @@ test("the likely notes are the next ones above what is missing", () => {
   expect(likelyNotes(1_200)).toEqual([1_500, 2_000, 5_000, 10_000]);
   expect(likelyNotes(4_000)).toEqual([5_000, 10_000]);
   expect(likelyNotes(10_310)).toEqual([10_500, 11_000, 12_000, 15_000, 20_000]);
+});
+
+test("likely notes go up, and none is less than what is missing", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (remaining) => {
+      const notes = likelyNotes(remaining);
+      notes.forEach((cents, place) => {
+        expect(cents).toBeGreaterThan(notes[place - 1] ?? remaining);
+      });
+    }),
+  );
 });

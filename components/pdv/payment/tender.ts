@@ -60,5 +60,5 @@ export function refuseTender(
 /** The notes a customer is likely to hand over for an amount: the next 5, 10, 20, 50 and 100 reais. */
 export function likelyNotes(remaining_cents: number): number[] {
   const nexts = STEPS_CENTS.map((step) => Math.ceil(remaining_cents / step) * step);
-  return [...new Set(nexts)].filter((cents) => cents > remaining_cents).sort((a, b) => a - b);
+  return [...new Set(nexts)].filter((cents) => cents > remaining_cents);
 }

@@ -12,7 +12,7 @@ import {
   statusOf as receivableStatus,
 } from "@/lib/modules/receivables/rules";
 import { onEveryMachine, SHOP_ZONES } from "@/lib/testing/machine-zones";
-import { standingOf } from "./rules";
+import { PAYABLES, RECEIVABLES, standingOf } from "./rules";
 
 const open = { settled_on: null, canceled_at: null };
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
@@ -79,4 +79,15 @@ test("a filter names exactly the bills that bear its word, and the first of each
         expect(kept.includes(standing)).toBe(!bill.canceled_at);
     }),
   );
+});
+
+test("what is paid leaves the drawer to a supplier, what is received enters it from a customer, each in its own words", () => {
+  expect(PAYABLES).toEqual({
+    ...{ table: "payable", party: "supplier", party_sentence: "Escolha o fornecedor.", moves: "exit" },
+    ...{ settled: "ALREADY_PAID", settle: "pay", settlement: "pagamento" },
+  });
+  expect(RECEIVABLES).toEqual({
+    ...{ table: "receivable", party: "customer", party_sentence: "Escolha o cliente.", moves: "entry" },
+    ...{ settled: "ALREADY_RECEIVED", settle: "receive", settlement: "recebimento" },
+  });
 });

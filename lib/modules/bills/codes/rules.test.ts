@@ -30,6 +30,8 @@ test("a PIX key is kept as banks know it and asks for nothing", () => {
 });
 
 test("anything else is told to be none of them", () => {
-  for (const text of ["", "amanhã", "1234", "1234567890123456789", `${BOLETO}x`, "x".repeat(47)])
+  const few = ["1234", "1 2 3 4 5 6 7 8 9 0 1 2", "1234567890123456789"];
+  for (const text of ["", "amanhã", ...few, `${BOLETO}x`, `x${BOLETO}`, "x".repeat(47)])
     expect(readBillCode(text)).toEqual({ refusal: UNKNOWN });
+  expect(readBillCode("12345678901234567890")).not.toEqual({ refusal: UNKNOWN });
 });

@@ -12,7 +12,7 @@ interface Pix {
 
 /** PIX copia e cola over an amount; null without a key, or with one that makes no code. */
 export function pixCodeOf(pix: Pix | null, amount_cents: number): string | null {
-  if (!pix || amount_cents <= 0) return null;
+  if (!pix) return null;
   try {
     return pixPayload({ ...pix, amount_cents });
   } catch (error) {

@@ -15,8 +15,8 @@ export function requireUnanswered(status: QuoteStatus) {
 /** The part of an address that tells a network and no person: three of four numbers, or the first 48 of 128 bits. */
 export function ipPrefixOf(ip: string): string {
   if (ip.includes(".")) return `${ip.replace(/^.*:/, "").split(".").slice(0, 3).join(".")}.0/24`;
-  const [head = "", tail] = ip.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8;
-  return `${[...groups, ...Array<string>(missing).fill("0")].slice(0, 3).join(":")}::/48`;
+  const [head = ""] = ip.split("::");
+  // What "::" leaves out is zeros.
+  const groups = [...head.split(":").filter(Boolean), "0", "0", "0"];
+  return `${groups.slice(0, 3).join(":")}::/48`;
 }

@@ -79,6 +79,22 @@ test("a label is old once the shop reads it otherwise, or as another product's",
   expect(hasOldLabel(sold, then(price), { scale: price, products: [] })).toBe(true);
 });
 
+test("one old label among several is told, and labels of a product that stays as it was are not", () => {
+  const wrong = "2001230012503";
+  expect(hasOldLabel([{ product_id: "p1", labels: [LABEL, wrong] }], then(price), now(price))).toBe(true);
+  const others = { scale: price, products: [product({ id: "p0", scale_code: "9" }), product()] };
+  expect(hasOldLabel(sold, then(price), others)).toBe(false);
+  const longer: ScaleLayout = { ...price, code_length: 6 };
+  expect(hasOldLabel(sold, then(price), now(longer, { scale_code: "1230" }))).toBe(false);
+  expect(
+    hasOldLabel(
+      ["2001230912505"].map((label) => ({ product_id: "p1", labels: [label] })),
+      then(price),
+      now(longer, { scale_code: "1239" }),
+    ),
+  ).toBe(true);
+});
+
 test("a sale without labels has no old one", () => {
   expect(hasOldLabel([{ product_id: "p1" }, { product_id: "p1", labels: [] }], then(price), now(null))).toBe(false);
   expect(hasOldLabel([{ product_id: "p1" }, ...sold], then(price), now(weight))).toBe(true);
