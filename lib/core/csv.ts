@@ -13,8 +13,11 @@ export type Cell =
   | { readonly day: LocalDate; readonly time?: string };
 
 const BOM = "\uFEFF";
-/** What a spreadsheet would run as a formula, also after blanks and in full width, and the marks that hide one. */
-const FORMULA = /^(?:[\t\r\0]|[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠])/;
+/**
+ * What a spreadsheet would run as a formula, also after blanks and in full width, and the marks that hide one; and what looks as
+ * if it had been marked already, so that one mark taken off gives the text again.
+ */
+const FORMULA = /^'*(?:[\t\r\0]|[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠])/;
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/;
 
 const quote = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -65,8 +65,8 @@ describe("what a file says", () => {
   });
 
   test("what our own export wrote before a formula is not part of the name", async () => {
-    const { lines } = await parseSheet("produtos", file("Nome;Preço\n'=Promoção;1,00\n'Aspas;2,00"));
-    expect(lines.map(({ cells }) => cells[0])).toEqual(["=Promoção", "'Aspas"]);
+    const { lines } = await parseSheet("produtos", file("Nome;Preço\n'=Promoção;1,00\n'Aspas;2,00\n''+Mais;3,00"));
+    expect(lines.map(({ cells }) => cells[0])).toEqual(["=Promoção", "'Aspas", "'+Mais"]);
   });
 });
 

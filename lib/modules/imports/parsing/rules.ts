@@ -49,7 +49,7 @@ export function detectDelimiter(text: string): string {
 export function parseText(text: string): Table {
   if (text.includes("\0")) throw refuseFile("Este arquivo não é uma planilha. Envie um CSV ou um Excel (.xlsx).");
   const { data } = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/i, "\n"), { delimiter: detectDelimiter(text) });
-  return data.map((row) => row.map((cell) => cell.replace(/^'(?=[\s\0]*[=+\-@＝＋－＠])/, "")));
+  return data.map((row) => row.map((cell) => cell.replace(/^'(?='*[\s\0]*[=+\-@＝＋－＠])/, "")));
 }
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
