@@ -5,9 +5,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
-const AnswerForm = later(() => import("@/components/quotes/answer-form").then((file) => file.AnswerForm));
+const AnswerForm = later(
+  () => import("@/components/quotes/answer-form").then((file) => file.AnswerForm),
+  <Skeleton aria-busy="true" className="h-40" />,
+);
 
 type Props = { token: string; onAnswered: (quote: PublicQuote) => unknown };
 

@@ -37,7 +37,7 @@ function Quote({ token }: { token: string }) {
     ) : error ? (
       <ErrorState error={error} onRetry={() => mutate()} />
     ) : (
-      <Skeleton className="h-96" />
+      <Skeleton aria-busy="true" className="h-96" />
     );
   const { company } = quote;
   return (

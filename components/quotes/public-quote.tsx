@@ -7,6 +7,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 export const PublicQuote = dynamic(
   () => import("@/components/quotes/public-quote-screen").then((file) => file.PublicQuoteScreen),
   {
-    loading: () => <Skeleton className="h-96" />,
+    loading: () => <Skeleton aria-busy="true" className="h-96" />,
   },
 );
