@@ -3,12 +3,12 @@ import { PERMISSIONS } from "@/lib/access/permissions";
 import { refusalOf } from "@/lib/testing/refusal";
 import { PRESETS, presetOf, requireBlockable, requireGrantable, statusOf } from "./rules";
 
-const owner = { id: "o", type: "owner", permissions: [...PERMISSIONS] };
+const all: readonly string[] = PERMISSIONS;
+const owner = { id: "o", type: "owner", permissions: [...all] };
 const leader = { id: "l", type: "staff", permissions: ["acesso pdv", "controle caixa", "configurações"] };
 const cashier = { id: "c", type: "staff", permissions: ["acesso pdv"] };
 
 test("the people most shops have may do what their name says", () => {
-  const all = PERMISSIONS as readonly string[];
   expect(PRESETS.map(({ name, permissions }) => [name, permissions])).toEqual([
     ["Dono", all],
     ["Gerente", all.filter((permission) => permission !== "configurações")],
