@@ -21,10 +21,14 @@ export function writeFigure(kind: Kind, value: Value, unit?: string): string {
   return count.format(value);
 }
 
-/** The same as it stands in a table. */
-export const showFigure = (kind: Kind, value: Value, unit?: string): ReactNode =>
+const amount = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The same as it stands in a table; bare, without the currency that a line above a crowded one names once. */
+export const showFigure = (kind: Kind, value: Value, unit?: string, isBare = false): ReactNode =>
   kind === "cents" && value === 0 ? (
     <span className="text-ink-soft">0,00</span>
+  ) : kind === "cents" && typeof value === "number" && isBare ? (
+    <span className="figures whitespace-nowrap">{amount.format(value / 100).replace(/^-/, "−")}</span>
   ) : kind === "cents" && typeof value === "number" ? (
     <Money cents={value} />
   ) : kind === "text" ? (

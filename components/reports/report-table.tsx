@@ -12,6 +12,8 @@ import { readValue, totalOf } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 const SHOWN_AT_ONCE = 200;
+/** With more amounts than these in a row, "R$" before each would push the last ones off the screen. */
+const MOST_WITH_CURRENCY = 5;
 
 type Props<Row, Totals> = {
   report: Report<Row, Totals>;
@@ -32,6 +34,7 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
   const left = (data?.data.length ?? 0) - shown;
   const shownColumns = report.columns.filter(({ sheetOnly }) => !sheetOnly);
   if (!isWide) shownColumns.sort((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
+  const isBare = isWide && shownColumns.filter(({ kind }) => kind === "cents").length > MOST_WITH_CURRENCY;
   const columns = shownColumns.map(
     (column): Column<Row> => ({
       ...{ key: column.key, label: column.label },
@@ -41,7 +44,7 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
       ...(column.hideOnCard && { hideOnCard: true }),
       show: (row) => {
         const found = readValue(row, column);
-        const figure = showFigure(column.kind, found, (row as { unit?: string }).unit);
+        const figure = showFigure(column.kind, found, (row as { unit?: string }).unit, isBare);
         const value = column.whole ? <span className="whitespace-nowrap">{figure}</span> : figure;
         const href = found ? column.href?.(row, days) : null;
         const entries = found ? column.entries?.(row, chosen) : null;
@@ -66,11 +69,14 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
   const sums = data
     ? summed.flatMap(({ key, kind }) => {
         const total = totalOf(data.totals, key);
-        return total === null ? [] : [[key, showFigure(kind, total)] as const];
+        return total === null ? [] : [[key, showFigure(kind, total, undefined, isBare)] as const];
       })
     : [];
   return (
     <>
+      {isBare && data?.data.length ? (
+        <p className="-mb-2 text-right text-sm text-ink-soft">Valores em reais (R$)</p>
+      ) : null}
       <DataTable
         caption={report.title}
         columns={columns}
