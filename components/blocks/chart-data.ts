@@ -24,10 +24,10 @@ export type ChartData = {
 };
 
 const share = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
 
 export const writeValue = ({ percent }: Pick<Series, "percent">, value: number | null): string =>
-  value === null ? "—" : percent ? `${share.format(value / 100)} %` : writeMoney(value);
+  value === null ? "—" : percent ? `${share.format(value / 100)}%` : writeMoney(value);
 
-/** "1,5 mil": as much as an axis has room for. */
+/** "1,65 mil": as much as an axis has room for, and no mark that says less than where it stands. */
 export const writeTick = (cents: number): string => compact.format(cents / 100).replace(/^-/, "−");

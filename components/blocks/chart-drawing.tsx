@@ -23,6 +23,8 @@ const COLORS: Record<Tone, string> = {
   mist: "var(--line)",
   ink: "var(--ink-soft)",
 };
+/** Too pale to be seen without an edge, which is as dark as what stands out from a surface must be. */
+const EDGES: Partial<Record<Tone, string>> = { mist: "var(--line-strong)" };
 const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
 const [WIDEST_BAR, ROUND, LONGEST_TICK] = [36, 3, 14];
 
@@ -64,7 +66,7 @@ export function ChartDrawing({ title, data: { series, points } }: Props) {
               <YAxis
                 {...{ yAxisId: "percent", orientation: "right", width: 44, domain: [0, 10_000], tick: TEXT }}
                 {...{ tickLine: false, axisLine: false }}
-                tickFormatter={(bp: number) => `${bp / 100} %`}
+                tickFormatter={(bp: number) => `${bp / 100}%`}
               />
             ) : null}
             {isSigned ? <ReferenceLine y={0} stroke="var(--line-strong)" /> : null}
@@ -87,6 +89,7 @@ const draw = ({ label, tone, kind, stack, percent, isBefore }: Series, place: nu
       dataKey={`v${place}`}
       name={label}
       fill={COLORS[tone]}
+      {...(EDGES[tone] && { stroke: EDGES[tone] })}
       maxBarSize={WIDEST_BAR}
       radius={stack ? 0 : [ROUND, ROUND, 0, 0]}
       {...(stack && { stackId: stack })}
@@ -148,7 +151,7 @@ const Name = ({ series: { label, tone, kind, isBefore } }: { series: Series }) =
   <span className="inline-flex items-center gap-1.5">
     <svg width="14" height="10" aria-hidden="true" className="shrink-0">
       {kind === "bars" ? (
-        <rect width="10" height="10" x="2" rx="2" fill={COLORS[tone]} />
+        <rect width="9" height="9" x="2.5" y="0.5" rx="2" fill={COLORS[tone]} stroke={EDGES[tone] ?? COLORS[tone]} />
       ) : (
         <path d="M0 5H14" stroke={COLORS[tone]} strokeWidth="2" {...(isBefore && { strokeDasharray: "4 2" })} />
       )}
