@@ -92,7 +92,10 @@ export function TabsList({ className, ...rest }: ComponentProps<"div">) {
       role="tablist"
       aria-orientation="horizontal"
       onKeyDown={goByKey}
-      className={cn("flex gap-6 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]", className)}
+      className={cn(
+        "-mx-1.5 flex gap-3 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]",
+        className,
+      )}
       {...rest}
     />
   );
@@ -119,7 +122,7 @@ export function TabsTrigger({ value, className, ...rest }: ComponentProps<"butto
       onClick={choose}
       onFocus={choose}
       className={cn(
-        "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:text-brand-ink pointer-coarse:h-12",
+        "-mb-px flex h-10 items-center gap-2 border-b-2 border-transparent px-1.5 text-base font-semibold whitespace-nowrap text-ink-soft transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:text-brand-ink pointer-coarse:h-12",
         className,
       )}
       {...rest}
