@@ -128,23 +128,25 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
           <div className="grid gap-5">
             <div className="flex flex-wrap items-end gap-3">
               <Segmented label="Aumentar ou diminuir" options={DIRECTIONS} value={direction} onChange={setDirection} />
-              <div className="grid gap-1.5">
-                <Label htmlFor="price-change-size">Quanto</Label>
-                {kind === "percent" ? (
-                  <Input
-                    id="price-change-size"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="figures w-36 text-right"
-                    placeholder="10,5"
-                    value={typed}
-                    onChange={(event) => setTyped(event.target.value)}
-                  />
-                ) : (
-                  <MoneyInput id="price-change-size" className="w-36" value={cents} onChange={setCents} />
-                )}
+              <div className="flex items-end gap-3">
+                <div className="grid gap-1.5">
+                  <Label htmlFor="price-change-size">Quanto</Label>
+                  {kind === "percent" ? (
+                    <Input
+                      id="price-change-size"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      className="figures w-36 text-right"
+                      placeholder="10,5"
+                      value={typed}
+                      onChange={(event) => setTyped(event.target.value)}
+                    />
+                  ) : (
+                    <MoneyInput id="price-change-size" className="w-36" value={cents} onChange={setCents} />
+                  )}
+                </div>
+                <Segmented label="Em porcentagem ou em reais" options={KINDS} value={kind} onChange={setKind} />
               </div>
-              <Segmented label="Em porcentagem ou em reais" options={KINDS} value={kind} onChange={setKind} />
             </div>
             <div className="grid gap-1.5">
               <Label htmlFor="price-change-rounding">Arredondar</Label>
