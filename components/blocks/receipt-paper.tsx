@@ -29,7 +29,7 @@ export const Paper = ({ width_mm = 80, ref, className, children }: PaperProps) =
 /** On screen only: the paper with its torn edge, standing on the page. */
 export const PaperOnScreen = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cn("w-fit max-w-full drop-shadow-[0_2px_6px_var(--shade-deep)]", className)}>
-    <div className="torn-bottom bg-white pb-1.5 sm:[zoom:1.35]">{children}</div>
+    <div className="torn-bottom bg-white pb-1.5 min-[23.4rem]:[zoom:1.13] sm:[zoom:1.35]">{children}</div>
   </div>
 );
 
