@@ -69,6 +69,17 @@ test("a product typed and taken with Enter before the list came is in the sale, 
   await emptyCart(page);
 });
 
+test("a form that the server drew takes nothing before it is alive, and keeps whatever it takes", async ({ page }) => {
+  await enter(page, "dono");
+  await slow(page, /\/_next\/static\/chunks\/.*\.js/);
+  await page.goto("/orcamento/novo", { waitUntil: "commit" });
+  const field = page.getByLabel("Prazo de entrega");
+  await field.click();
+  await page.keyboard.type("cinco dias");
+  await page.waitForLoadState("networkidle");
+  await expect(field).toHaveValue("cinco dias");
+});
+
 test("what is typed before the list of commands is there stands in it, and not in the search of products", async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import "@/lib/api/sentences";
@@ -10,6 +10,12 @@ import { ShownFields } from "@/components/blocks/form/field";
 import { splitRefusal } from "@/components/blocks/form/refuse-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+
+/** False while a form that the server drew has no code yet. */
+const useAlive = () => useSyncExternalStore(watchNothing, isAlive, isDrawn);
+const watchNothing = () => () => undefined;
+const isAlive = () => true;
+const isDrawn = () => false;
 
 type Schema = z.ZodType<FieldValues, FieldValues>;
 /** A form starts with less than it must end with: a field may be missing, empty or null. */
@@ -42,6 +48,7 @@ export function Form<S extends Schema>({ schema, defaultValues, onSubmit, clearO
   const [shown] = useState(() => new Set<string>());
   const [refused, setRefused] = useState<Refused | null>(null);
   const sending = useRef(false);
+  const alive = useAlive();
 
   async function send(values: z.output<S>) {
     try {
@@ -66,6 +73,8 @@ export function Form<S extends Schema>({ schema, defaultValues, onSubmit, clearO
       <ShownFields value={shown}>
         <form
           noValidate
+          // What is written in it before that would be wiped out.
+          inert={!alive}
           className={cn("grid gap-4", className)}
           onSubmit={async (event) => {
             // A form in a dialog must not send the form of the page that opened it.
