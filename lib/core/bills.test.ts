@@ -23,7 +23,7 @@ test("the cents that do not divide are on the first installment", () => {
   expect(splitInstallments(10_000, 3)).toEqual([3_334, 3_333, 3_333]);
   expect(splitInstallments(100, 1)).toEqual([100]);
   expect(splitInstallments(60, 60)).toEqual(Array(60).fill(1));
-  expect(() => splitInstallments(59, 60)).toThrow(RangeError);
+  for (const count of [60, 0, -1]) expect(() => splitInstallments(59, count)).toThrow(RangeError);
 });
 
 test("installments sum exactly to their total, and only the first differs", () => {
@@ -63,7 +63,7 @@ test("a series' dates only go forward, and its recurrence can be read from them"
 test("one date moved by hand does not hide how often a series comes", () => {
   const dates = ["2026-01-10", "2026-02-27", "2026-03-10", "2026-04-10", "2026-05-10"].map(localDate);
   expect(recurrenceOf(dates)).toBe("mensal");
-  const weekly = ["2026-01-05", "2026-02-20", "2026-02-27", "2026-03-06", "2026-06-01", "2026-06-08"].map(localDate);
+  const weekly = ["2026-01-05", "2026-01-12", "2026-01-19", "2026-03-06", "2026-03-13", "2026-03-20"].map(localDate);
   expect(recurrenceOf(weekly)).toBe("semanal");
   expect(recurrenceOf([localDate("2026-01-10")])).toBe("mensal");
 });

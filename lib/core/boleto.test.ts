@@ -68,8 +68,11 @@ describe("a bill of water, light or taxes", () => {
     expect(read).toMatchObject({ kind: "arrecadacao", typed: digitsOf(line), amount_cents });
     expect("bars" in read && readBoleto(read.bars)).toEqual(read);
     expect(formatBoleto(digitsOf(line))).toBe(line);
-    const wrong = digitsOf(line).replace(/.$/, (last) => String((Number(last) + 1) % 10));
-    expect(readBoleto(wrong)).toMatchObject({ refusal: expect.stringContaining("4ª parte") });
+    for (const block of [1, 2, 3, 4]) {
+      const [typed, at] = [digitsOf(line), block * 12 - 1];
+      const wrong = typed.slice(0, at) + ((Number(typed[at]) + 1) % 10) + typed.slice(at + 1);
+      expect(readBoleto(wrong)).toMatchObject({ refusal: expect.stringContaining(`${block}ª parte`) });
+    }
   });
 
   test("is typed as FEBRABAN's own bars are", () => {
@@ -77,6 +80,12 @@ describe("a bill of water, light or taxes", () => {
       typed: "846700000009109910422020312310000004000000543215",
       amount_cents: 1_099,
     });
+  });
+});
+
+test("a boleto whose parts are right and whose whole is not is refused as a whole", () => {
+  expect(readBoleto(digitsOf(BANK).replace(/^(.{32})3/, "$14"))).toEqual({
+    refusal: "O código não confere: um dos números está errado. Confira e digite de novo.",
   });
 });
 
