@@ -48,13 +48,9 @@ export function TillHeader({ boot, register, seller_id, isLocked, children, ...a
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
         <span className="font-semibold text-ink">Caixa nº {register.number}</span>
-        <span className="mx-1.5" aria-hidden="true">
-          ·
-        </span>
+        <Dot />
         {boot.operator.name}
-        <span className="mx-1.5" aria-hidden="true">
-          ·
-        </span>
+        <Dot />
         <span className="figures whitespace-nowrap">aberto {opened}</span>
       </p>
       {boot.sellers.length > 0 ? (
@@ -101,6 +97,16 @@ export function TillHeader({ boot, register, seller_id, isLocked, children, ...a
     </header>
   );
 }
+
+/** A line may break beside it. */
+const Dot = () => (
+  <>
+    {" "}
+    <span className="mx-0.5" aria-hidden="true">
+      ·
+    </span>{" "}
+  </>
+);
 
 const RegisterMenu = ({ onTask, onLegend }: Pick<Props, "onTask" | "onLegend">) => (
   <div className="@[88rem]:hidden">
