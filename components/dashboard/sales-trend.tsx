@@ -10,7 +10,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { changeSince } from "@/lib/modules/dashboard/rules";
+import { changeSince, MOST_TOLD } from "@/lib/modules/dashboard/rules";
 import { trends } from "@/lib/modules/dashboard/trends/endpoints";
 import type { Trend, TrendDays } from "@/lib/modules/dashboard/trends/schema";
 
@@ -28,7 +28,6 @@ const METHODS: readonly { method: Method; tone: Series["tone"] }[] = [
   { method: "fiado", tone: "waiting" },
   { method: "vale", tone: "mist" },
 ];
-const percent = new Intl.NumberFormat("pt-BR");
 const REFRESH_MS = 300_000;
 
 /** What was sold day by day and how it was paid, beside as many days before. */
@@ -64,7 +63,9 @@ function Comparison({ trend: { from, until, net_cents, before } }: { trend: Tren
         ? ", sem vendas no período anterior"
         : change === 0
           ? ", igual ao período anterior"
-          : `, ${percent.format(Math.abs(change))}% ${change > 0 ? "acima" : "abaixo"} do período anterior (${writeMoney(before.net_cents)})`}
+          : change > MOST_TOLD
+            ? `, mais de 10 vezes o período anterior (${writeMoney(before.net_cents)})`
+            : `, ${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} do período anterior (${writeMoney(before.net_cents)})`}
     </>
   );
 }

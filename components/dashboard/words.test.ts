@@ -15,6 +15,8 @@ test("a day is written out", () => {
 test("the day is compared with the same hour of the same weekday", () => {
   expect(compare(15_000, 10_000)).toBe("50% acima do mesmo horário da sexta passada");
   expect(compare(5_000, 10_000)).toBe("50% abaixo do mesmo horário da sexta passada");
+  expect(compare(109_900, 10_000)).toBe("999% acima do mesmo horário da sexta passada");
+  expect(compare(110_000, 10_000)).toBe("Mais de 10 vezes o vendido até esta hora da sexta passada");
   expect(compare(10_000, 10_000)).toBe("Igual ao mesmo horário da sexta passada");
   expect(compare(9_000, 10_000, 10_000, "2026-11-14")).toContain("do sábado passado");
 });

@@ -1,10 +1,9 @@
 import { type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
-import { changeSince } from "@/lib/modules/dashboard/rules";
+import { changeSince, MOST_TOLD } from "@/lib/modules/dashboard/rules";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
 const longDay = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-const percent = new Intl.NumberFormat("pt-BR");
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
 /** "Sexta-feira, 20 de novembro". */
@@ -27,5 +26,6 @@ export function compareDays({ sales, week_before }: Pick<Dashboard, "sales" | "w
   if (change === null) return `Até esta hora d${before}, nada vendido`;
   if (sales.sale_count === 0) return `Até esta hora d${before}: ${formatMoney(week_before.until_now_cents)}`;
   if (change === 0) return `Igual ao mesmo horário d${before}`;
-  return `${percent.format(Math.abs(change))}% ${change > 0 ? "acima" : "abaixo"} do mesmo horário d${before}`;
+  if (change > MOST_TOLD) return `Mais de 10 vezes o vendido até esta hora d${before}`;
+  return `${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} do mesmo horário d${before}`;
 }
