@@ -19,6 +19,13 @@ type Props = {
 
 const rules = { neutral: "before:bg-transparent", waiting: "before:bg-waiting", danger: "before:bg-danger" };
 
+/** A sum grows smaller rather than being cut by the next one: what is left of a number is another number. */
+const sizeOf = (value: ReactNode) => {
+  const letters = typeof value === "string" ? value.length : 0;
+  if (letters <= 14) return "text-xl sm:text-2xl";
+  return letters <= 17 ? "text-xl" : "text-base";
+};
+
 const whole =
   "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
@@ -51,7 +58,12 @@ export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, l
     {loading ? (
       <Skeleton className="h-6 w-24 sm:mt-2 sm:mb-1 sm:h-7 sm:w-32" />
     ) : (
-      <p className="figures text-right text-xl whitespace-nowrap sm:mt-1 sm:text-left sm:text-2xl font-bold tracking-tight text-ink">
+      <p
+        className={cn(
+          "figures text-right whitespace-nowrap sm:mt-1 sm:text-left font-bold tracking-tight text-ink",
+          sizeOf(value),
+        )}
+      >
         {value}
       </p>
     )}
