@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronDown, NotebookPen, Printer, Send } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
+import { BackLink } from "@/components/blocks/back-link";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
@@ -84,11 +84,7 @@ export function AccountScreen({ id }: { id: string }) {
   );
 }
 
-const Back = () => (
-  <Link href="/financeiro/fiado" className="text-info-ink hover:underline">
-    Fiado
-  </Link>
-);
+const Back = () => <BackLink href="/financeiro/fiado">Fiado</BackLink>;
 
 type TaskProps = { account: DebtorDetail; task: NonNullable<Task>; today: string; onClose: () => void };
 

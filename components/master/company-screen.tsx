@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { BackLink } from "@/components/blocks/back-link";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
@@ -23,11 +23,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 /** One company as the platform knows it: data, plan, charges and people, and what may be done about them. */
 export function CompanyScreen({ id }: { id: string }) {
   const { data: file, error, isLoading, mutate } = useApi(master.company, { id }, ONCE);
-  const back = (
-    <Link href="/master-admin" className="font-medium text-brand-ink hover:underline">
-      ← Painel Master
-    </Link>
-  );
+  const back = <BackLink href="/master-admin">Painel Master</BackLink>;
   if (error && !file)
     return (
       <>

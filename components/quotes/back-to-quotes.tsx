@@ -1,9 +1,3 @@
-import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { BackLink } from "@/components/blocks/back-link";
 
-export const BackToQuotes = () => (
-  <Link href="/orcamento" className="inline-flex items-center gap-1.5 text-ink-soft hover:text-ink">
-    <ArrowLeft className="size-4" aria-hidden="true" />
-    Orçamentos
-  </Link>
-);
+export const BackToQuotes = () => <BackLink href="/orcamento">Orçamentos</BackLink>;
