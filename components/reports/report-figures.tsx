@@ -40,7 +40,7 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading, ch
 function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
   const [was, is] = [read(before), read(totals)];
   if (was === null) return "";
-  const text = `Período anterior: ${writeFigure(kind, was)}`;
+  const text = `Período anterior: ${writeFigure(kind, was).replace(" ", "\u00a0")}`;
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
   const change = changeSince(was, is) ?? 0;
   if (Math.abs(change) > MOST_TOLD) return text;

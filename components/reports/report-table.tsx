@@ -15,6 +15,8 @@ const SHOWN_AT_ONCE = 200;
 /** With more amounts than these in a row, "R$" before each would push the last ones off the screen. */
 const MOST_WITH_CURRENCY = 5;
 
+const CLOSER = "lg:[&_:is(td,th)]:px-2.5";
+
 type Props<Row, Totals> = {
   report: Report<Row, Totals>;
   data: { data: Row[]; totals: Totals } | undefined;
@@ -79,6 +81,7 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
       ) : null}
       <DataTable
         caption={report.title}
+        {...(isBare && { className: CLOSER })}
         columns={columns}
         rows={data?.data.slice(0, shown)}
         rowKey={report.rowKey}
