@@ -56,7 +56,8 @@ test("a code that arrives in two parts is one code, and a hand that pauses is no
   };
   // What follows the pause is an EAN-8 of its own.
   expect(inParts({ after_ms: 0, keys: "20" }, { after_ms: 80, keys: "00000208" })).toEqual({
-    ...{ kind: "code", code: "2000000208" },
+    kind: "code",
+    code: "2000000208",
   });
   expect(inParts({ after_ms: 0, keys: "3*" }, { after_ms: 600, keys: "96385074" })).toMatchObject({ code: "96385074" });
   expect(inParts({ after_ms: 0, keys: "3" }, { after_ms: 80, keys: "96385074" })).toMatchObject({ code: "96385074" });

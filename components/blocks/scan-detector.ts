@@ -9,8 +9,9 @@ const MIN_BEFORE_PAUSE = 2;
 export type Heard = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
 
 /**
- * Tells a scanner from fingers by its pace: at least 6 characters, each within 50 ms of the one before but for one pause, ended
- * by Enter or Tab. `began` is said at a first character, which is when the field under it is still as the person left it.
+ * Tells a scanner from fingers by its pace: at least 6 characters, each within 50 ms of the one before but for one pause,
+ * ended by Enter or Tab. `began` is said at a first character, which is when the field under it is still as the person
+ * left it.
  */
 export function createScanDetector() {
   let typed = "";

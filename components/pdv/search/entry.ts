@@ -29,9 +29,9 @@ export const looksLikeCode = (query: string) => /^[0-9A-Za-z-]{1,40}$/.test(quer
 export const isSurelyCode = (query: string) => /^\d{6,40}$/.test(query);
 
 /**
- * The code a scanner left in the search field. A scanner that paused halfway is heard only from there on, so the whole
- * field counts, unless it holds what a person had typed before: then the check digit tells where the code begins. A receipt's address is
- * nothing that a person types.
+ * The code a scanner left in the search field. One that paused too long or too often is heard only from there on, so the
+ * whole field counts, unless it holds what a person had typed before: then the check digit tells where the code begins. A
+ * receipt's address is nothing that a person types.
  */
 export function scannedEntry(text: string, heard: string): Entry & { readonly code: string } {
   const { query, quantity_milli } = parseEntry(text);
