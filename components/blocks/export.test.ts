@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { type Sheet, showCell } from "@/components/blocks/export";
+import { type Sheet, showCell, withoutEmptyColumns } from "@/components/blocks/export";
 import { toXlsx, workbookCells } from "@/components/blocks/export-xlsx";
 import { localDate } from "@/lib/core/calendar";
 import { momentCell, writeCell } from "@/lib/core/csv";
@@ -92,4 +92,25 @@ test("a large workbook is whole to its last row", async () => {
 test("a day is read as the shop writes it", () => {
   expect(showCell({ day: localDate("2026-11-20") })).toBe("20/11/2026");
   expect(writeCell({ day: localDate("2026-11-20"), time: "09:30" })).toBe("20/11/2026 09:30");
+});
+
+test("a column in which nobody has anything is not printed, and one with a single word or a total is", () => {
+  const head = ["Nome", "Outros códigos", "Descrição", "Total"];
+  const rows = [
+    ["Arroz", null, "", null],
+    ["Feijão", null, null, null],
+  ];
+  const foot = ["Total", null, null, { cents: 0 }];
+  expect(withoutEmptyColumns({ ...sheetOf(rows, head), foot })).toMatchObject({
+    ...{
+      head: ["Nome", "Total"],
+      rows: [
+        ["Arroz", null],
+        ["Feijão", null],
+      ],
+      foot: ["Total", { cents: 0 }],
+    },
+  });
+  expect(withoutEmptyColumns(sheetOf([["Arroz", "789"]], ["Nome", "Outros códigos"])).head).toHaveLength(2);
+  expect(withoutEmptyColumns(sheetOf([], head)).head).toEqual(head);
 });

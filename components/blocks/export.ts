@@ -74,8 +74,18 @@ export function showCell(cell: Cell): string {
   return "cents" in cell ? writeMoney(cell.cents) : formatQuantity(cell.milli, "kg");
 }
 
+/** What is worth paper: a column in which nobody has anything would only squeeze the others. */
+export function withoutEmptyColumns(sheet: Sheet): Sheet {
+  const { head, rows, foot } = sheet;
+  const isUsed = head.map((_, at) => [...rows, foot ?? []].some((row) => showCell(row[at] ?? null) !== ""));
+  const used = <T>(cells: readonly T[]) => cells.filter((_, at) => isUsed[at]);
+  if (rows.length === 0) return sheet;
+  return { ...sheet, head: used(head), rows: rows.map(used), ...(foot && { foot: used(foot) }) };
+}
+
 /** Prints the sheet, its headings again on every page. */
-export function printSheet({ title, sentence, head, rows, foot }: Sheet) {
+export function printSheet(sheet: Sheet) {
+  const { title, sentence, head, rows, foot } = withoutEmptyColumns(sheet);
   const isFigure = head.map((_, column) => rows.some((row) => isAmount(row[column])));
   const line = (tag: "th" | "td", cells: readonly Cell[]) =>
     make(
