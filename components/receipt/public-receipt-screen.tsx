@@ -46,7 +46,7 @@ function Receipt({ token }: { token: string }) {
       <PaperOnScreen>
         <SaleReceipt ref={paper} sale={sale} company={company} />
       </PaperOnScreen>
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <Button onClick={() => paper.current && void printElement(paper.current, paperWidthOf(company))}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
