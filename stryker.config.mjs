@@ -11,6 +11,8 @@ export const MODULES = [
   "components/pdv/cart/discount.ts",
   "lib/modules/{bills,payables,receivables,quotes,billing}/**/rules.ts",
   "lib/modules/reports/commissions/rules.ts",
+  "lib/modules/products/price-changes/rules.ts",
+  "lib/modules/stock/**/rules.ts",
   "lib/modules/{approvals,users}/**/rules.ts",
   "lib/access/{permissions,plan,token,seal,navigation,public-pages}.ts",
   "lib/gateway/{gateway,mercado-pago-notice}.ts",

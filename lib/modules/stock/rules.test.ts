@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { MAX_MILLI } from "@/lib/core/quantity";
+import { refusalOf } from "@/lib/testing/refusal";
+import {
+  ADJUSTMENT_MODES,
+  ADJUSTMENT_REASONS,
+  type AdjustmentMode,
+  adjust,
+  balanceAfter,
+  kindOf,
+  REASONS_OF,
+} from "./rules";
+
+const cheese = { name: "Queijo minas", unit: "kg" as const, current_stock_milli: 2_500 };
+const soap = { name: "Sabão", unit: "un" as const, current_stock_milli: 3_000 };
+const by = (mode: AdjustmentMode, quantity_milli: number) => ({ mode, quantity_milli });
+const invalid = (message: string) => ({ code: "INVALID", message, errors: { quantity_milli: [message] } });
+
+test("what comes in is added, what goes out is taken, and a new balance stands for itself", () => {
+  expect(ADJUSTMENT_MODES.map((mode) => balanceAfter(2_500, by(mode, 1_000)))).toEqual([3_500, 1_500, 1_000]);
+  expect(ADJUSTMENT_MODES.map((mode) => adjust(cheese, by(mode, 1_000)))).toEqual([1_000, -1_000, -1_500]);
+});
+
+test("a shelf gives its last gram and no more", () => {
+  expect(adjust(cheese, by("saida", 2_500))).toBe(-2_500);
+  const sentence = "Só há 2,500 kg em estoque.";
+  expect(refusalOf(() => adjust(cheese, by("saida", 2_501)))).toEqual({ ...invalid(sentence), code: "OUT_OF_STOCK" });
+});
+
+test("a broken unit, more than a shelf holds and a balance that there is already are refused", () => {
+  expect(refusalOf(() => adjust(soap, by("entrada", 500)))).toEqual(
+    invalid("Sabão é contado por unidade: use uma quantidade inteira."),
+  );
+  expect(adjust(soap, by("entrada", 1_000))).toBe(1_000);
+  expect(adjust(cheese, by("novo_saldo", MAX_MILLI))).toBe(MAX_MILLI - 2_500);
+  expect(refusalOf(() => adjust(cheese, by("novo_saldo", MAX_MILLI + 1)))).toEqual(
+    invalid("O estoque máximo é 99.999."),
+  );
+  expect(refusalOf(() => adjust(cheese, by("novo_saldo", 2_500)))).toEqual(invalid("O estoque já é de 2,500 kg."));
+});
+
+test("the ledger calls bought what came in by buying, lost what went out by loss, and the rest a correction", () => {
+  expect([kindOf("compra", 1), kindOf("compra", 0), kindOf("compra", -1)]).toEqual(["compra", "ajuste", "ajuste"]);
+  for (const reason of ["perda", "validade"] as const)
+    expect([kindOf(reason, -1), kindOf(reason, 0), kindOf(reason, 1)]).toEqual(["perda", "ajuste", "ajuste"]);
+  for (const reason of ["contagem", "uso_interno", "outros"] as const)
+    expect([kindOf(reason, -1), kindOf(reason, 1)]).toEqual(["ajuste", "ajuste"]);
+});
+
+test("nothing is lost by coming in nor bought by going out, and any reason serves some adjustment", () => {
+  expect(REASONS_OF.entrada).toEqual(["compra", "contagem", "outros"]);
+  expect(REASONS_OF.saida).toEqual(["perda", "validade", "uso_interno", "contagem", "outros"]);
+  expect(REASONS_OF.novo_saldo).toEqual(["contagem", "perda", "validade", "uso_interno", "outros"]);
+  expect(new Set(Object.values(REASONS_OF).flat()).size).toBe(ADJUSTMENT_REASONS.length);
+});
