@@ -25,6 +25,12 @@ test("a PIX code is kept whole, with its amount, and a broken one is refused as 
   });
 });
 
+test("a PIX code that leaves the amount to the payer asks for none", () => {
+  const code =
+    "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D";
+  expect(readBillCode(code)).toEqual({ kind: "pix", code, amount_cents: null });
+});
+
 test("a PIX key is kept as banks know it and asks for nothing", () => {
   expect(readBillCode("Loja@Example.com")).toEqual({ kind: "chave_pix", code: "loja@example.com", amount_cents: null });
 });
