@@ -25,7 +25,7 @@ export const billColumns = (side: BillSide, onSettle: (bill: Bill) => void): Col
       );
     },
   },
-  { key: "category", label: "Categoria", wideOnly: true, hideOnCard: true, show: ({ category }) => category },
+  { key: "category", label: "Categoria", wideOnly: "desk", hideOnCard: true, show: ({ category }) => category },
   {
     key: "due_date",
     label: "Vencimento",
