@@ -13,6 +13,9 @@ type Props<Row> = {
 const style =
   "row-link max-w-full text-left font-medium text-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
+/** A button keeps its own line: the table's cell cannot put "…" where it is cut. */
+const cut = `${style} [td_&]:overflow-hidden [td_&]:align-bottom [td_&]:text-ellipsis`;
+
 /** The row's own link or button, stretched over the row, so that one stop of the Tab key stands for it. */
 export function RowMain<Row>({ row, onRowClick, rowHref, children }: Props<Row>) {
   if (rowHref)
@@ -23,7 +26,7 @@ export function RowMain<Row>({ row, onRowClick, rowHref, children }: Props<Row>)
     );
   if (onRowClick)
     return (
-      <button type="button" className={style} onClick={() => onRowClick(row)}>
+      <button type="button" className={cut} onClick={() => onRowClick(row)}>
         {children}
       </button>
     );
