@@ -26,10 +26,28 @@ const Instant = ({ of }: { of: string | null }) => <span className="whitespace-n
 
 const columns: readonly Column<Queue>[] = [
   { key: "queue", label: "Tarefa", grow: true, show: ({ queue }) => QUEUE_LABELS[queue] ?? queue },
-  { key: "waiting", label: "Esperando", align: "right", show: ({ waiting }) => count.format(waiting) },
-  { key: "oldest", label: "Desde", align: "right", show: (row) => <Instant of={row.oldest_waiting_at} /> },
-  { key: "failed", label: "Falharam", align: "right", show: ({ failed }) => count.format(failed) },
-  { key: "done", label: "Última feita", align: "right", show: ({ last_done_at }) => <Instant of={last_done_at} /> },
+  {
+    key: "waiting",
+    label: "Esperando",
+    align: "right",
+    namedOnCard: true,
+    show: ({ waiting }) => count.format(waiting),
+  },
+  {
+    key: "oldest",
+    label: "Desde",
+    align: "right",
+    namedOnCard: true,
+    show: (row) => <Instant of={row.oldest_waiting_at} />,
+  },
+  { key: "failed", label: "Falharam", align: "right", namedOnCard: true, show: ({ failed }) => count.format(failed) },
+  {
+    key: "done",
+    label: "Última feita",
+    align: "right",
+    namedOnCard: true,
+    show: ({ last_done_at }) => <Instant of={last_done_at} />,
+  },
 ];
 
 /** How everything behind the platform is doing; looks again by itself. */
@@ -92,7 +110,7 @@ function Figures({ health }: { health: Health | undefined }) {
       <StatCard
         label="E-mails esperando"
         value={count.format(mails?.waiting ?? 0)}
-        note={`${count.format(mails?.sent_today ?? 0)} enviados em 24 h, ${count.format(mails?.failed ?? 0)} falharam`}
+        note={`${count.format(mails?.sent_today ?? 0)} enviados em 24 h, ${count.format(mails?.failed ?? 0)} ${mails?.failed === 1 ? "falhou" : "falharam"}`}
         tone={mails?.failed ? "waiting" : "neutral"}
         loading={loading}
       />

@@ -37,12 +37,12 @@ export function Guide() {
   };
   if (hidden ?? wasLeft)
     return (
-      <Button className="mb-5" onClick={() => leave(false)}>
+      <Button className="justify-self-start" onClick={() => leave(false)}>
         Continuar o guia da primeira venda
       </Button>
     );
   return (
-    <Card className="mb-5 px-5 py-4" aria-labelledby="guia">
+    <Card className="px-5 py-4" aria-labelledby="guia">
       <header className="flex items-start justify-between gap-4">
         <div>
           <h2 id="guia" className="text-lg font-semibold">
