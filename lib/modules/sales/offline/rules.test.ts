@@ -74,6 +74,7 @@ test("a label is old once the shop reads it otherwise, or as another product's",
   expect(hasOldLabel(sold, then(price), now(weight))).toBe(true);
   expect(hasOldLabel(sold, then(price), now(null))).toBe(true);
   expect(hasOldLabel(sold, then(null), now(price))).toBe(true);
+  expect(hasOldLabel(sold, then(null), now(null))).toBe(true);
   expect(hasOldLabel(sold, then(price), now(price, { scale_code: "124" }))).toBe(true);
   expect(hasOldLabel(sold, then(price), now(price, { scale_code: null }))).toBe(true);
   expect(hasOldLabel(sold, then(price), { scale: price, products: [] })).toBe(true);
@@ -88,7 +89,7 @@ test("one old label among several is told, and labels of a product that stays as
   expect(hasOldLabel(sold, then(price), now(longer, { scale_code: "1230" }))).toBe(false);
   expect(
     hasOldLabel(
-      ["2001230912505"].map((label) => ({ product_id: "p1", labels: [label] })),
+      ["2001239125005"].map((label) => ({ product_id: "p1", labels: [label] })),
       then(price),
       now(longer, { scale_code: "1239" }),
     ),

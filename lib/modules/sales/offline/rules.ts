@@ -43,19 +43,17 @@ export const hasOldLabel = (
   then: { scale: ScaleLayout | null; products: ReadonlyMap<string, PricedProduct> },
   now: { scale: ScaleLayout | null; products: readonly PricedProduct[] },
 ): boolean =>
-  items
-    .filter(({ labels }) => labels?.length)
-    .some(({ product_id, labels = [] }) => {
-      const code = now.products.find(({ id }) => id === product_id)?.scale_code;
-      return labels.some((label) => {
-        const [read, reads] = [readBy(label, then.scale), readBy(label, now.scale)];
-        return (
-          read?.value !== reads?.value ||
-          then.scale?.content !== now.scale?.content ||
-          !isSameScaleCode(code, reads?.code ?? "")
-        );
-      });
+  items.some(({ product_id, labels = [] }) => {
+    const code = now.products.find(({ id }) => id === product_id)?.scale_code;
+    return labels.some((label) => {
+      const [read, reads] = [readBy(label, then.scale), readBy(label, now.scale)];
+      return (
+        read?.value !== reads?.value ||
+        then.scale?.content !== now.scale?.content ||
+        !isSameScaleCode(code, reads?.code ?? "")
+      );
     });
+  });
 
 const readBy = (label: string, scale: ScaleLayout | null) => scale && readScaleLabel(label, scale);
 
