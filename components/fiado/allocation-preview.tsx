@@ -24,7 +24,7 @@ export function AllocationPreview({ sales, balance_cents }: Props) {
   return (
     <section aria-live="polite" className="rounded-md bg-well px-4 py-3">
       <h3 className="text-sm font-semibold">O que será pago</h3>
-      <ul className="mt-1 max-h-44 overflow-y-auto">
+      <ul className="mt-1 max-h-46 overflow-y-auto">
         {sales.map(({ id, sale_number, sale_date, remaining_cents }) => {
           const part_cents = paid.get(id) ?? 0;
           const left_cents = remaining_cents - part_cents;
