@@ -38,7 +38,7 @@ async function mutate() {
       }),
   );
   const { files } = JSON.parse(readFileSync(report, "utf8"));
-  console.log(`\n${survivorsOf(files)}\n\n${tableOf(files)}`);
+  console.log(`\n${survivorsOf(files) || "Cada troca foi notada por algum teste."}\n\n${tableOf(files)}`);
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants)).percent >= LEAST_PERCENT ? 0 : 1;
 }
 
