@@ -39,6 +39,8 @@ onEveryMachine(() => {
     expect(from.toISOString()).toBe("2018-11-04T03:00:00.000Z");
     expect(formatTime(from)).toBe("01:00");
     expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
+    // Half past midnight was removed too: a shop that turns then begins with the clock.
+    expect(startOfDay(localDate("2018-11-04"), "America/Sao_Paulo", 30)).toEqual(from);
   });
 
   test("a day whose last hour happens twice has 25 hours", () => {
