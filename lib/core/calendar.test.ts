@@ -20,8 +20,7 @@ import {
 
 const BRAZIL = ["America/Sao_Paulo", "America/Manaus", "America/Rio_Branco", "America/Cuiaba", "America/Noronha"];
 const instants = fc.date({
-  // Until 2018 a machine that skips midnight itself, for summer time or the date line, may begin another zone's day an hour off.
-  min: new Date("2019-01-01T00:00:00Z"),
+  min: new Date("1990-01-01T00:00:00Z"),
   max: new Date("2060-01-01T00:00:00Z"),
   noInvalidDate: true,
 });
@@ -42,6 +41,12 @@ onEveryMachine(() => {
     expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
     // Half past midnight was removed too: a shop that turns then begins with the clock.
     expect(startOfDay(localDate("2018-11-04"), "America/Sao_Paulo", 30)).toEqual(from);
+  });
+
+  test("a summer time that only the machine keeps moves no shop's day", () => {
+    const last = localDate("2019-12-31");
+    for (let day = localDate("2005-01-01"); day <= last; day = addDays(day, 1))
+      expect(startOfDay(day, "America/Noronha").toISOString()).toBe(`${day}T02:00:00.000Z`);
   });
 
   test("a day whose last hour happens twice has 25 hours", () => {

@@ -1,11 +1,12 @@
-import { TZDateMini, tz } from "@date-fns/tz";
-import { addMonths as addMonthsTo, startOfDay as startOfDayOf } from "date-fns";
+import { TZDateMini, tz, tzOffset } from "@date-fns/tz";
+import { addMonths as addMonthsTo } from "date-fns";
 
 /** A calendar day, "YYYY-MM-DD", without hour or zone. Compares with < and >. */
 export type LocalDate = string & { readonly __day: unique symbol };
 
 export const DEFAULT_ZONE = "America/Sao_Paulo";
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const pad = (n: number, length = 2): string => String(n).padStart(length, "0");
 
@@ -40,22 +41,33 @@ export function dayOf(instant: Date, zone: string = DEFAULT_ZONE, turn_minutes =
 
 const minutesOf = (wall: Pick<Date, "getHours" | "getMinutes">) => wall.getHours() * 60 + wall.getMinutes();
 
-/** The first instant of the day as `dayOf` tells it; 01:00 where daylight saving removes midnight. */
+/**
+ * The first instant of the day as `dayOf` tells it; 01:00 where daylight saving removes midnight. The machine's own zone has
+ * no part in it. Throws RangeError for an unknown zone.
+ */
 export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE, turn_minutes = 0): Date {
-  const midnight = firstOf(day, zone);
-  // Where midnight was removed, the clock may begin past the turn.
-  if (minutesOf(new TZDateMini(midnight.getTime(), zone)) >= turn_minutes) return midnight;
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const turn = new TZDateMini(year, month - 1, date, Math.floor(turn_minutes / 60), turn_minutes % 60, zone);
-  return new Date(turn.getTime());
+  const wall = toColumn(day).getTime() + turn_minutes * MINUTE_MS;
+  const instants = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - offsetAt(near, zone)).sort((a, b) => a - b);
+  const turn = instants.find((instant) => instant + offsetAt(instant, zone) === wall);
+  return new Date(turn ?? firstAfterGap(day, zone, turn_minutes));
 }
 
-function firstOf(day: LocalDate, zone: string): Date {
-  const [year = 0, month = 0, date = 0] = localDate(day).split("-").map(Number);
-  // Noon always exists, whatever the zone does to midnight.
-  const start = startOfDayOf(new TZDateMini(year, month - 1, date, 12, zone)).getTime();
-  if (Number.isNaN(start)) throw new RangeError(`${zone} is not a time zone`);
-  return new Date(start);
+/** What the zone's clock is ahead of UTC at that instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const minutes = tzOffset(zone, new Date(instant));
+  if (Number.isNaN(minutes)) throw new RangeError(`${zone} is not a time zone`);
+  return minutes * MINUTE_MS;
+}
+
+/** Where the clock skips the turn, the day begins when it does; halved until it is found. */
+function firstAfterGap(day: LocalDate, zone: string, turn_minutes: number): number {
+  let [earlier, first] = [toColumn(day).getTime() - DAY_MS, toColumn(day).getTime() + DAY_MS];
+  while (first - earlier > 1) {
+    const middle = Math.floor((earlier + first) / 2);
+    if (dayOf(new Date(middle), zone, turn_minutes) >= day) first = middle;
+    else earlier = middle;
+  }
+  return first;
 }
 
 /** Both days included, as the half-open interval [from, until). */
