@@ -8,7 +8,6 @@ import { Problem } from "../scripts/machine/problem.mjs";
 import { root } from "../scripts/project.mjs";
 import { openStage } from "../scripts/stage/stage.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
-import { generateClient } from "../scripts/steps/schema.mjs";
 import { callsOf, EVERY_CALL, WRITING } from "./explain/calls.mjs";
 import { addressOf, areaText, folded } from "./explain/paper.mjs";
 import { startRecorder } from "./explain/recorder.mjs";
@@ -28,7 +27,6 @@ const BEFOREHAND = 12;
 
 async function plans() {
   const named = process.argv.slice(2);
-  await generateClient();
   await buildApplication({});
   const stage = await openStage("plans");
   const shop = await stage.shop({ people: 2, products: 200 });

@@ -7,7 +7,6 @@ import { tell } from "../scripts/machine/lifecycle.mjs";
 import { Problem } from "../scripts/machine/problem.mjs";
 import { root } from "../scripts/project.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
-import { generateClient } from "../scripts/steps/schema.mjs";
 import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
 import { memory } from "./rows/memory.mjs";
@@ -40,7 +39,6 @@ async function bench() {
   const named = args.filter((arg) => !arg.startsWith("--"));
   const unknown = named.find((name) => !ROWS[name]);
   if (unknown) throw new Problem(`Não existe a linha ${unknown}: são ${Object.keys(ROWS).join(", ")}.`);
-  await generateClient();
   await buildApplication({});
   const results = [];
   for (const name of named.length ? named : Object.keys(ROWS)) {

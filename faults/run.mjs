@@ -3,7 +3,6 @@
 import { tell } from "../scripts/machine/lifecycle.mjs";
 import { Problem } from "../scripts/machine/problem.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
-import { generateClient } from "../scripts/steps/schema.mjs";
 import { KINDS } from "./kinds.mjs";
 import { strikeAll } from "./strike.mjs";
 
@@ -12,7 +11,6 @@ async function faults() {
   const named = args.filter((arg) => !arg.startsWith("--"));
   const unknown = named.find((name) => !KINDS.some((kind) => kind.name === name));
   if (unknown) throw new Problem(`Não existe a falha ${unknown}: são ${KINDS.map(({ name }) => name).join(", ")}.`);
-  await generateClient();
   await buildApplication({});
   const kinds = named.length ? KINDS.filter(({ name }) => named.includes(name)) : KINDS;
   const { failed } = await strikeAll({ kinds, times: args.includes("--long") ? 20 : 2 });

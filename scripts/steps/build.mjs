@@ -5,6 +5,7 @@ import { step } from "../machine/announce.mjs";
 import { fingerprintOf, readStamp, writeStamp } from "../machine/fingerprint.mjs";
 import { run } from "../machine/processes.mjs";
 import { data, root } from "../project.mjs";
+import { generateClient } from "./schema.mjs";
 
 const SOURCES = [
   "app",
@@ -29,6 +30,7 @@ export function nextCommand() {
 }
 
 export async function buildApplication(env) {
+  await generateClient();
   const stamp = join(root, ".next", "agora-rende");
   const publicValues = Object.entries(process.env)
     .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
