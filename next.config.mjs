@@ -5,6 +5,14 @@ export default {
   // Title and description are in the head of what is sent, for everybody, and not streamed after it.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
+  compiler: {
+    runAfterProductionCompile: async ({ projectDir, distDir }) => {
+      const { hintCompilation } = await import("./scripts/build/compile-hints.mjs");
+      hintCompilation(distDir);
+      const { writeMethods } = await import("./scripts/build/api-methods.mjs");
+      writeMethods(projectDir, distDir);
+    },
+  },
   turbopack: {
     rules: {
       "endpoints.ts": { condition: "browser", loaders: ["./scripts/build/light-endpoints.cjs"] },

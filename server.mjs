@@ -6,6 +6,7 @@ import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { openApi } from "./server/api.mjs";
+import { registration } from "./server/registration.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
@@ -50,19 +51,26 @@ server.maxConnections = MAX_CONNECTIONS;
 const application = next({ dev: false, port, httpServer: new EventEmitter() });
 
 async function main() {
+  const registered = registration();
   await application.prepare();
   const drawPage = application.getRequestHandler();
-  const serveApi = openApi(join(process.cwd(), ".next"));
-  server.on("request", (request, response) => {
-    const code = refusalFor(request);
+  const api = openApi(join(process.cwd(), ".next"));
+  methodsAt = api.methodsAt;
+  const answer = async (request, response) => {
     identify(request, response);
+    const code = refusalFor(request);
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
     if (!isApi(request.url)) return drawPage(request, response);
-    serveApi(request, response).then(
-      (isServed) => isServed || drawPage(request, response),
-      (error) => response.destroy(error),
-    );
+    // As pages do by themselves: nothing is sold before the database was looked at.
+    await registered;
+    return (await api.serveApi(request, response)) || drawPage(request, response);
+  };
+  server.on("request", (request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      response.destroy(error);
+    });
   });
   server.on("checkExpectation", (request, response) => {
     identify(request, response);
@@ -82,10 +90,11 @@ function refusalFor(request) {
   return method === "TRACE" || (isApi(url) && !allowed.includes(method)) ? "METHOD_NOT_ALLOWED" : undefined;
 }
 
+let methodsAt = () => null;
 const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
 
 /** Next.js would answer an unused method without a word; an unknown address takes any, to say that it is not there. */
-const methodsOf = ({ url }) => globalThis.__methodsAt?.(url.split("?")[0]) ?? METHODS;
+const methodsOf = ({ url }) => methodsAt(url) ?? METHODS;
 
 function isDecodable(url) {
   try {

@@ -7,6 +7,24 @@ const headers = "lib/access/page-headers";
 
 export const api = [
   {
+    name: "counting-waits-for-the-pool",
+    why: "Dez transações que contam tentativas ao mesmo tempo esperariam cada uma por mais uma conexão.",
+    breaks: [
+      {
+        file: "lib/db/apart.ts",
+        replace: "pool.query(text, [...values])",
+        by: "prisma.$queryRawUnsafe(text, ...values).then((rows) => ({ rows }))",
+      },
+      {
+        file: "lib/db/apart.ts",
+        replace: 'import { Pool } from "pg";',
+        by: 'import { Pool } from "pg";\nimport { prisma } from "./client";',
+      },
+    ],
+    test: "lib/db/apart.test.ts",
+    named: "as many transactions as there are connections count their points and end",
+  },
+  {
     name: "key-not-looked-at",
     why: "Uma chave nova a cada chamada vende de novo o que foi reenviado.",
     breaks: [{ file: serve, replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
@@ -132,6 +150,27 @@ export const api = [
     row: "POST /plans/subscribe",
   },
   {
+    name: "field-named-as-what-every-object-has",
+    why: "Um campo chamado constructor acharia o que todo objeto herda e derrubaria o pedido.",
+    breaks: [{ file: serve, replace: "Object.create(null)", by: "{}" }],
+    test: "lib/api/serve.test.ts",
+    named: "a field by the name of %s is refused as one that nobody knows",
+    row: "constructor",
+  },
+  {
+    name: "cash-beyond-any-drawer",
+    why: "Três notas enormes passariam do que a coluna do troco guarda.",
+    breaks: [
+      {
+        file: "lib/modules/sales/payments/rules.ts",
+        replace: "if (cash_cents > MAX_CENTS)",
+        by: "if (cash_cents < 0)",
+      },
+    ],
+    test: register,
+    named: "more cash than a drawer was ever handed is asked again, in one line or in three",
+  },
+  {
     name: "page-may-be-framed",
     why: "Dentro da moldura de outro site, um clique faz o que a pessoa não vê.",
     breaks: [{ file: `${headers}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
@@ -153,5 +192,18 @@ export const api = [
     breaks: [{ file: `${headers}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
     test: `${headers}.test.ts`,
     named: "an address that is a secret is told to nobody and kept by nobody",
+  },
+  {
+    name: "the-answer-before-stands-in",
+    why: "Um período recusado mostraria os números do anterior sob os dias novos.",
+    breaks: [
+      {
+        file: "lib/api/hooks.ts",
+        replace: "return isAnothers ? { ...read, data: undefined } : read;",
+        by: "return read;",
+      },
+    ],
+    test: "lib/api/hooks.test.ts",
+    named: "an answer that was refused is not stood in for by the one before",
   },
 ];

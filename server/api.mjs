@@ -6,35 +6,47 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzip, gzipSync } from "node:zlib";
 
 const require = createRequire(import.meta.url);
 const zip = promisify(gzip);
 const ROUTE = /^\/api\/v1\/(.+)\/route$/;
 /** Less than a packet gains nothing. */
 const WORTH_ZIPPING = 1_024;
+/** Up to here zipping takes less time than handing it to another thread. */
+const ZIPPED_HERE = 16_384;
 const PATIENCE_MS = 1_000;
 
-/** Answers `serveApi(incoming, outgoing)`, which tells whether a handler of the compiled application took the request. */
+/**
+ * `serveApi(incoming, outgoing)` tells whether a handler of the compiled application took the request; `methodsAt(url)` which
+ * methods an address has, null for what is none of the API's.
+ */
 export function openApi(folder) {
-  const tree = treeOf(JSON.parse(readFileSync(join(folder, "server", "app-paths-manifest.json"), "utf8")));
+  const read = (name) => JSON.parse(readFileSync(join(folder, "server", name), "utf8"));
+  const tree = treeOf(read("app-paths-manifest.json"), read("api-methods.json"));
   const loaded = new Map();
   const handlersOf = (file) => {
     if (!loaded.has(file)) loaded.set(file, load(join(folder, "server", file)));
     return loaded.get(file);
   };
-  return async function serveApi(incoming, outgoing) {
-    const found = find(tree, incoming.url);
-    const handlers = found && (await handlersOf(found.file));
-    const reply = handlers?.[incoming.method]?.reply;
-    if (!reply) return false;
-    await send(await reply(requestOf(incoming), found.params), incoming, outgoing);
-    return true;
+  return {
+    serveApi: async (incoming, outgoing) => {
+      const found = find(tree, incoming.url);
+      const handlers = found && (await handlersOf(found.file));
+      const reply = handlers?.[incoming.method]?.reply;
+      if (!reply) return false;
+      await send(await reply(requestOf(incoming), decoded(found.params)), incoming, outgoing);
+      return true;
+    },
+    methodsAt: (url) => {
+      const declared = find(tree, url)?.methods;
+      return declared ? [...declared, ...(declared.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort() : null;
+    },
   };
 }
 
 /** Addresses as a tree of their parts; a name in brackets stands for any one part. */
-function treeOf(manifest) {
+function treeOf(manifest, methods) {
   const root = branch();
   for (const [name, file] of Object.entries(manifest)) {
     const address = ROUTE.exec(name)?.[1];
@@ -51,13 +63,14 @@ function treeOf(manifest) {
         at = at.parts.get(part);
       }
     }
-    at.file = file;
+    at.place = { file, methods: methods[name] };
   }
   return root;
 }
 
-const branch = () => ({ parts: new Map(), param: null, any: null, file: null });
+const branch = () => ({ parts: new Map(), param: null, any: null, place: null });
 
+/** The place of an address, with the parts that stand for its names as they were sent, which may not be decodable. */
 function find(tree, url) {
   const [, rest] = /^\/(?:api\/)?v1\/([^?]+)/.exec(url) ?? [];
   if (!rest) return null;
@@ -65,12 +78,15 @@ function find(tree, url) {
   let at = tree;
   for (const part of rest.split("/")) {
     const named = at.parts.get(part);
-    if (!named && at.any && part) params[at.param] = decodeURIComponent(part);
+    if (!named && at.any && part) params[at.param] = part;
     at = named ?? (part ? at.any : null);
     if (!at) return null;
   }
-  return at.file && { file: at.file, params };
+  return at.place && { ...at.place, params };
 }
+
+const decoded = (params) =>
+  Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodeURIComponent(part)]));
 
 /** What a route exports, which Next.js loads when it is first asked for. */
 async function load(file) {
@@ -92,12 +108,14 @@ async function send({ status, headers, body }, incoming, outgoing) {
   if (body instanceof ReadableStream) return flow(body, outgoing.writeHead(status, head));
   const plain = Buffer.from(body);
   const isZipped = plain.length >= WORTH_ZIPPING && isText(headers) && takesGzip(incoming);
-  const sent = isZipped ? await zip(plain) : plain;
+  const sent = isZipped ? await zipped(plain) : plain;
   const encoding = isZipped && { "content-encoding": "gzip" };
   outgoing.writeHead(status, { ...head, ...encoding, "content-length": sent.length });
   outgoing.end(sent);
   if (!incoming.complete) swallow(incoming);
 }
+
+const zipped = (plain) => (plain.length <= ZIPPED_HERE ? gzipSync(plain) : zip(plain));
 
 /** What is still on its way is read, so that the answer arrives; who goes on sending after it is hung up on. */
 function swallow(incoming) {

@@ -23,7 +23,7 @@ const ECHO = `
 const folder = mkdtempSync(join(tmpdir(), "agora-api-"));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let server;
-let serveApi;
+let api;
 
 beforeAll(async () => {
   const manifest = {};
@@ -41,9 +41,12 @@ beforeAll(async () => {
   }
   manifest["/vendas/page"] = "app/vendas/page.js";
   writeFileSync(join(folder, "server", "app-paths-manifest.json"), JSON.stringify(manifest));
-  serveApi = openApi(folder);
+  const methods = { "/api/v1/sales/route": ["GET", "POST"], "/api/v1/sales/[id]/route": ["DELETE", "PATCH"] };
+  methods["/api/v1/sales/people/route"] = ["GET"];
+  writeFileSync(join(folder, "server", "api-methods.json"), JSON.stringify(methods));
+  api = openApi(folder);
   server = createServer(async (incoming, outgoing) => {
-    if (!(await serveApi(incoming, outgoing))) outgoing.writeHead(418).end();
+    if (!(await api.serveApi(incoming, outgoing))) outgoing.writeHead(418).end();
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -140,4 +143,19 @@ test("long answers travel zipped to whoever takes them so", async () => {
 test("a file flows as it is made", async () => {
   const { status, body } = await ask("/v1/sales", { headers: { "x-stream": "1", "x-padding": "200000" } });
   expect([status, body.padding.length]).toEqual([200, 200_000]);
+});
+
+test("an address tells the methods of its route, a literal one before a parameter in its place", () => {
+  expect(api.methodsAt("/v1/sales?page=2")).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
+  expect(api.methodsAt("/api/v1/sales/7")).toEqual(["DELETE", "OPTIONS", "PATCH"]);
+  expect(api.methodsAt("/v1/sales/people")).toEqual(["GET", "HEAD", "OPTIONS"]);
+});
+
+test("an address that cannot be decoded tells its methods all the same, so that it can be refused at once", () => {
+  expect(api.methodsAt("/v1/sales/%zz")).toEqual(["DELETE", "OPTIONS", "PATCH"]);
+});
+
+test("what is no address of the API has no methods", () => {
+  const strange = ["/v1", "/v1/", "/v1/nada", "/v1/sales/1/2/3", "/v2/sales", "/sales", "/v1/salesX", "/v1/sales/"];
+  expect(strange.map(api.methodsAt)).toEqual(strange.map(() => null));
 });

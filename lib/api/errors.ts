@@ -60,7 +60,7 @@ export const ERRORS = {
   COUNT_ENDED: [409, "Este inventário já foi encerrado."],
   IMPORT_STATUS: [409, "A situação desta importação não permite isto."],
   IN_PROGRESS: [409, "Esta operação já está em andamento. Aguarde um instante."],
-  FILE_QUOTA: [409, "Sua empresa já guarda 200 imagens. Remova alguma para enviar outra."],
+  FILE_QUOTA: [409, "Sua empresa já guarda 2.000 imagens. Remova alguma para enviar outra."],
   DOCUMENT_QUOTA: [409, "Sua empresa já guarda 1.000 anexos, ou 1 GB deles. Remova algum para enviar outro."],
   IN_USE: [409, "Este registro está em uso e não pode ser excluído."],
   TOO_LARGE: [413, "O envio é grande demais."],

@@ -9,17 +9,21 @@ import type { Endpoint, Sent, Shown } from "./endpoint";
 export const isUnder = (path: string, address: unknown) =>
   typeof address === "string" && (address === path || address.startsWith(`${path}?`) || address.startsWith(`${path}/`));
 
-/** Reads an endpoint; a null input waits. */
-export const useApi = <E extends Endpoint & { method: "GET" }>(
+/**
+ * Reads an endpoint; a null input waits. Where the answer before is kept in sight meanwhile, it is so until the next one comes
+ * or fails: another question's answer is never shown for one that was refused.
+ */
+export function useApi<E extends Endpoint & { method: "GET" }>(
   endpoint: E,
   input: Sent<E> | null,
   options?: SWRConfiguration<Shown<E>, ApiError>,
-) =>
-  useSWR<Shown<E>, ApiError>(
-    input === null ? null : addressOf(endpoint, input as object),
-    () => call(endpoint, input as Sent<E>),
-    options,
-  );
+) {
+  const { cache } = useSWRConfig();
+  const address = input === null ? null : addressOf(endpoint, input as object);
+  const read = useSWR<Shown<E>, ApiError>(address, () => call(endpoint, input as Sent<E>), options);
+  const isAnothers = options?.keepPreviousData && address && read.error && cache.get(address)?.data === undefined;
+  return isAnothers ? { ...read, data: undefined } : read;
+}
 
 /** A function that calls an endpoint and then reloads what the call made stale. */
 export function useAction<E extends Endpoint>(endpoint: E) {

@@ -48,6 +48,7 @@ const CALLS: Record<string, object> = {
   },
   "POST /stock-counts/:id/items": { code: "7891000100103" },
   "POST /purchase-list": { description: "Sacolas de papel" },
+  "POST /purchase-list/sendings": { ids: [ID] },
   "PUT /purchase-list/:id": { description: "Sacolas de papel" },
   "POST /purchase-list/receipts": { items: [{ purchase_item_id: ID, quantity_milli: 2_000, unit_cost_cents: 500 }] },
   "POST /quotes": { customer_name: "Maria da Silva", items: [IN_WORDS] },

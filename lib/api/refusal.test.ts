@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { codeOf } from "./refusal";
+import { AppError } from "./errors";
+import { log } from "./log";
+import { codeOf, refusalOf } from "./refusal";
 import { serve } from "./serve";
 
 const echo = serve(
@@ -31,3 +33,19 @@ test.each(["Client has encountered a connection error and is not queryable", "Co
   "a connection that broke under a statement is the database away: %s",
   (message) => expect(codeOf(new Error(message))).toBe("UNAVAILABLE"),
 );
+
+afterEach(() => vi.restoreAllMocks());
+
+test("who is sent away for lack of room leaves a line in the log; a fault leaves what happened", () => {
+  const [warn, error] = [vi.spyOn(log, "warn").mockReturnValue(), vi.spyOn(log, "error").mockReturnValue()];
+  expect(refusalOf(new AppError("UNAVAILABLE", { retry_after_seconds: 5 }), "r1")).toMatchObject({
+    ...{ status: 503, headers: { "retry-after": "5" } },
+  });
+  expect([warn.mock.calls, error.mock.calls.length]).toEqual([
+    [[{ request_id: "r1", code: "UNAVAILABLE" }, "request sent away"]],
+    0,
+  ]);
+  const fault = new Error("Connection terminated unexpectedly");
+  expect(refusalOf(fault, "r2").status).toBe(503);
+  expect(error.mock.calls).toEqual([[{ request_id: "r2", code: "UNAVAILABLE", err: fault }, "request failed"]]);
+});

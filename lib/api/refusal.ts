@@ -30,6 +30,7 @@ const KNOWN: Record<string, ErrorCode> = {
   SocketTimeout: "UNAVAILABLE",
   TlsConnectionError: "UNAVAILABLE",
   TooManyConnections: "UNAVAILABLE",
+  "22003": "INVALID",
   "23503": "NOT_FOUND",
   "23505": "CONFLICT",
   "40001": "IN_PROGRESS",
@@ -78,10 +79,16 @@ function textOf(error: unknown): string {
   return `${error.message} ${JSON.stringify(meta ?? {})} ${error.cause ? textOf(error.cause) : ""}`;
 }
 
+/** Whom we send away because too many came is no fault, and comes by the hundreds: a line without a stack. */
+function logFailure(thrown: unknown, facts: { readonly request_id: string; readonly code: ErrorCode }) {
+  if (thrown instanceof AppError && thrown.code === "UNAVAILABLE") log.warn(facts, "request sent away");
+  else log.error({ ...facts, err: thrown }, "request failed");
+}
+
 /** What the caller is told: a code, a Portuguese sentence, the fields; never a stack, never SQL. */
 export function refusalOf(thrown: unknown, request_id: string): Refusal {
   const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
-  if (error.status >= 500) log.error({ request_id, code: error.code, err: thrown }, "request failed");
+  if (error.status >= 500) logFailure(thrown, { request_id, code: error.code });
   const { errors, details, retry_after_seconds } = error.particulars;
   const retry = retry_after_seconds ?? (error.status === 503 ? 2 : undefined);
   return {

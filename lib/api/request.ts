@@ -39,7 +39,7 @@ export async function readInput(
   url: URL,
   params: Record<string, unknown>,
 ): Promise<unknown> {
-  const query: Record<string, unknown> = {};
+  const query: Record<string, unknown> = Object.create(null);
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? values[0] : values;

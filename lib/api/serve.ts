@@ -152,7 +152,8 @@ function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
 function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E> {
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data as Received<E>;
-  const errors: Record<string, string[]> = {};
+  // Whoever calls chooses the names: none of them may find what every object has.
+  const errors: Record<string, string[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "input"];
     for (const name of names) errors[name] = [...(errors[name] ?? []), issue.message];

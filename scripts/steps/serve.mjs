@@ -10,17 +10,23 @@ const START_PATIENCE_MS = 120_000;
 /** In-flight requests get ten seconds from the server itself. */
 const STOP_PATIENCE_MS = 15_000;
 
+/** Half of what V8 would let short-lived objects take: it sells as fast and holds less. */
+const SERVER = ["--max-semi-space-size=8", "server.mjs"];
+/** glibc gives back what starting took, instead of keeping it for each thread (mallopt(3)); others do not know these names. */
+const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 /**
  * Starts the server and answers `{ ended, restart(), close() }` once it accepts requests. Its output goes to `stdio`, the
  * terminal by default.
  */
 export async function serveApplication({ port, env, development = false, stdio = ["ignore", "inherit", "inherit"] }) {
-  const args = development ? [nextCommand(), "dev", "--port", String(port)] : ["server.mjs"];
+  const args = development ? [nextCommand(), "dev", "--port", String(port)] : SERVER;
   let child;
   const start = () => {
     child = launch(process.execPath, args, {
       cwd: root,
       env: {
+        ...MEMORY,
         ...process.env,
         DRAIN_DELAY_MS: "0",
         JOBS: process.env.JOBS ?? "on",

@@ -1,0 +1,107 @@
+import { connect, createServer, type Server } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("@/lib/modules/jobs/service", () => ({ startWorker: vi.fn(() => ({ stop: async () => {} })) }));
+
+const AGAIN_MS = 50;
+const ELSEWHERE = "options=-c%20timezone%3DAmerica%2FSao_Paulo";
+const real = new URL(process.env.DATABASE_URL ?? "");
+const shared = globalThis as { __prisma?: { $disconnect: () => Promise<void> }; __worker?: unknown };
+const doors: Server[] = [];
+const exit = vi.spyOn(process, "exit");
+const error = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  vi.resetModules();
+  shared.__prisma = undefined;
+  shared.__worker = undefined;
+  vi.stubEnv("JOBS", "on");
+  exit.mockReset().mockImplementation(() => undefined as never);
+  error.mockReset().mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await shared.__prisma?.$disconnect();
+  for (const door of doors.splice(0)) door.close();
+});
+
+/** What a process with these settings does when it starts. */
+async function startWith(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { start } = await import("./start");
+  await start(AGAIN_MS);
+}
+
+const said = () => error.mock.calls.flat().join("\n");
+
+/** An address of the database where nothing listens until it is opened. */
+async function away(search = "") {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  const url = new URL(real);
+  url.host = `127.0.0.1:${port}`;
+  url.search = search;
+  let asked = 0;
+  return {
+    url: url.href,
+    asked: () => asked,
+    comeBack: () => {
+      const door = createServer((caller) => {
+        asked++;
+        const behind = connect(Number(real.port || 5432), real.hostname);
+        for (const side of [caller, behind]) side.on("error", () => side.destroy());
+        caller.pipe(behind).pipe(caller);
+      });
+      doors.push(door.listen(port, "127.0.0.1"));
+    },
+  };
+}
+
+test("with a sound database and settings the jobs start and nothing is said", async () => {
+  await startWith({});
+  expect([exit.mock.calls, error.mock.calls]).toEqual([[], []]);
+  expect(shared.__worker).toBeDefined();
+});
+
+test("a secret that is too short ends the start in production, and on nobody's own machine", async () => {
+  await startWith({ NODE_ENV: "production", APP_ENV: "local", NEXTAUTH_SECRET: "curto" });
+  expect(exit).not.toHaveBeenCalled();
+  await startWith({ NODE_ENV: "production", APP_ENV: "production", NEXTAUTH_SECRET: "curto" });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain("NEXTAUTH_SECRET precisa de pelo menos 32 caracteres");
+});
+
+test("a gateway that cannot charge ends the start", async () => {
+  await startWith({ PAYMENT_GATEWAY: "banco" });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toBe("PAYMENT_GATEWAY=banco não existe: use simulado ou mercado_pago.");
+});
+
+test("a database in another zone ends the start", async () => {
+  const url = new URL(real);
+  url.search = ELSEWHERE;
+  await startWith({ DATABASE_URL: url.href });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain("fuso America/Sao_Paulo");
+});
+
+test("a database that is away holds nobody up, and is checked once it is back", async () => {
+  const database = await away();
+  await startWith({ DATABASE_URL: database.url });
+  expect(shared.__worker).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 4 * AGAIN_MS));
+  database.comeBack();
+  await vi.waitFor(() => expect(database.asked()).toBeGreaterThan(0), 10_000);
+  expect(exit).not.toHaveBeenCalled();
+});
+
+test("a database that comes back with a fault ends what was started without it", async () => {
+  const database = await away(ELSEWHERE);
+  await startWith({ DATABASE_URL: database.url });
+  expect(exit).not.toHaveBeenCalled();
+  database.comeBack();
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1), 10_000);
+  expect(said()).toContain("fuso America/Sao_Paulo");
+});

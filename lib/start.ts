@@ -1,0 +1,49 @@
+import "server-only";
+import { isLocal } from "@/lib/access/demo";
+import { log } from "@/lib/api/log";
+import { databaseFaults } from "@/lib/db/boot";
+import { gatewayFaults } from "@/lib/gateway/gateway";
+
+const AGAIN_MS = 5_000;
+const WEAKEST_SECRET_BYTES = 32;
+
+function secretFaults(): string[] {
+  if (isLocal() || Buffer.byteLength(process.env.NEXTAUTH_SECRET ?? "") >= WEAKEST_SECRET_BYTES) return [];
+  return [
+    `NEXTAUTH_SECRET precisa de pelo menos ${WEAKEST_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
+  ];
+}
+
+/** Ends the process: Next.js only logs what `register` throws, and the API, which it does not draw, would go on selling. */
+function leaveOn(faults: readonly string[]) {
+  if (faults.length === 0) return;
+  // biome-ignore lint/suspicious/noConsole: a sentence for who started it, whatever is logged
+  console.error(faults.join("\n"));
+  process.exit(1);
+}
+
+/** Whether the database answered; ends the process when it answers that it must not be used. */
+async function askDatabase(): Promise<boolean> {
+  const faults = await databaseFaults().catch((err: Error) => log.error({ err }, "database not checked, trying again"));
+  if (!faults) return false;
+  leaveOn(faults);
+  return true;
+}
+
+async function askAgain(again_ms: number) {
+  do await new Promise((resolve) => setTimeout(resolve, again_ms).unref());
+  while (!(await askDatabase()));
+}
+
+/**
+ * Ends the process, naming every fault, on settings or a database that would lose money; starts the jobs where this process
+ * does them. A database that is away holds nobody up: requests say so, and it is checked as soon as it is back.
+ */
+export async function start(again_ms = AGAIN_MS) {
+  leaveOn([...secretFaults(), ...gatewayFaults()]);
+  if (!(await askDatabase())) void askAgain(again_ms);
+  if (process.env.JOBS !== "on") return;
+  const shared = globalThis as { __worker?: unknown };
+  const { startWorker } = await import("@/lib/modules/jobs/service");
+  shared.__worker ??= startWorker();
+}

@@ -1,0 +1,33 @@
+const start = "lib/start.ts";
+const startTest = "lib/start.test.ts";
+
+export const started = [
+  {
+    name: "start-with-a-fault",
+    why: "Sem encerrar, o servidor venderia num banco que perde vendas ou com um gateway que não cobra.",
+    breaks: [{ file: start, replace: "process.exit(1);", by: "" }],
+    test: startTest,
+    named: "a gateway that cannot charge ends the start",
+  },
+  {
+    name: "start-with-a-short-secret",
+    why: "Sem medir o segredo, quem o adivinhasse faria sessões e leria o que foi selado.",
+    breaks: [{ file: start, replace: "[...secretFaults(), ...gatewayFaults()]", by: "gatewayFaults()" }],
+    test: startTest,
+    named: "a secret that is too short ends the start in production, and on nobody's own machine",
+  },
+  {
+    name: "start-that-needs-its-database",
+    why: "Um banco fora do ar na partida deixaria todas as páginas em erro até alguém reiniciar.",
+    breaks: [{ file: start, replace: "if (!faults) return false;", by: "if (!faults) throw new Error();" }],
+    test: startTest,
+    named: "a database that is away holds nobody up, and is checked once it is back",
+  },
+  {
+    name: "database-not-checked-when-back",
+    why: "Um banco que estava fora na partida nunca seria conferido, e serviria com defeito.",
+    breaks: [{ file: start, replace: "void askAgain(again_ms)", by: "return" }],
+    test: startTest,
+    named: "a database that comes back with a fault ends what was started without it",
+  },
+];

@@ -1,0 +1,20 @@
+// Which methods each address of the API answers, read from its route files, so that the server knows them without loading any.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const HANDLER = /^export const ([A-Z]+) =/gm;
+const FOLDER = "app/api/v1";
+
+/** `{ "/api/v1/sales/route": ["GET", "POST"] }`, named as in Next's `app-paths-manifest.json`. */
+export function methodsIn(project) {
+  const files = readdirSync(join(project, FOLDER), { recursive: true }).filter((file) => file.endsWith("route.ts"));
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const text = readFileSync(join(project, FOLDER, file), "utf8");
+      return [`/api/v1/${file.replace(/\.ts$/, "")}`, [...text.matchAll(HANDLER)].map(([, method]) => method)];
+    }),
+  );
+}
+
+export const writeMethods = (project, folder) =>
+  writeFileSync(join(folder, "server", "api-methods.json"), JSON.stringify(methodsIn(project)));
