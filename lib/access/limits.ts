@@ -1,16 +1,19 @@
 import "server-only";
-import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/api/errors";
-import { prisma } from "@/lib/db/client";
+import { apart } from "@/lib/db/apart";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const limiter = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterPrisma({
-    storeClient: prisma,
+  new RateLimiterPostgres({
+    storeClient: apart,
+    storeType: "pool",
     tableName: "rate_limit",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
     keyPrefix,
     points,
     duration,

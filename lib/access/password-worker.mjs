@@ -8,7 +8,6 @@ const COST = 12;
 // On Linux this is this thread's own: guessing passwords takes no time from selling.
 if (process.platform === "linux") setPriority(10);
 
-parentPort.on("message", ({ id, password, hash }) => {
-  const result = hash === undefined ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash);
-  parentPort.postMessage({ id, result });
+parentPort.on("message", ({ password, hash }) => {
+  parentPort.postMessage(hash === undefined ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash));
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { isLocal } from "@/lib/access/demo";
 import { prisma } from "./client";
 
 interface Settings {
@@ -8,8 +9,6 @@ interface Settings {
   readonly full_page_writes: string;
   readonly synchronous_commit: string;
 }
-
-const isProduction = () => process.env.NODE_ENV === "production" && process.env.APP_ENV !== "local";
 
 /** What is wrong with the database for serving a shop's money, each with its way out; empty when all is well. */
 export function faultsOf(found: Settings, production: boolean): string[] {
@@ -26,12 +25,11 @@ export function faultsOf(found: Settings, production: boolean): string[] {
   return faults;
 }
 
-/** Throws, naming every fault, when the database must not be used; a database that is away is for the requests to tell. */
-export async function checkDatabase() {
+/** The faults of the database that answers; throws when none does. */
+export async function databaseFaults(): Promise<string[]> {
   const [found] = await prisma.$queryRaw<Settings[]>`
     SELECT current_setting('timezone') AS timezone, rolsuper AS is_superuser, current_setting('fsync') AS fsync,
            current_setting('full_page_writes') AS full_page_writes, current_setting('synchronous_commit') AS synchronous_commit
     FROM pg_roles WHERE rolname = current_user`;
-  const faults = found ? faultsOf(found, isProduction()) : [];
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return found ? faultsOf(found, !isLocal()) : [];
 }

@@ -39,7 +39,7 @@ export const AMOUNT_LABELS: Record<Action, string> = {
 export const ACTION_HINTS: Partial<Record<Action, string>> = {
   discount_over_limit: "Conta o desconto da venda inteira, somado ao dos itens.",
   change_price: "Quem tem limite de desconto pode baixar o preço de um item se isto estiver permitido.",
-  withdraw_over_expected: "Vale para sangria, devolução e conta paga em dinheiro.",
+  withdraw_over_expected: "Vale para sangria, devolução, estorno e conta paga em dinheiro.",
   cancel_item:
     "Tirar da venda um item já incluído, diminuir a quantidade dele, limpar a venda ou descartar uma em espera.",
   adjust_stock: "Quando falta estoque no PDV, dizer quanto há na prateleira sem sair da venda.",

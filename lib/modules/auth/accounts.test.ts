@@ -7,6 +7,7 @@ import { POST as forgot } from "@/app/api/v1/password/forgot/route";
 import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as register } from "@/app/api/v1/register/route";
 import { GET as user } from "@/app/api/v1/user/route";
+import { consume } from "@/lib/access/limits";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { callAs } from "@/lib/testing/company";
@@ -24,6 +25,11 @@ async function newAccount() {
 }
 
 const enter = (email: string, password = PASSWORD, ip = anyIp()) => callAs(null, login, { email, password }, from(ip));
+
+/** Wrong passwords of one hour, each from another address, without the time that comparing takes. */
+async function guess(email: string, times: number) {
+  for (let time = 0; time < times; time++) await consume("login_email", email);
+}
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 beforeAll(async () => {
@@ -61,11 +67,14 @@ test.each([
   ["short", "A senha deve ter pelo menos 8 caracteres."],
   ["ç".repeat(64), "A senha pode ter no máximo 72 bytes. Use uma senha mais curta."],
   ["12345678", "Esta senha é muito comum. Escolha outra."],
+  ["Flamengo", "Esta senha é muito comum. Escolha outra."],
+  ["Padaria-2026", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
+  ["agorarende!1", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
 ])("the password %s is refused with its reason", async (password, sentence) => {
   const { status, body } = await callAs(
     null,
     register,
-    { name: "Loja", email: `${randomUUID()}@exemplo.com.br`, password },
+    { name: "Padária do Zé", email: `${randomUUID()}@exemplo.com.br`, password },
     from(anyIp()),
   );
   expect([status, body.errors.password]).toEqual([422, [sentence]]);
@@ -88,6 +97,23 @@ test("five failures from one address close it for a while, another address still
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await enter(email)).status).toBe(200);
+});
+
+test("guesses from everywhere close an e-mail to strangers, and not to whoever came from there before", async () => {
+  const email = await newAccount();
+  const shop = anyIp();
+  expect((await enter(email, PASSWORD, shop)).status).toBe(200);
+  await guess(email, 29);
+  expect((await enter(email, "errada")).status).toBe(401);
+  expect((await enter(email)).body.code).toBe("TOO_MANY_REQUESTS");
+  expect((await enter(email, PASSWORD, shop)).status).toBe(200);
+});
+
+test("an e-mail without an account closes as one with an account does", async () => {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  await guess(email, 29);
+  expect((await enter(email)).status).toBe(401);
+  expect((await enter(email)).body.code).toBe("TOO_MANY_REQUESTS");
 });
 
 test("logging out ends the token at once", async () => {

@@ -1,17 +1,28 @@
 import { randomInt } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as login } from "@/app/api/v1/login/route";
 import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashOf, newSecret } from "@/lib/access/token";
-import { prisma } from "@/lib/db/client";
+import { beginTotp, confirmTotp } from "@/lib/access/totp";
+import { prisma, type Unscoped } from "@/lib/db/client";
 import { callAs, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
+import { codeFor } from "@/lib/testing/totp";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
 
-// Twenty real hashes take seconds, in which nothing races.
-vi.mock("@/lib/access/password", () => ({ hashPassword: async (password: string) => `hash of ${password}` }));
+const comparing = vi.hoisted(() => ({ meanwhile: async () => {} }));
+
+// Twenty real hashes take seconds, in which nothing races; what a comparison takes is what a test lets happen meanwhile.
+vi.mock("@/lib/access/password", () => ({
+  hashPassword: async (password: string) => `hash of ${password}`,
+  isPassword: async (password: string, hash: string) => {
+    await comparing.meanwhile();
+    return hash === `hash of ${password}`;
+  },
+}));
 
 const anyIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const HOUR_MS = 3_600_000;
@@ -21,6 +32,49 @@ beforeAll(async () => {
   process.env.SMTP_URL = mailbox.url;
 });
 afterAll(() => mailbox.close());
+afterEach(() => {
+  comparing.meanwhile = async () => {};
+});
+
+const OLD = "a senha que alguém descobriu";
+const NEW = "a senha que só o dono sabe";
+
+/** Somebody whose password somebody else knows, with a link to change it. */
+async function robbed() {
+  const { user } = await company();
+  await prisma.user.update({ where: { id: user.id }, data: { password_hash: `hash of ${OLD}` } });
+  const token = newSecret();
+  const expires_at = new Date(Date.now() + HOUR_MS);
+  await prisma.password_reset.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
+  const { id, email } = user;
+  const from = () => ({ headers: { "x-forwarded-for": anyIp() } });
+  const change = { email, token, password: NEW, password_confirmation: NEW };
+  return {
+    ...{ id, email },
+    enter: (password: string, code?: string) =>
+      callAs(null, login, { email, password, ...(code !== undefined && { code }) }, from()),
+    reset: () => callAs(null, reset, change, from()),
+    live: () => prisma.session.count({ where: { user_id: id, revoked_at: null } }),
+  };
+}
+
+async function secondStepOf({ id, email }: { id: string; email: string }) {
+  const { secret } = await beginTotp({ id, email });
+  await confirmTotp(id, codeFor(secret));
+  await prisma.user_totp.update({ where: { user_id: id }, data: { last_step: null } });
+  return codeFor(secret);
+}
+
+/** Until somebody waits for what the transaction holds. */
+async function untilSomebodyWaits(tx: Unscoped) {
+  for (let look = 0; look < 200; look++) {
+    const [found] = await tx.$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
+    if (found && found.waiting > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("nobody waits");
+}
 
 describe(`races for what a person may do, ${TRIALS} trials each`, () => {
   test("a reset link that is used twenty times at once changes the password once", async () => {
@@ -39,6 +93,54 @@ describe(`races for what a person may do, ${TRIALS} trials each`, () => {
       const { password_hash } = await prisma.user.findUniqueOrThrow({ where: { id: user.id } });
       expect(password_hash).toBe(`hash of a senha de quem pediu ${winner}`);
     });
+  });
+
+  test.each(["without", "with"])(
+    "a log-in %s a second step that was comparing the old password while it was changed gets no session",
+    async (step) => {
+      const owner = await robbed();
+      const code = step === "with" ? await secondStepOf(owner) : undefined;
+      comparing.meanwhile = async () => {
+        comparing.meanwhile = async () => {};
+        expect((await owner.reset()).status).toBe(200);
+      };
+      const { status, body } = await owner.enter(OLD, code);
+      expect([status, body.code, await owner.live()]).toEqual([401, "INVALID_CREDENTIALS", 0]);
+      expect((await owner.enter(NEW, code)).status).toBe(200);
+    },
+  );
+
+  test("whoever is blocked while his password was being compared gets no session", async () => {
+    const owner = await robbed();
+    comparing.meanwhile = async () => {
+      await prisma.user.update({ where: { id: owner.id }, data: { active: false } });
+    };
+    expect((await owner.enter(OLD)).body.code).toBe("INVALID_CREDENTIALS");
+  });
+
+  test("ten log-ins with the old password at the moment of its change leave nobody inside", async () => {
+    let trial = 0;
+    await inTrials(async () => {
+      const owner = await robbed();
+      const changer = trial++ % CALLERS;
+      const answers = await atOnce((caller) => (caller === changer ? owner.reset() : owner.enter(OLD)));
+      expect(answers[changer]?.status).toBe(200);
+      expect(await owner.live()).toBe(0);
+    });
+  });
+
+  test("a session that the old password opens while it is being changed ends with the change", async () => {
+    const owner = await robbed();
+    let changed: ReturnType<typeof owner.reset> | undefined;
+    await prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM users WHERE id = ${owner.id}::uuid FOR SHARE`;
+      changed = owner.reset();
+      await untilSomebodyWaits(tx);
+      const token_hash = hashOf(newSecret());
+      const expires_at = new Date(Date.now() + HOUR_MS);
+      await tx.session.create({ data: { user_id: owner.id, token_hash, expires_at } });
+    });
+    expect([(await changed)?.status, await owner.live()]).toEqual([200, 0]);
   });
 
   test("a permission taken away while ten sales are under way stops every later one, and leaves none half done", async () => {

@@ -8,18 +8,6 @@ const MAX_PASSWORD_BYTES = 72;
 export const RESET_LINK_MINUTES = 60;
 export const INVITATION_DAYS = 7;
 
-const COMMON = new Set([
-  "12345678",
-  "123456789",
-  "1234567890",
-  "password",
-  "senha123",
-  "qwertyui",
-  "11111111",
-  "00000000",
-  "agorarende",
-]);
-
 const givenPassword = z.string().min(1, "Informe sua senha.").max(1_000, "Senha muito longa.");
 const newPassword = z
   .string()
@@ -28,7 +16,6 @@ const newPassword = z
     (value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES,
     "A senha pode ter no máximo 72 bytes. Use uma senha mais curta.",
   )
-  .refine((value) => !COMMON.has(value.toLowerCase()), "Esta senha é muito comum. Escolha outra.")
   .refine((value) => !value.includes("\u0000"), "Há caracteres que não podem ser usados.");
 
 /** Six figures of the authenticator, or a recovery code. */

@@ -1,14 +1,17 @@
 import "server-only";
 import { consume, forgive, requireRoom } from "@/lib/access/limits";
+import { line } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
 import { hasTotp, withCode } from "@/lib/access/totp";
+import { refuseWeak } from "@/lib/access/weak-password";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { email as emailAddress } from "@/lib/api/text";
 import { prisma, type Unscoped } from "@/lib/db/client";
+import type { user } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
 import { foundCompany } from "@/lib/modules/companies/service";
@@ -23,27 +26,47 @@ const SESSION_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+/** A burst of guesses waits for the database by itself: a till never stands behind more than one of them. */
+const inTurn = line({ at_once: 1, most_waiting: 200 });
+
 /**
  * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
- * refusal after the same time; five failures for an e-mail from one address close that pair for 15 minutes. Who has a
- * second step gets his session only with its code.
+ * refusal after the same time. Five failures for an e-mail from one address close that pair for 15 minutes; thirty in an
+ * hour, from wherever, close the e-mail to addresses it never came from, so that strangers neither guess on nor lock
+ * anybody out of his own shop. Who has a second step gets his session only with its code.
  */
 export async function login(call: PublicCall, { email: typed, password, code }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
   const pair = `${email}:${call.ip}`;
-  await requireRoom("login_pair", pair);
-  await consume("login_ip", call.ip);
-  const user = await prisma.user.findUnique({ where: { email } });
+  const user = await inTurn(async () => {
+    await requireRoom("login_pair", pair);
+    await consume("login_ip", call.ip);
+    const found = await prisma.user.findUnique({ where: { email } });
+    if (!(found && (await cameBefore(found.id, call.ip)))) await requireRoom("login_email", email);
+    return found;
+  });
   const isRight = await isPassword(password, user?.password_hash);
   if (!user?.active || !isRight) {
-    await consume("login_email", email);
     await consume("login_pair", pair);
+    await consume("login_email", email);
     throw new AppError("INVALID_CREDENTIALS");
   }
   await forgive("login_pair", pair);
-  if (!(await hasTotp(user.id))) return { token: await openSession(prisma, user.id, call) };
+  const enter = (tx: Unscoped) => openSessionFor(tx, user, call);
+  if (!(await hasTotp(user.id))) return { token: await prisma.$transaction(enter) };
   if (!code) throw new AppError("TOTP_REQUIRED");
-  return { token: await withCode(user.id, code, (tx) => openSession(tx, user.id, call)) };
+  return { token: await withCode(user.id, code, enter) };
+}
+
+const cameBefore = async (user_id: string, ip: string) =>
+  (await prisma.session.count({ where: { user_id, ip }, take: 1 })) > 0;
+
+/** Comparing takes a while: whoever is blocked or gets another password meanwhile is not let in by the old one. */
+async function openSessionFor(tx: Unscoped, { id, password_hash }: user, call: PublicCall) {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM users WHERE id = ${id}::uuid AND active AND password_hash = ${password_hash} FOR SHARE`;
+  if (held.length === 0) throw new AppError("INVALID_CREDENTIALS");
+  return openSession(tx, id, call);
 }
 
 /** A session of its own for whoever has proven who he is. */
@@ -59,6 +82,7 @@ export async function openSession(tx: Unscoped, user_id: string, { ip, user_agen
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
   await consume("register_ip", call.ip);
   await requireSignUpOpen();
+  await refuseWeak(password, [name, email]);
   if (await prisma.user.findUnique({ where: { email } })) throw emailTaken();
   const password_hash = await hashPassword(password);
   await prisma
@@ -116,11 +140,13 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
 /** Sets the password with a link's token: once, in its time, and every session of the user ends with it. */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
+  await refuseWeak(password, [email]);
   const password_hash = await hashPassword(password);
   await prisma.$transaction(async (tx) => {
     const user_id = await useResetToken(tx, email, token);
-    await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
+    // The password first: a log-in that holds the old one is then waited for, and its session ends with the others.
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
+    await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
     const { count } = await tx.user.updateMany({
       where: { id: user_id, joined_at: null },
       data: { joined_at: call.now },

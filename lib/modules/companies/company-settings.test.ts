@@ -116,3 +116,20 @@ test("only whoever may configure changes the company, and only his own", async (
   expect((await cashier.call(update, { id: shop.company_id, name: "Loja" })).status).toBe(403);
   expect((await shop.call(update, { id: other.company_id, name: "Loja" })).status).toBe(404);
 });
+
+test("the log tells what was changed and nothing else, and of a PIX key which one it was", async () => {
+  const shop = await company();
+  const { name } = shop.company;
+  const change = (fields: object) => shop.call(update, { id: shop.company_id, name, ...fields });
+  const pix = { pix_name: "Mercado Bom", pix_city: "Santos" };
+  await change({ ...pix, pix_key: "dono@exemplo.com.br", receipt_footer: "Volte sempre" });
+  await change({ ...pix, pix_key: "dono@exemplo.com.br", receipt_footer: "Obrigado" });
+  await change({ ...pix, pix_key: "outro@exemplo.com.br", receipt_footer: "Obrigado" });
+  await change({ ...pix, pix_key: "outro@exemplo.com.br", receipt_footer: "Obrigado" });
+  const entries = await shop.db.audit_entry.findMany({ where: { action: "company.update" }, orderBy: { id: "asc" } });
+  expect(entries.map(({ details }) => details)).toEqual([
+    { fields: ["receipt_footer", "pix_key", "pix_name", "pix_city"], from: "", to: "dono@exemplo.com.br" },
+    { fields: ["receipt_footer"] },
+    { fields: ["pix_key"], from: "dono@exemplo.com.br", to: "outro@exemplo.com.br" },
+  ]);
+});

@@ -3,6 +3,7 @@ import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { Unscoped } from "@/lib/db/client";
+import type { company } from "@/lib/db/generated/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
@@ -45,11 +46,20 @@ export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<
     const company = await unscoped(ctx).company.update({ where: { id }, data });
     const old_logo = before.logo === company.logo ? null : (partsOf(before.logo ?? "")?.name ?? null);
     if (old_logo) await forgetPicture(ctx, old_logo);
-    await recordAudit(ctx, "company.update", { details: { fields: Object.keys(data) } });
+    await recordChange(ctx, Object.keys(data), before, company);
     return { company, old_logo };
   });
   if (old_logo) await discardPicture(ctx, old_logo);
   return company;
+}
+
+/** What a form sent and left as it was is no change. To whom the customers pay is told before and after. */
+async function recordChange(ctx: Ctx, sent: readonly string[], before: company, after: company) {
+  const fields = sent.filter((field) => after[field as keyof company] !== before[field as keyof company]);
+  if (fields.length === 0) return;
+  const keys: Record<string, string> = { from: before.pix_key ?? "", to: after.pix_key ?? "" };
+  const details = { fields, ...(before.pix_key !== after.pix_key && keys) };
+  await recordAudit(ctx, "company.update", { details });
 }
 
 async function requireDefaultCustomer(ctx: Ctx, id: string) {

@@ -6,12 +6,16 @@ import type { getUser } from "./service";
 
 type Known = Awaited<ReturnType<typeof getUser>>;
 
+/** Until when an invitation can be taken up; one that is over is none. */
+const lastDayOf = ([invitation]: Known["password_resets"], now: Date) =>
+  invitation && invitation.expires_at > now ? invitation.expires_at.toISOString() : null;
+
 export const presentPerson = ({ sessions, password_resets, pin_hash, ...row }: Known, ctx: Ctx) => ({
   ...{ id: row.id, name: row.name, email: row.email, status: statusOf(row), is_you: row.id === ctx.user.id },
   type: row.type === "owner" ? ("owner" as const) : ("staff" as const),
   permissions: row.permissions.filter(isPermission),
   has_pin: pin_hash !== null,
-  invitation_expires_at: password_resets[0]?.expires_at.toISOString() ?? null,
+  invitation_expires_at: lastDayOf(password_resets, ctx.now),
   last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });

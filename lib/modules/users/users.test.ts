@@ -72,6 +72,10 @@ test("an invitation lasts seven days, and a new one voids it", async () => {
     data: { expires_at: new Date() },
   });
   expect((await setPassword(second.email, second.token)).status).toBe(422);
+  expect((await shop.call(get, { id: body.id })).body).toMatchObject({
+    status: "invited",
+    invitation_expires_at: null,
+  });
 });
 
 test("while the mail server is away the invitation stands, and its letter goes out later", async () => {

@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { POST as enter } from "@/app/api/v1/demo-session/route";
 import { POST as login } from "@/app/api/v1/login/route";
+import { DELETE as end } from "@/app/api/v1/sessions/[id]/route";
+import { DELETE as endOthers, GET as list } from "@/app/api/v1/sessions/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { POST as invite } from "@/app/api/v1/users/route";
 import { DEMO_OWNER, DEMO_VISITOR } from "@/lib/access/demo";
@@ -31,6 +33,21 @@ test("one click lets a stranger into the demonstration shop, without its setting
   expect((await callAs(body.token, invite, someone)).status).toBe(403);
   const typed = await callAs(null, login, { email: DEMO_VISITOR, password: "demonstracao" }, from());
   expect(typed.status).toBe(401);
+});
+
+test("strangers in the demonstration neither see where the others are nor throw them out", async () => {
+  await demoShop();
+  const visit = async () => (await callAs(null, enter, {}, from())).body.token as string;
+  const [ana, rui] = [await visit(), await visit()];
+  const sessionsOf = async (token: string) => (await callAs(token, list, { per_page: 100 })).body.data;
+  const [[mine, ...others], [his]] = [await sessionsOf(ana), await sessionsOf(rui)];
+  expect([mine.is_current, others]).toEqual([true, []]);
+  expect(his.id).not.toBe(mine.id);
+  expect((await callAs(ana, end, { id: his.id })).status).toBe(404);
+  expect((await callAs(ana, endOthers)).body).toEqual({ ended: 0 });
+  expect((await callAs(rui, user)).status).toBe(200);
+  expect((await callAs(ana, end, { id: mine.id })).body).toEqual({ ended: 1 });
+  expect((await callAs(ana, user)).status).toBe(401);
 });
 
 test("on a production server nobody gets in unless it was switched on by name", async () => {

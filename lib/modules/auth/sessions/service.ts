@@ -1,5 +1,6 @@
 import "server-only";
 import { IDLE_HOURS } from "@/lib/access/actor";
+import { DEMO_VISITOR } from "@/lib/access/demo";
 import { can } from "@/lib/access/permissions";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -18,16 +19,20 @@ const liveAt = (now: Date) => ({
   last_used_at: { gt: new Date(now.getTime() - IDLE_HOURS * HOUR_MS) },
 });
 
+/** The caller's own; the visitor of the demonstration is many strangers, each of whom has but the one he came in with. */
+const ownOf = ({ actor }: SessionCall) =>
+  actor.email === DEMO_VISITOR ? { user_id: actor.id, id: actor.session_id } : { user_id: actor.id };
+
 /** Everybody of the caller's company for whoever may configure it, otherwise the caller alone. */
-function reachOf({ actor }: SessionCall) {
-  const { id, company_id } = actor;
-  return company_id && can(actor, "configurações") ? { user: { company_id } } : { user_id: id };
+function reachOf(call: SessionCall) {
+  const { company_id } = call.actor;
+  return company_id && can(call.actor, "configurações") ? { user: { company_id } } : ownOf(call);
 }
 
 export async function listSessions(call: SessionCall, input: Received<typeof sessions.list>) {
   const { actor, now } = call;
   if (input.whose === "company" && (!actor.company_id || !can(actor, "configurações"))) throw new AppError("FORBIDDEN");
-  const where = { AND: [liveAt(now), input.whose === "company" ? reachOf(call) : { user_id: actor.id }] };
+  const where = { AND: [liveAt(now), input.whose === "company" ? reachOf(call) : ownOf(call)] };
   const [rows, total] = await Promise.all([
     prisma.session.findMany({
       ...{ where, ...slice(input), include: { user: { select: { name: true } } } },
@@ -52,7 +57,7 @@ export const endSession = (call: SessionCall, { id }: Received<typeof sessions.e
 export const endOtherSessions = (call: SessionCall) =>
   prisma.$transaction(async (tx) => {
     const { id: user_id, session_id, name } = call.actor;
-    const where = { user_id, id: { not: session_id }, revoked_at: null };
+    const where = { AND: [ownOf(call), { id: { not: session_id }, revoked_at: null }] };
     const { count: ended } = await tx.session.updateMany({ where, data: { revoked_at: call.now } });
     await writeDown(call, tx, user_id, { name, ended });
     return { ended };
