@@ -41,6 +41,33 @@ export const fiado = [
     named: "a payment is taken back once",
   },
   {
+    name: "cash-reversals-share-the-drawer",
+    why: "Dois estornos ao mesmo tempo, cada um dentro do que há na gaveta, tirariam mais do que ela tem.",
+    breaks: [
+      {
+        file: "lib/modules/fiado/reversals/service.ts",
+        replace: 'payment_method === "dinheiro" ? holdAlone : holdIfOpen',
+        by: "holdIfOpen",
+      },
+    ],
+    test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
+    named: "two windows that take receipts back at once take no more than the drawer holds",
+  },
+  {
+    name: "cash-reversal-is-not-weighed",
+    why: "Sem pesar a gaveta, quem só recebe fiado tiraria dela, estornando, o que já saiu.",
+    breaks: [
+      {
+        file: "lib/modules/fiado/reversals/service.ts",
+        replace: "await enterHeld(ctx, {",
+        by: 'await enterHeld({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
+      },
+    ],
+    test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
+    named:
+      "more cash than the drawer holds is taken back with somebody's word alone, and no refusal tells how much it holds",
+  },
+  {
     name: "statement-link-outlives-its-end",
     why: "Sem olhar o prazo e o desligamento, quem guardou o link lê a conta do cliente para sempre.",
     breaks: [

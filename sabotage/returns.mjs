@@ -1,5 +1,6 @@
 const returns = "lib/modules/sales/returns/returns.test.ts";
 const races = "lib/modules/sales/returns/races.test.ts";
+const learns = "lib/modules/sales/what-a-till-learns.test.ts";
 const rules = "lib/modules/sales/returns/rules.ts";
 const hold = { file: "lib/modules/sales/holds/service.ts", replace: "::uuid FOR NO KEY UPDATE", by: "::uuid" };
 
@@ -86,5 +87,40 @@ export const returned = [
     ],
     test: races,
     named: "a payment is corrected no further than it goes",
+  },
+  {
+    name: "documents-told-to-a-till",
+    why: "Quem só vende leria o CPF de todos os clientes, número de venda por número de venda.",
+    breaks: [
+      {
+        file: "lib/modules/sales/presenter.ts",
+        replace: "? maskDocument(document) : document",
+        by: "? document : document",
+      },
+    ],
+    test: learns,
+    named:
+      "who only sells finds another's sale without its documents, nor the code of a vale that may still be worth money",
+  },
+  {
+    name: "vale-told-to-another-till",
+    why: "Quem lê o código de um vale com saldo gasta o dinheiro de outra pessoa.",
+    breaks: [{ file: "lib/modules/sales/presenter.ts", replace: "`****${code.slice(-4)}`", by: "code" }],
+    test: learns,
+    named:
+      "who only sells finds another's sale without its documents, nor the code of a vale that may still be worth money",
+  },
+  {
+    name: "corrected-pix-still-looked-for",
+    why: "Sem contar as correções, um PIX que virou dinheiro fica a conferir para sempre.",
+    breaks: [
+      {
+        file: "lib/modules/cash-registers/open-pix/service.ts",
+        replace: "WHEN c.from_method THEN c.amount_cents",
+        by: "WHEN c.from_method THEN 0",
+      },
+    ],
+    test: "lib/modules/sales/payments/corrected-pix.test.ts",
+    named: "a PIX that was corrected to another method is looked up no more, neither on the list nor before closing",
   },
 ];

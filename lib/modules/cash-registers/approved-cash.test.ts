@@ -66,3 +66,15 @@ test("R$ 50,00 to the cent is the cashier's own to close with", async () => {
   const counted = { dinheiro_cents: 15_000 };
   expect((await cashier.call(close, { id, counted, note: "Sobrou troco" })).status).toBe(201);
 });
+
+test("what is left for tomorrow was counted: a cent more is refused at its field, and the register stays open", async () => {
+  const { cashier, id } = await drawer();
+  const leave = (float_left_cents: number) =>
+    cashier.call(close, { id, counted: { dinheiro_cents: 10_000 }, float_left_cents });
+  const { status, body } = await leave(10_001);
+  expect([status, body.errors]).toEqual([
+    422,
+    { float_left_cents: ["O fundo para amanhã passa do dinheiro contado na gaveta. Confira os dois valores."] },
+  ]);
+  expect(await leave(10_000)).toMatchObject({ status: 201, body: { float_left_cents: 10_000 } });
+});

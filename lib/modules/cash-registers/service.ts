@@ -75,9 +75,14 @@ export async function holdIfOpen(ctx: Ctx, id: string | null = null): Promise<st
   return register?.id ?? null;
 }
 
-/** A register's figures, by the database's one definition of them. */
+/** The figures of a register the caller may see. */
 export async function summarize(ctx: Ctx, { id }: { id: string }) {
   await getRegister(ctx, { id });
+  return figuresOf(ctx, id);
+}
+
+/** A register's figures, whoever's it is, by the database's one definition of them: to weigh, not to be shown. */
+export async function figuresOf(ctx: Ctx, id: string) {
   const [row] = await sqlFor(ctx).query<Record<string, bigint | number>>`
     SELECT * FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)`;
   const figures = Object.entries(must(row)).map(([name, value]) => [name, Number(value)]);

@@ -19,7 +19,7 @@ interface Purchase {
   readonly due_date: string | undefined;
   /** The words of whoever let it pass the limit. */
   readonly approval_ids?: readonly string[] | undefined;
-  /** The goods have left already: what passes the limit is kept. */
+  /** The goods have left already: what passes the limit is kept, and what was due before that day is due on it. */
   readonly isGone?: boolean;
 }
 
@@ -40,7 +40,8 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, is
     requireTimely(customer, await oldestDueOf(ctx, customer_id), today, terms.fiado_late_days);
     await weighCredit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
   }
-  const due = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
+  const asked = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
+  const due = isGone && asked < today ? today : asked;
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   await ctx.db.fiado_sale.create({

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { POST as approve } from "@/app/api/v1/approvals/route";
 import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as discard } from "@/app/api/v1/held-sales/[id]/discard/route";
 import { POST as recall } from "@/app/api/v1/held-sales/[id]/recall/route";
 import { POST as hold, GET as list } from "@/app/api/v1/held-sales/route";
+import { hashPassword } from "@/lib/access/password";
+import { prisma } from "@/lib/db/client";
 import { cartOf } from "@/lib/testing/cart";
 import { company } from "@/lib/testing/company";
 import { atOnce, inTrials } from "@/lib/testing/trials";
@@ -84,4 +87,22 @@ test("it is given up with a reason, which is written down, and its cart is told 
   });
   expect(entry.details).toMatchObject({ reason: "Cliente desistiu", total_cents: 2_000 });
   expect((await shop.call(hold, { cart: body.cart })).status).toBe(201);
+});
+
+test("who needs a word for it gives it up with somebody's PIN, under the key that was refused without", async () => {
+  const { user, company_id, db } = shop;
+  await prisma.user.update({ where: { id: user.id }, data: { pin_hash: await hashPassword("4071") } });
+  const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  const asks = { company_id, user_id: cashier.user.id, action: "cancel_item", decision: "approval" };
+  await db.user_policy.createMany({ data: [asks] });
+  const { held } = await heldOne();
+  const key = randomUUID();
+  const given_up = (approval_id?: string) =>
+    cashier.call(discard, { id: held.id, reason: "Cliente desistiu", approval_id }, { key });
+
+  const { body: refused } = await given_up();
+  expect(refused.details).toEqual({ action: "cancel_item", subject_id: held.id, amount_cents: 2_000 });
+  expect((await shop.call(list)).body.data.map(({ id }: { id: string }) => id)).toContain(held.id);
+  const word = await cashier.call(approve, { ...refused.details, approver_id: user.id, pin: "4071" });
+  expect((await given_up(word.body.id)).status).toBe(200);
 });

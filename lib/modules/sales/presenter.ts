@@ -1,31 +1,35 @@
 import "server-only";
+import { can } from "@/lib/access/permissions";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
+import { maskDocument } from "@/lib/core/documents";
 import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { situationOf, tendersOf } from "./list/rules";
+import { openPix } from "./payments/rules";
 import type { RETURN_KINDS, SaleFlag } from "./schema";
 import type { getSale } from "./service";
 
 type WholeSale = Awaited<ReturnType<typeof getSale>>;
 
-/** A payment with how its PIX stands. */
-export function presentPayment({ pix_confirmation, ...payment }: WholeSale["payments"][number]) {
-  const confirmed = pix_confirmation && {
-    user_name: pix_confirmation.user_name,
-    confirmed_at: pix_confirmation.confirmed_at.toISOString(),
-  };
-  return {
+type Paid = Pick<WholeSale, "payments" | "corrections">;
+
+/** The payments with how their PIX stand. */
+export function presentPayments(sale: Paid) {
+  const open = openPix(sale);
+  return sale.payments.map(({ pix_confirmation, ...payment }) => ({
     ...payment,
     method: payment.method as PaymentMethod,
-    to_confirm: payment.to_confirm && !confirmed,
-    confirmed,
-  };
+    to_confirm: open.has(payment.id),
+    confirmed: pix_confirmation && {
+      user_name: pix_confirmation.user_name,
+      confirmed_at: pix_confirmation.confirmed_at.toISOString(),
+    },
+  }));
 }
 
-export const hasOpenPix = ({ payments }: Pick<WholeSale, "payments">) =>
-  payments.some(({ to_confirm, pix_confirmation }) => to_confirm && !pix_confirmation);
+export const hasOpenPix = (sale: Paid) => openPix(sale).size > 0;
 
 type Standing = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
   readonly cash_register: { readonly status: string };
@@ -41,9 +45,22 @@ export function standingOf(sale: Standing, { now, zone, turn_minutes }: Ctx) {
   return { status: situationOf(sale), is_register_open, is_cancelable };
 }
 
+/** A till learns no document, not even of its own sale: its papers need it masked. */
+const documentFor = ({ user }: Ctx, document: string | null) =>
+  document && !can(user, "consultar vendas") ? maskDocument(document) : document;
+
+export const presentBuyer = <Buyer extends { readonly cpf_cnpj: string | null }>(buyer: Buyer | null, ctx: Ctx) =>
+  buyer && { ...buyer, cpf_cnpj: documentFor(ctx, buyer.cpf_cnpj) };
+
+/** A vale is money to whoever knows its code: of another's sale a till learns as much as tells two vales apart. */
+const codeFor = ({ user }: Ctx, { user_id }: Pick<WholeSale, "user_id">, code: string) =>
+  user_id === user.id || can(user, "consultar vendas") ? code : `****${code.slice(-4)}`;
+
 export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   ...sale,
   ...standingOf(sale, ctx),
+  customer: presentBuyer(sale.customer, ctx),
+  cpf_cnpj: documentFor(ctx, sale.cpf_cnpj),
   flags: sale.flags as SaleFlag[],
   sold_at: sale.sold_at.toISOString(),
   received_cents: sumCents(sale.payments.map(({ received_cents }) => received_cents)),
@@ -53,7 +70,7 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
     returned_milli: returns.reduce((sum, { quantity_milli }) => sum + quantity_milli, 0),
     returned_cents: sumCents(returns.map(({ amount_cents }) => amount_cents)),
   })),
-  payments: sale.payments.map(presentPayment),
+  payments: presentPayments(sale),
   has_pix_to_confirm: hasOpenPix(sale),
   fiado: sale.fiado_sale && {
     due_date: fromColumn(sale.fiado_sale.due_date),
@@ -64,7 +81,7 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   fiado_open_cents: sale.fiado_sale?.remaining_cents ?? 0,
   store_credits: sale.store_credit_uses
     .filter(({ amount_cents }) => amount_cents > 0)
-    .map(({ amount_cents, store_credit: { code } }) => ({ code, amount_cents })),
+    .map(({ amount_cents, store_credit: { code } }) => ({ code: codeFor(ctx, sale, code), amount_cents })),
   exchange_of: sale.exchange_of && {
     number: sale.exchange_of.number,
     sale_number: sale.exchange_of.sale.number,

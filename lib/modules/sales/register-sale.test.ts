@@ -30,6 +30,16 @@ test("a sale in cash takes stock, gives change and enters the register", async (
   expect(figures.drawer).toMatchObject({ opening_cents: 10_000, cash_sales_cents: 1_798, expected_cents: 11_798 });
 });
 
+test("more cash than a drawer was ever handed is asked again, in one line or in three", async () => {
+  const shop = await openShop();
+  const beans = await shop.product();
+  const note = { method: "dinheiro", amount_cents: 999_999_999 };
+  const { status, body } = await shop.call(sell, { ...cash(beans.id, 1_000, 1_000), payments: [note, note, note] });
+  expect([status, body.errors]).toEqual([
+    ...[422, { payments: ["O dinheiro recebido passa de R$ 9.999.999,99. Confira o valor digitado."] }],
+  ]);
+});
+
 test("a sale answers at once what is read of it later, whatever it is made of", async () => {
   const shop = await openShop();
   const cheese = await shop.product({ name: "Queijo", unit: "kg", price_cents: 3_990 });

@@ -159,6 +159,14 @@ describe("settling", () => {
     expect(codeOf(() => settle(1_000, [pay("debito", 999)]))).toBe("O pagamento não cobre o total da venda.");
   });
 
+  test("notes of more than the largest amount are a slip of the hand, however many lines they stand on", () => {
+    const handed = (cents: number) => [pay("dinheiro", cents), pay("dinheiro", cents), pay("dinheiro", cents)];
+    expect(settle(1_000, handed(333_333_333)).change_cents).toBe(999_998_999);
+    expect(codeOf(() => settle(1_000, handed(333_333_334)))).toBe(
+      "O dinheiro recebido passa de R$ 9.999.999,99. Confira o valor digitado.",
+    );
+  });
+
   test("a payment that does not come to the total is refused where payments are typed", () => {
     for (const tendered of [[pay("pix", 1_001)], [pay("pix", 999)], [pay("pix", 1_000), pay("dinheiro", 1)]])
       expect(refusalOf(() => settle(1_000, tendered))?.errors).toEqual({ payments: [expect.any(String)] });

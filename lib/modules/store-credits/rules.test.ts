@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
 import { refusalOf } from "@/lib/testing/refusal";
-import { codeFrom, creditOf, formatCode, readCode, requireUsable, validUntil } from "./rules";
+import { codeFrom, creditOf, formatCode, isCode, readCode, requireUsable, validUntil } from "./rules";
 
 test("a vale is good for a year from the day it was given", () => {
   expect(validUntil(localDate("2026-11-20"))).toBe("2027-11-20");
@@ -27,6 +27,13 @@ test("a code is never made of too few random bytes", () => {
 test("a code is read however it was typed, and shown in two halves", () => {
   expect(readCode(" k7mp-2q xd ")).toBe("K7MP2QXD");
   expect(formatCode("K7MP2QXD")).toBe("K7MP-2QXD");
+});
+
+test("what a scanner reads is a vale's code or it is not, whatever Caps Lock does", () => {
+  for (const code of ["K7MP9QXD", "k7mp9qxd", "KXMPQQXD", codeFrom([0, 1, 7, 8, 29, 30, 31, 61])])
+    expect(isCode(code), code).toBe(true);
+  for (const other of ["K7MP9QX", "K7MP9QXDA", "K7MP9Q1D", "ABC-2345", "7891000100103"])
+    expect(isCode(other), other).toBe(false);
 });
 
 const today = localDate("2026-11-20");

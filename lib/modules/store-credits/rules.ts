@@ -9,6 +9,7 @@ export const validUntil = (today: LocalDate) => addDays(today, VALID_DAYS);
 /** Letters and digits that nobody mistakes for one another, on paper or by telephone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /** A code of eight signs from as many random bytes or more; a byte that would favour some sign is passed over. */
 export function codeFrom(bytes: Iterable<number>): string {
@@ -20,6 +21,9 @@ export function codeFrom(bytes: Iterable<number>): string {
 
 /** The code as it is stored, however it was typed. */
 export const readCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+
+/** Whether what was read can be a vale's QR code, which holds its code and nothing else. */
+export const isCode = (read: string) => CODE.test(read.toUpperCase());
 
 /** "K7MP-2QXD". */
 export const formatCode = (code: string) => code.replace(/^(.{4})(.+)$/, "$1-$2");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "@/lib/testing/refusal";
 import { DENOMINATIONS, isOverfull } from "../rules";
-import { needsApproval, requireNote, requireSameCount, rowsOf, totalOf } from "./rules";
+import { needsApproval, requireFloat, requireNote, requireSameCount, rowsOf, totalOf } from "./rules";
 import type { CashClosing } from "./schema";
 
 test("a difference up to the limit is the cashier's to close with, missing or left over", () => {
@@ -33,6 +33,15 @@ test("notes and coins come to what they are worth, and a count that says otherwi
   expect(refusalOf(() => requireSameCount(counted, 35_015))).toMatchObject({
     code: "INVALID",
     errors: { denominations: ["A contagem de cédulas e moedas não bate com o valor contado."] },
+  });
+});
+
+test("up to all that was counted stays for tomorrow, and no more", () => {
+  const left = (cents: number) => refusalOf(() => requireFloat(cents, 5_000));
+  expect([left(0), left(5_000)]).toEqual([null, null]);
+  expect(left(5_001)).toMatchObject({
+    code: "INVALID",
+    errors: { float_left_cents: ["O fundo para amanhã passa do dinheiro contado na gaveta. Confira os dois valores."] },
   });
 });
 

@@ -24,6 +24,13 @@ export function requireSameCount(denominations: Record<string, number> | undefin
   });
 }
 
+/** Refuses to leave in the drawer for tomorrow more than was counted there. */
+export function requireFloat(float_left_cents: number, counted_cents: number) {
+  if (float_left_cents <= counted_cents) return;
+  const sentence = "O fundo para amanhã passa do dinheiro contado na gaveta. Confira os dois valores.";
+  throw new AppError("INVALID", { errors: { float_left_cents: [sentence] } });
+}
+
 const COUNTED = ["dinheiro", "pix", "debito", "credito"] as const;
 
 export interface ClosingRow {

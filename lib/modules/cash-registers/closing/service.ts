@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { getRegister, summarize } from "../service";
 import type { closing } from "./endpoints";
-import { needsApproval, requireNote, requireSameCount } from "./rules";
+import { needsApproval, requireFloat, requireNote, requireSameCount } from "./rules";
 
 const whole = { cash_register: true, corrections: { orderBy: { created_at: "asc" } } } as const;
 
@@ -27,6 +27,7 @@ export const closeRegister = (
     const counted_cash_cents = counted.dinheiro_cents;
     const difference_cents = counted_cash_cents - summary.drawer.expected_cents;
     requireSameCount(denominations, counted_cash_cents);
+    requireFloat(float_left_cents, counted_cash_cents);
     const { difference_note_limit_cents, difference_approval_limit_cents } = await companyOf(ctx);
     requireNote(difference_cents, difference_note_limit_cents, note);
     if (needsApproval(difference_cents, difference_approval_limit_cents))

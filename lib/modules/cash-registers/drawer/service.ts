@@ -5,6 +5,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
+import { countOpenPix } from "../open-pix/service";
 import { isOverfull } from "../rules";
 import { getRegister, summarize } from "../service";
 import type { drawers } from "./endpoints";
@@ -42,10 +43,6 @@ export async function readAlert(ctx: Ctx, { id }: Received<typeof drawers.alert>
 
 export async function readPending(ctx: Ctx, { id }: Received<typeof drawers.pending>) {
   await getRegister(ctx, { id });
-  const sale = { status: "concluida", cash_register_id: id };
-  const [held_count, open_pix_count] = await Promise.all([
-    ctx.db.held_sale.count(),
-    ctx.db.sale_payment.count({ where: { to_confirm: true, pix_confirmation: null, sale } }),
-  ]);
+  const [held_count, open_pix_count] = await Promise.all([ctx.db.held_sale.count(), countOpenPix(ctx, id)]);
   return { held_count, open_pix_count };
 }

@@ -6,7 +6,7 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireInsight } from "../drawer/service";
-import { getRegister, holdIfOpen, holdOpen, summarize } from "../service";
+import { figuresOf, getRegister, holdIfOpen, holdOpen } from "../service";
 import type { movements } from "./endpoints";
 import { behindTerm } from "./rules";
 
@@ -48,8 +48,7 @@ export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof mo
 /** An exit is weighed against the drawer, so it holds the register alone; an entry shares it with the sales. */
 async function holdForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
   if (type === "entry") return holdOpen(ctx, id);
-  const { count } = await ctx.db.cash_register.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
-  if (count === 0) throw new AppError("REGISTER_CLOSED");
+  must(await holdAlone(ctx, id), "REGISTER_CLOSED");
 }
 
 /**
@@ -57,9 +56,16 @@ async function holdForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
  * when none is open.
  */
 export async function holdOwn(ctx: Ctx, type: "entry" | "exit"): Promise<string | null> {
-  if (type === "entry") return holdIfOpen(ctx);
-  const own = { user_id: ctx.user.id, status: "open" };
-  const [register] = await ctx.db.cash_register.updateManyAndReturn({ where: own, data: { status: "open" } });
+  return type === "entry" ? holdIfOpen(ctx) : holdAlone(ctx);
+}
+
+/**
+ * Keeps an open register to oneself for cash that is to leave it: that one, or the caller's own where none is named.
+ * Answers its id, or null when it is not open.
+ */
+export async function holdAlone(ctx: Ctx, id: string | null = null): Promise<string | null> {
+  const where = { ...(id ? { id } : { user_id: ctx.user.id }), status: "open" };
+  const [register] = await ctx.db.cash_register.updateManyAndReturn({ where, data: { status: "open" } });
   return register?.id ?? null;
 }
 
@@ -79,7 +85,7 @@ interface Entering extends NewMovement {
  */
 async function requireCash(ctx: Ctx, { cash_register_id: id, amount_cents }: NewMovement, approval_id?: string) {
   if ((await decisionFor(ctx, "withdraw_over_expected")) === "allowed") return;
-  const { drawer } = await summarize(ctx, { id });
+  const { drawer } = await figuresOf(ctx, id);
   if (amount_cents <= drawer.expected_cents) return;
   await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
 }

@@ -131,8 +131,8 @@ export async function allocate(
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = part.id`;
 }
 
-/** Writes the payment, with what was kept as a vale, into the register it belongs to, where there is one; `reverses_id` names the movement it takes back. */
-export async function enterRegister(ctx: Ctx, payment: fiado_payment, description: string, reverses_id?: string) {
+/** Writes the payment, with what was kept as a vale, into the register that is held for it, where there is one. */
+async function enterRegister(ctx: Ctx, payment: fiado_payment, description: string) {
   const { cash_register_id, payment_method } = payment;
   if (!cash_register_id) return;
   const amount_cents = payment.amount_cents + payment.credit_cents;
@@ -140,8 +140,7 @@ export async function enterRegister(ctx: Ctx, payment: fiado_payment, descriptio
     data: {
       ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
       ...{ cash_register_id, amount_cents, payment_type: payment_method, origin: "fiado_payment" },
-      ...{ type: payment.reverses_id ? "exit" : "entry", description, subject_id: payment.id },
-      ...(reverses_id && { reverses_id }),
+      ...{ type: "entry", description, subject_id: payment.id },
     },
   });
 }

@@ -6,16 +6,18 @@ import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { enterHeld, holdAlone } from "@/lib/modules/cash-registers/movements/service";
 import { holdIfOpen } from "@/lib/modules/cash-registers/service";
 import { cancelStoreCredit } from "@/lib/modules/store-credits/service";
 import type { fiadoPayments } from "../payments/endpoints";
-import { allocate, enterRegister, getFiadoPayment } from "../payments/service";
+import { allocate, getFiadoPayment } from "../payments/service";
 import { balanceOf, lockDebtor } from "../service";
 
 /**
  * Takes a payment back, once: its sales owe again what it paid of them, and its amount leaves the register it entered, or
- * the caller's own where that one has closed since; a vale it gave ends with it, if none of it was used. Answers the counter-payment. Refuses with ALREADY_REVERSED, and with
- * NO_OPEN_REGISTER when cash has no drawer to leave.
+ * the caller's own where that one has closed since; a vale it gave ends with it, if none of it was used. Answers the
+ * counter-payment. Refuses with ALREADY_REVERSED, with NO_OPEN_REGISTER when cash has no drawer to leave, and with
+ * APPROVAL_REQUIRED when it is more than should be there.
  */
 export const reverseFiadoPayment = (
   ctx: Ctx,
@@ -55,16 +57,40 @@ export const reverseFiadoPayment = (
       amount_cents: -amount_cents,
     }));
     await allocate(ctx, payment, given_back);
-    await enterRegister(ctx, payment, `Estorno de recebimento de fiado: ${name}`, await movementOf(ctx, before));
+    await leaveRegister(ctx, payment, { name, before });
     await recordAudit(ctx, "fiado_payment.reverse", { subject: payment.id, details: { amount_cents, reason } });
     return getFiadoPayment(ctx, { id, payment_id: payment.id });
   });
 
+/** Cash is weighed against the drawer it leaves, which is then held alone. */
 async function registerToLeave(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
   if (!cash_register_id) return null;
-  const held = (await holdIfOpen(ctx, cash_register_id)) ?? (await holdIfOpen(ctx));
+  const hold = payment_method === "dinheiro" ? holdAlone : holdIfOpen;
+  const held = (await hold(ctx, cash_register_id)) ?? (await hold(ctx));
   if (!held && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
   return held;
+}
+
+/** Takes it out of the register that is held for it, with what had been kept as a vale. */
+async function leaveRegister(
+  ctx: Ctx,
+  { id, cash_register_id, amount_cents, credit_cents, payment_method, reason }: fiado_payment,
+  { name, before }: { readonly name: string; readonly before: fiado_payment },
+) {
+  if (!cash_register_id) return;
+  const reverses_id = await movementOf(ctx, before);
+  await enterHeld(ctx, {
+    ...{
+      cash_register_id,
+      type: "exit",
+      origin: "fiado_payment",
+      subject_id: id,
+      payment_type: payment_method,
+      reason,
+    },
+    ...{ amount_cents: amount_cents + credit_cents, description: `Estorno de recebimento de fiado: ${name}` },
+    ...(reverses_id && { reverses_id }),
+  });
 }
 
 async function movementOf(ctx: Ctx, { id, cash_register_id }: fiado_payment) {

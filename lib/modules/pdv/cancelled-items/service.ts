@@ -1,6 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { sumCents } from "@/lib/core/money";
+import { formatBareQuantity } from "@/lib/core/quantity";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -20,4 +21,4 @@ export const cancelItems = (ctx: Ctx, { cart_key: id, items, approval_id }: Rece
   });
 
 const inWords = ({ description, quantity_milli }: { description: string; quantity_milli: number }) =>
-  `${description} × ${quantity_milli / 1000}`;
+  `${description} × ${formatBareQuantity(quantity_milli)}`;

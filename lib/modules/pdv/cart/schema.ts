@@ -68,8 +68,9 @@ export const cartQuote = z.object({
   id: z.uuid(),
   number: z.int(),
   total_cents: positiveCents,
-  /** Whether it names who buys. */
+  /** Whether it names who buys, and who that is. */
   has_customer: z.boolean(),
+  customer_id: ref.nullable().default(null),
   /** That the prices of an expired one still hold. */
   is_confirmed: z.boolean(),
 });

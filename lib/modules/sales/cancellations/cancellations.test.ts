@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { GET as alert } from "@/app/api/v1/cash-registers/[id]/alert/route";
 import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
+import { POST as move } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as pay } from "@/app/api/v1/fiado-customers/[id]/payments/route";
@@ -163,4 +165,30 @@ test("in a closed register no method is corrected", async () => {
   await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 11_000 } });
   const asked = { id: sale.id, from_method: "dinheiro", to_method: "pix", amount_cents: 1_000, reason: REASON };
   expect((await shop.call(correct, asked)).body.code).toBe("REGISTER_CLOSED");
+});
+
+test("who looks sales up undoes and corrects a colleague's, and is told no figure of his drawer", async () => {
+  const shop = await openShop();
+  const { company_id, register } = shop;
+  const cashier = await shop.colleague({ permissions: ["acesso pdv", "consultar vendas"] });
+  const free = { action: "cancel_sale", decision: "allowed" };
+  await shop.db.user_policy.create({ data: { company_id, user_id: cashier.user.id, ...free } });
+  const cash = [{ method: "dinheiro", amount_cents: 2_000 }];
+  const [first, second, third] = [
+    await shop.sold(cash, 2_000),
+    await shop.sold(cash, 2_000),
+    await shop.sold(cash, 2_000),
+  ];
+  expect((await cashier.call(cancel, { id: first.id, ...WHY })).status).toBe(201);
+  const asked = { id: second.id, from_method: "dinheiro", to_method: "pix", amount_cents: 2_000, reason: REASON };
+  expect((await cashier.call(correct, asked)).status).toBe(201);
+  expect((await shop.figures()).drawer.expected_cents).toBe(12_000);
+  await shop.call(move, { id: register.id, type: "exit", amount_cents: 11_000, description: "Depósito no banco" });
+  const { status, body } = await cashier.call(cancel, { id: third.id, ...WHY });
+  expect([status, body.details]).toEqual([
+    403,
+    { action: "withdraw_over_expected", subject_id: register.id, amount_cents: 2_000 },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/1[.]?000|10,00/);
+  expect((await cashier.call(alert, { id: register.id })).status).toBe(404);
 });

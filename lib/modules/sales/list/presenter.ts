@@ -4,7 +4,7 @@ import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import { hasOpenPix, presentPayment, standingOf } from "../presenter";
+import { hasOpenPix, presentBuyer, presentPayments, standingOf } from "../presenter";
 import type { SaleFlag } from "../schema";
 import { situationOf, tendersOf } from "./rules";
 import type { listSales, listSoldItems } from "./service";
@@ -14,10 +14,11 @@ type ListedSale = Awaited<ReturnType<typeof listSales>>["rows"][number];
 const presentSaleSummary = (sale: ListedSale, ctx: Ctx) => ({
   ...sale,
   ...standingOf(sale, ctx),
+  customer: presentBuyer(sale.customer, ctx),
   sold_at: sale.sold_at.toISOString(),
   item_count: sale._count.items,
   methods: tendersOf(sale).map(({ method }) => method as PaymentMethod),
-  payments: sale.payments.map(presentPayment),
+  payments: presentPayments(sale),
   has_pix_to_confirm: hasOpenPix(sale),
   flags: sale.flags as SaleFlag[],
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ScaleLayout } from "@/lib/core/scale-label";
 import { refusalOf } from "@/lib/testing/refusal";
-import type { PricedProduct } from "../rules";
-import { asTheTillKnew, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
+import type { OfferedLine, PricedProduct } from "../rules";
+import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
@@ -50,6 +50,12 @@ test("a product whose price the till does not tell is refused by name", () => {
     code: "INVALID",
     errors: { prices: ["Falta o preço de Queijo minas."] },
   });
+});
+
+test("a broken quantity of what is by now sold by the unit stands by weight, and all else as it was", () => {
+  const line = (unit: string, quantity_milli: number) => ({ unit, quantity_milli }) as OfferedLine;
+  const lines = [line("un", 350), line("un", 3_000), line("l", 350), line("kg", 2_000)];
+  expect(byMeasure(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
 });
 
 test("the shelf gives what it has, and what it has not is told", () => {

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/api/errors";
+import { isWhole } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
-import type { PricedProduct } from "../rules";
+import type { OfferedLine, PricedProduct } from "../rules";
 
 interface Term {
   readonly opened_at: Date;
@@ -34,6 +35,10 @@ export function asTheTillKnew(products: readonly PricedProduct[], prices: readon
   const hasOldPrice = products.some(({ id, sale_price_cents }) => known.get(id)?.sale_price_cents !== sale_price_cents);
   return { products: new Map(asKnown), hasOldPrice };
 }
+
+/** A broken quantity was sold by measure, by weight for all that is known, whatever its product is sold by now. */
+export const byMeasure = (offer: readonly OfferedLine[]): OfferedLine[] =>
+  offer.map((line) => (line.unit === "un" && !isWhole(line.quantity_milli) ? { ...line, unit: "kg" } : line));
 
 type Labelled = { readonly product_id?: string | null | undefined; readonly labels?: readonly string[] | undefined };
 

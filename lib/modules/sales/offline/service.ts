@@ -9,6 +9,7 @@ import { companyOf } from "@/lib/modules/companies/service";
 import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
+import { giveBackCounted } from "@/lib/modules/stock/recounts/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepsToAllowances } from "../allowances/service";
 import type { Payment } from "../payments/rules";
@@ -17,7 +18,7 @@ import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
 import { partOf, writeSale } from "../writing/service";
 import type { offlineSales } from "./endpoints";
-import { asTheTillKnew, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
+import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
 
 type Input = Received<typeof offlineSales.create>;
 
@@ -39,7 +40,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
     const customer = await customerOf(ctx, input);
     const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await shelfThen(ctx, input);
-    const priced = priceLines(offerOf(input.items, products, scale), input.discount_cents, input.surcharge_cents);
+    const offer = byMeasure(offerOf(input.items, products, scale));
+    const priced = priceLines(offer, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const { sale, payments } = await writeSale(then, { ...input, customer_id: customer?.id }, priced, {
       ...{ register, number: input.number, client_key: known ? must(ctx.once_key) : input.sale_key },
@@ -47,7 +49,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     });
     const account = { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
     const isWithinLimit = await chargeToFiado(then, account);
-    const hasMissing = await takeWhatIsThere(then, sale.id, priced.lines);
+    const hasMissing = await takeWhatIsThere(then, sale, priced.lines, ctx.now);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
     const isAllowed = await keepsToAllowances(ctx, await findSale(ctx, sale.id));
     const flags: SaleFlag[] = [
@@ -104,15 +106,24 @@ async function shelfThen(ctx: Ctx, { items, prices, scale: known }: Input) {
   return { ...then, scale, isOldLabel, hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
 }
 
-/** Takes from the shelf what it has, in the order of the products' ids; the rest becomes a divergence. */
-async function takeWhatIsThere(ctx: Ctx, sale_id: string, lines: readonly SoldLine[]): Promise<boolean> {
+/**
+ * Takes from the shelf what it has, in the order of the products' ids; the rest becomes a divergence. A shelf that was counted
+ * since has lost these goods already.
+ */
+async function takeWhatIsThere(
+  ctx: Ctx,
+  { id: sale_id, number }: { readonly id: string; readonly number: string },
+  lines: readonly SoldLine[],
+  arrived_at: Date,
+): Promise<boolean> {
   const wanted = takings(lines);
   const there = await sqlFor(ctx).query<{ id: string; current_stock_milli: number }>`
     SELECT id, current_stock_milli FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...wanted.keys()]}::uuid[]) ORDER BY id FOR UPDATE`;
+  const back = await giveBackCounted({ ...ctx, now: arrived_at }, { number, sold_at: ctx.now }, wanted);
   const parts = there.map(({ id, current_stock_milli }) => ({
     product_id: id,
-    ...taken(wanted.get(id) ?? 0, current_stock_milli),
+    ...taken(wanted.get(id) ?? 0, current_stock_milli + (back.get(id) ?? 0)),
   }));
   const given = parts.filter(({ given_milli }) => given_milli > 0);
   const missing = parts.filter(({ missing_milli }) => missing_milli > 0);

@@ -1,11 +1,17 @@
 import "server-only";
+import { openPix } from "./rules";
 import type { confirmPix, listOpenPix } from "./service";
 
 export const presentOpenPix = (rows: Awaited<ReturnType<typeof listOpenPix>>) => ({
-  data: rows.map(({ sale: { customer, sold_at, ...sale }, ...payment }) => ({
-    ...payment,
-    sale: { ...sale, sold_at: sold_at.toISOString(), customer_name: customer?.name ?? null },
-  })),
+  data: rows.flatMap(({ id, sale: { customer, sold_at, ...sale } }) => {
+    const amount_cents = openPix(sale).get(id);
+    if (amount_cents === undefined) return [];
+    return {
+      id,
+      amount_cents,
+      sale: { ...sale, sold_at: sold_at.toISOString(), customer_name: customer?.name ?? null },
+    };
+  }),
 });
 
 export const presentConfirmation = ({

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { sumCents } from "@/lib/core/money";
+import { formatMoney, MAX_CENTS, sumCents } from "@/lib/core/money";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 const invalid = (field: string, sentence: string) =>
@@ -19,7 +19,8 @@ export interface Payment extends Tendered {
 
 /**
  * Settles what was handed over against the total: payments that sum exactly to it, and the change. Only cash gives
- * change; the others may not exceed what is due, and cash that nothing is left for is refused. Amounts in cents.
+ * change; the others may not exceed what is due, and cash that nothing is left for is refused, as is more of it than the
+ * largest amount. In cents.
  */
 export function settle(
   total_cents: number,
@@ -29,6 +30,8 @@ export function settle(
   const cash_cents = sumCents(
     tendered.filter(({ method }) => method === "dinheiro").map(({ amount_cents }) => amount_cents),
   );
+  if (cash_cents > MAX_CENTS)
+    throw invalid("payments", `O dinheiro recebido passa de ${formatMoney(MAX_CENTS)}. Confira o valor digitado.`);
   const due_in_cash_cents = total_cents - sumCents(others.map(({ amount_cents }) => amount_cents));
   if (due_in_cash_cents < 0) throw invalid("payments", "Só o pagamento em dinheiro pode passar do total.");
   if (cash_cents < due_in_cash_cents) throw invalid("payments", "O pagamento não cobre o total da venda.");
@@ -47,3 +50,38 @@ export function settle(
 
 /** The methods whose part of a sale is written into the register's movements; cards only add to its totals. */
 export const ENTERS_THE_REGISTER: readonly PaymentMethod[] = ["dinheiro", "pix", "fiado"];
+
+interface LookedUp {
+  readonly payments: readonly {
+    readonly id: string;
+    readonly amount_cents: number;
+    readonly to_confirm: boolean;
+    readonly pix_confirmation: { readonly confirmed_at: Date } | null;
+  }[];
+  readonly corrections: readonly {
+    readonly from_method: string;
+    readonly to_method: string;
+    readonly amount_cents: number;
+    readonly created_at: Date;
+  }[];
+}
+
+/**
+ * What is still to be looked up at the bank of each PIX that was left open, in cents by its id. A correction says that a
+ * PIX never came, and takes it from those that nobody had found until then, one after the other.
+ */
+export function openPix({ payments, corrections }: LookedUp): Map<string, number> {
+  const gone = corrections.filter(({ from_method }) => from_method === "pix");
+  const back = corrections.filter(({ to_method }) => to_method === "pix");
+  const last = Math.max(...gone.map(({ created_at }) => created_at.getTime()));
+  const cents = (moved: typeof corrections) => sumCents(moved.map(({ amount_cents }) => amount_cents));
+  let gone_cents = Math.max(0, cents(gone) - cents(back));
+  const open = new Map<string, number>();
+  for (const { id, amount_cents, to_confirm, pix_confirmation } of payments) {
+    if (!to_confirm || (pix_confirmation && pix_confirmation.confirmed_at.getTime() < last)) continue;
+    const taken_cents = Math.min(gone_cents, amount_cents);
+    gone_cents -= taken_cents;
+    if (!pix_confirmation && taken_cents < amount_cents) open.set(id, amount_cents - taken_cents);
+  }
+  return open;
+}

@@ -2,33 +2,58 @@ import "server-only";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { type Ctx, transaction } from "@/lib/db/tenant";
+import { Prisma } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { STILL_OPEN } from "@/lib/modules/cash-registers/open-pix/service";
 import type { salePayments } from "./endpoints";
+import { openPix } from "./rules";
 
 const MOST = 200;
 
-/** Open PIX of sales that stand. Whoever only sells sees what he left open himself. */
-const openTo = ({ user }: Ctx) => ({
-  to_confirm: true,
-  sale: {
-    status: "concluida",
-    ...(can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id }),
-  },
-});
+/** Whoever only sells sees what he left open himself. */
+const sellerOf = ({ user }: Ctx) =>
+  can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id };
 
-export const listOpenPix = (ctx: Ctx) =>
-  ctx.db.sale_payment.findMany({
-    where: { ...openTo(ctx), pix_confirmation: null },
-    include: { sale: { include: { customer: true } } },
+const whole = {
+  sale: {
+    include: {
+      customer: true,
+      corrections: true,
+      payments: { orderBy: { position: "asc" }, include: { pix_confirmation: true } },
+    },
+  },
+} as const;
+
+/** Open PIX of sales that stand. */
+export async function listOpenPix(ctx: Ctx) {
+  const { user_id } = sellerOf(ctx);
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT p.id FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
+    WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${STILL_OPEN}
+      ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}
+    ORDER BY s.sold_at LIMIT ${MOST}::int`;
+  return ctx.db.sale_payment.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    include: whole,
     orderBy: { sale: { sold_at: "asc" } },
-    take: MOST,
   });
+}
+
+const CORRECTED = "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir.";
 
 /** Once: a second word for the same PIX is refused by the key of the first. */
 export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confirm>) =>
   transaction(ctx, async (ctx) => {
-    const payment = must(await ctx.db.sale_payment.findFirst({ where: { id, ...openTo(ctx) } }));
+    const sale = { status: "concluida", ...sellerOf(ctx) };
+    const payment = must(
+      await ctx.db.sale_payment.findFirst({
+        where: { id, to_confirm: true, sale },
+        include: { ...whole, pix_confirmation: true },
+      }),
+    );
+    const left_cents = openPix(payment.sale).get(id);
+    if (left_cents === undefined && !payment.pix_confirmation) throw new AppError("CONFLICT", { message: CORRECTED });
     const [confirmation] = await ctx.db.pix_confirmation.createManyAndReturn({
       data: [
         {
@@ -39,7 +64,7 @@ export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confir
       skipDuplicates: true,
     });
     if (!confirmation) throw new AppError("CONFLICT", { message: "Este PIX já foi conferido." });
-    const details = { sale_id: payment.sale_id, amount_cents: payment.amount_cents };
+    const details = { sale_id: payment.sale_id, amount_cents: left_cents ?? 0 };
     await recordAudit(ctx, "sale.confirm_pix", { subject: id, details });
     return confirmation;
   });

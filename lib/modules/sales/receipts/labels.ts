@@ -26,14 +26,16 @@ export const paymentName = ({ method, installments }: Pick<Sale["payments"][numb
 
 export const writeDue = (day: string) => formatDay(localDate(day));
 
-/** What vales and goods brought back paid of a sale, as the receipt names them. */
-export const creditLines = ({
-  store_credits = [],
-  exchange_of = null,
-}: Partial<Pick<Sale, "store_credits" | "exchange_of">>) => [
-  ...store_credits.map(({ code, amount_cents }) => ({ left: `Vale ${formatCode(code)}`, cents: amount_cents })),
-  ...(exchange_of ? [{ left: `Troca da venda ${exchange_of.sale_number}`, cents: exchange_of.amount_cents }] : []),
-];
+type Credited = Partial<Pick<Sale, "store_credits" | "exchange_of">> & Pick<Sale, "credit_cents">;
+
+/** What vales and goods brought back paid of a sale, as the receipt names them; in one line where it may not name them. */
+export function creditLines({ store_credits = [], exchange_of = null, credit_cents }: Credited) {
+  const lines = [
+    ...store_credits.map(({ code, amount_cents }) => ({ left: `Vale ${formatCode(code)}`, cents: amount_cents })),
+    ...(exchange_of ? [{ left: `Troca da venda ${exchange_of.sale_number}`, cents: exchange_of.amount_cents }] : []),
+  ];
+  return lines.length === 0 && credit_cents > 0 ? [{ left: "Vale e troca", cents: credit_cents }] : lines;
+}
 
 /** The document asked for, or the customer's, masked; a public receipt comes with it masked already. */
 export function paperDocument({ cpf_cnpj, customer }: Pick<PaperSale, "cpf_cnpj" | "customer">) {

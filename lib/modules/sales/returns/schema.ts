@@ -100,5 +100,5 @@ export const saleReturnsTotals = z.object({
 /** The paths of whatever shows money, stock or debts of a sale. */
 export const MOVED_BY_RETURNS = [
   ...["/sales", "/sale-returns", "/store-credits", "/cash-registers", "/pdv", "/products", "/stock"],
-  ...["/fiado-sales", "/fiado-customers", "/dashboard", "/reports"],
+  ...["/sale-payments", "/fiado-sales", "/fiado-customers", "/dashboard", "/reports"],
 ] as const;

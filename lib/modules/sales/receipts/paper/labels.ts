@@ -71,7 +71,6 @@ function totals(sale: PaperSale): PaperPart[] {
     ...some(surcharge_cents > 0, money("Acréscimo", surcharge_cents)),
     { kind: "sides", left: "TOTAL", right: formatMoney(sale.total_cents), strong: true, tall: true },
     ...payments.map((payment) => money(paymentName(payment), payment.amount_cents)),
-    ...some(sale.credit_cents > 0, money("Vale e troca", sale.credit_cents)),
     ...creditLines(sale).map(({ left, cents }) => money(left, cents)),
     ...some(change_cents > 0, money("Recebido em dinheiro", cashReceived({ payments })), {
       ...{ kind: "sides", left: "Troco", right: formatMoney(change_cents), strong: true },

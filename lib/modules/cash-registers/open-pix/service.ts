@@ -1,0 +1,27 @@
+import "server-only";
+import { must } from "@/lib/api/errors";
+import { Prisma } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
+
+/** A PIX `p` that is still to be looked up at the bank, as `openPix` of the sale says it. Corrections take it away too. */
+export const STILL_OPEN = Prisma.sql`p.to_confirm
+  AND NOT EXISTS (SELECT FROM pix_confirmation k WHERE k.company_id = p.company_id AND k.sale_payment_id = p.id)
+  AND (
+    SELECT coalesce(sum(CASE 'pix' WHEN c.from_method THEN c.amount_cents WHEN c.to_method THEN -c.amount_cents END), 0)
+    FROM payment_correction c WHERE c.company_id = p.company_id AND c.sale_id = p.sale_id
+  ) < (
+    SELECT sum(q.amount_cents) FROM sale_payment q
+    WHERE q.company_id = p.company_id AND q.sale_id = p.sale_id AND q.to_confirm AND q.position <= p.position
+      AND NOT EXISTS (
+        SELECT FROM pix_confirmation k JOIN payment_correction c ON c.company_id = k.company_id AND c.sale_id = q.sale_id
+        WHERE k.company_id = q.company_id AND k.sale_payment_id = q.id
+          AND c.from_method = 'pix' AND c.created_at > k.confirmed_at))`;
+
+/** What a register still leaves to be looked up. */
+export async function countOpenPix(ctx: Ctx, cash_register_id: string): Promise<number> {
+  const [row] = await sqlFor(ctx).query<{ count: number }>`
+    SELECT count(*)::int AS count FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
+    WHERE p.company_id = ${ctx.company_id}::uuid AND s.cash_register_id = ${cash_register_id}::uuid
+      AND s.status = 'concluida' AND ${STILL_OPEN}`;
+  return must(row).count;
+}

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
+import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
+import { GET as byNumber } from "@/app/api/v1/sales/by-number/[number]/route";
+import { GET as byReceipt } from "@/app/api/v1/sales/by-receipt/[token]/route";
+import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
+import { company } from "@/lib/testing/company";
+
+const PHONE = "5511987654321";
+const delivery = { description: "Entrega", unit_price_cents: 700, quantity_milli: 1_000 };
+
+type Person = Omit<Awaited<ReturnType<typeof company>>, "company">;
+let shop: Awaited<ReturnType<typeof company>>;
+let cashier: Person;
+let customer_id: string;
+beforeAll(async () => {
+  shop = await company();
+  cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+  for (const person of [shop, cashier]) await person.call(openRegister, { opening_amount_cents: 0 });
+  customer_id = (await shop.customer()).id;
+  await shop.db.customer.updateMany({
+    where: { id: customer_id },
+    data: { cpf_cnpj: "52998224725", phone: PHONE },
+  });
+});
+
+/** Paid by what is left of a vale, and with a CPF na nota. */
+async function soldBy(person: Person) {
+  const asked = { items: [delivery], customer_id, cpf_cnpj: "529.982.247-25", expected_total_cents: 700 };
+  const before = (await shop.call(sell, { ...asked, payments: [{ method: "dinheiro", amount_cents: 700 }] })).body;
+  const { body } = await shop.call(giveBack, {
+    ...{ id: before.id, reason: "defeito", description: "Veio com defeito", expected_amount_cents: 700 },
+    items: [{ sale_item_id: before.items[0].id, quantity_milli: 1_000, restock: false }],
+    refund_method: "vale",
+  });
+  const { code } = body.store_credit;
+  const paid = { payments: [{ method: "dinheiro", amount_cents: 600 }], store_credits: [{ code, amount_cents: 100 }] };
+  const answer = await person.call(sell, { ...asked, ...paid });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return { sale: answer.body, code };
+}
+
+test("who only sells finds another's sale without its documents, nor the code of a vale that may still be worth money", async () => {
+  const { sale, code } = await soldBy(shop);
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const told = [
+    (await cashier.call(byNumber, { number: sale.number })).body,
+    (await cashier.call(byReceipt, { token })).body,
+  ];
+  for (const body of told) {
+    expect(body).toMatchObject({
+      ...{ id: sale.id, cpf_cnpj: "***.982.247-**" },
+      customer: { id: customer_id, name: "Maria da Silva", cpf_cnpj: "***.982.247-**" },
+      store_credits: [{ code: `****${code.slice(-4)}`, amount_cents: 100 }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`52998224725|${code}`));
+  }
+});
+
+test("of his own sale he has the vale as it was shown to him, and the phone that the receipt goes to; no document", async () => {
+  const { sale, code } = await soldBy(cashier);
+  const read = (await cashier.call(getSale, { id: sale.id })).body;
+  for (const body of [sale, read])
+    expect(body).toMatchObject({
+      ...{ cpf_cnpj: "***.982.247-**", store_credits: [{ code, amount_cents: 100 }] },
+      customer: { cpf_cnpj: "***.982.247-**", phone: PHONE },
+    });
+  const { data } = (await cashier.call(list)).body;
+  expect(data[0].customer).toMatchObject({ cpf_cnpj: "***.982.247-**", phone: PHONE });
+});
+
+test("who may look up sales reads them whole, whoever sold", async () => {
+  const { sale, code } = await soldBy(cashier);
+  const whole = {
+    ...{ cpf_cnpj: "52998224725", store_credits: [{ code, amount_cents: 100 }] },
+    customer: { cpf_cnpj: "52998224725", phone: PHONE },
+  };
+  expect((await shop.call(getSale, { id: sale.id })).body).toMatchObject(whole);
+  expect((await shop.call(byNumber, { number: sale.number })).body).toMatchObject(whole);
+});

@@ -1,0 +1,33 @@
+const change = "components/pdv/cart/change-cart.ts";
+const cartTest = "components/pdv/cart/cart.test.ts";
+
+/** What the cart in hand keeps to, whatever is asked of it. */
+export const carts = [
+  {
+    name: "quote-sold-to-another",
+    why: "A tela mostraria um cliente, e o fiado ficaria no nome de outro.",
+    breaks: [{ file: change, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],
+    test: "components/pdv/quote/quote-cart.test.ts",
+    named: "a quote that names who buys is sold to nobody else, also when its buyer was not found at first",
+  },
+  {
+    name: "recalled-seller-stays",
+    why: "As vendas seguintes pagariam comissão ao vendedor da que foi chamada de volta.",
+    breaks: [
+      {
+        file: change,
+        replace: "emptyCart(action.key, cart.usual_seller_id)",
+        by: "emptyCart(action.key, cart.seller_id)",
+      },
+    ],
+    test: cartTest,
+    named: "the seller of a recalled sale leaves with it, and the usual one is back",
+  },
+  {
+    name: "note-takes-the-label",
+    why: "Uma observação mudaria o preço impresso na etiqueta da balança.",
+    breaks: [{ file: change, replace: "return isSame ? cart : changeLine(", by: "return changeLine(" }],
+    test: cartTest,
+    named: "a line keeps its label's price when only a note is written, and loses it to another price or weight",
+  },
+];
