@@ -1,8 +1,23 @@
 const races = "lib/modules/sales/races.test.ts";
 const service = "lib/modules/stock/service.ts";
 const arrivals = "lib/modules/purchase-list/receipts/service.ts";
+const counting = "lib/modules/stock/counts/lines/service.ts";
+const meanwhile = "lib/modules/stock/counts/meanwhile.test.ts";
 
 export const stock = [
+  {
+    name: "ordered-without-a-lock",
+    why: "Dois que pedem o mesmo produto ao mesmo tempo o deixariam duas vezes na lista.",
+    breaks: [
+      {
+        file: "lib/modules/purchase-list/service.ts",
+        replace: "AND id = ANY (${product_ids}::uuid[])\n      ORDER BY id FOR UPDATE",
+        by: "AND id = ANY (${product_ids}::uuid[])",
+      },
+    ],
+    test: "lib/modules/purchase-list/ordering.test.ts",
+    named: "lists what the stock alone asked for as ordered, once, however many order it at the same time",
+  },
   {
     name: "stock-below-zero",
     why: "Conferir o saldo antes não basta: dez caixas leem a mesma última unidade.",
@@ -88,5 +103,52 @@ export const stock = [
     breaks: ["DROP TRIGGER stock_divergence_is_settled_once ON stock_divergence"],
     test: "lib/modules/stock/divergences/divergences.test.ts",
     named: "what was settled is not rewritten, not even behind the screen",
+  },
+  {
+    name: "count-repeats-what-a-divergence-did",
+    why: "Contado e depois acertado pela divergência, o produto perderia (ou ganharia) a mesma diferença duas vezes.",
+    breaks: [{ file: counting, replace: "v.stock_movement_id = m.id)", by: "v.stock_movement_id = m.id AND false)" }],
+    test: meanwhile,
+    named: "a divergence that was counted away meanwhile is not corrected twice",
+  },
+  {
+    name: "count-repeats-what-a-spreadsheet-did",
+    why: "Contado e depois acertado por uma planilha de saldos, o produto seria corrigido duas vezes.",
+    breaks: [{ file: counting, replace: "m.kind = 'inventario' OR m.kind", by: "m.kind" }],
+    test: meanwhile,
+    named: "a balance that a spreadsheet set meanwhile is not corrected twice, nor is its undoing",
+  },
+  {
+    name: "late-sale-leaves-a-counted-shelf-again",
+    why: "O que um caixa sem internet vendeu antes da contagem já não estava na prateleira quando ela foi contada.",
+    breaks: [{ file: counting, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
+    test: meanwhile,
+    named: "a sale made offline before the shelf was counted does not leave it once more when it arrives",
+  },
+  {
+    name: "kilos-broken-into-units",
+    why: "Um resto que não é número de unidades não se vende nem se acerta por unidade.",
+    breaks: [
+      {
+        file: "lib/modules/products/service.ts",
+        replace: 'if (problem) throw new AppError("INVALID", { message: problem',
+        by: 'if (problem === "") throw new AppError("INVALID", { message: problem',
+      },
+    ],
+    test: "lib/modules/products/units.test.ts",
+    named: "what there is two and a half kilos of is not sold by the unit until it is a number of units",
+  },
+  {
+    name: "late-sale-leaves-a-shelf-whose-count-was-applied",
+    why: "A mercadoria já não estava na prateleira quando ela foi contada; a venda só chega depois.",
+    breaks: [
+      {
+        file: "lib/modules/stock/recounts/service.ts",
+        replace: "i.counted_at >= ${sold_at}",
+        by: "i.counted_at IS NULL",
+      },
+    ],
+    test: meanwhile,
+    named: "a sale made offline arrives after the count of its shelf was applied, and its goods do not leave once more",
   },
 ];

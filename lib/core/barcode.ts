@@ -16,6 +16,9 @@ export const codeVariants = (code: string): readonly string[] => {
   return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
 };
 
+/** The one form in which codes are compared: a UPC-A is the EAN-13 that begins with zero. */
+export const sameCode = (code: string): string => (/^\d{12}$/.test(code) ? `0${code}` : code);
+
 /** A code of the shop's own, in GS1's prefix 04 for internal use. The sequence goes from 0 to 9.999.999.999. */
 export function internalEan13(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 0 || sequence > 9_999_999_999)

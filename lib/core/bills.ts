@@ -1,5 +1,8 @@
 import { addDays, addMonths, daysBetween, type LocalDate, localDate } from "./calendar";
 import { type Cents, toCents } from "./money";
+
+/** How many suppliers or customers are offered at once; the rest are found by name. */
+export const MAX_OPTIONS = 50;
 export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
 /** How a bill may be settled: putting it on account is not paying it. */

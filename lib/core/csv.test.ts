@@ -13,7 +13,7 @@ test("a table has semicolons, CRLF and the mark of UTF-8", () => {
 
 test("money and quantities have a comma and no thousands dot, and a minus sign is no formula", () => {
   expect(writeCell({ cents: -999_999_999 })).toBe("-9999999,99");
-  expect(writeCell({ milli: 1_250 })).toBe("1,250");
+  expect([1_250, 48_000, 0, -2_500].map((milli) => writeCell({ milli }))).toEqual(["1,250", "48", "0", "-2,500"]);
   expect(writeCell(12)).toBe("12");
   expect(writeCell(null)).toBe("");
 });

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatTime, type LocalDate } from "./calendar";
 import { formatAmount } from "./money";
-import { formatQuantity } from "./quantity";
+import { formatBareQuantity } from "./quantity";
 
 /** Text, a whole number, money, a quantity, hundredths of a percent or a day with or without its hour; null is an empty cell. */
 export type Cell =
@@ -45,7 +45,7 @@ export function writeCell(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
   if ("day" in cell) return writeDayCell(cell);
   if ("bp" in cell) return writeShareCell(cell.bp);
-  return ("cents" in cell ? formatAmount(cell.cents) : formatQuantity(cell.milli, "kg")).replaceAll(".", "");
+  return ("cents" in cell ? formatAmount(cell.cents) : formatBareQuantity(cell.milli)).replaceAll(".", "");
 }
 
 /** A table for Excel in Portuguese: semicolons, CRLF and the mark that says UTF-8. */

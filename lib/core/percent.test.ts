@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPercent, parsePercent, shareOf, typedPercent } from "./percent";
+import { formatPercent, parsePercent, parsePercentUpTo, shareOf, typedPercent } from "./percent";
 
 test("a share is typed with a comma or a point, and never above the whole", () => {
   expect(["2", "2,5", "12.75 %", " 100 ", "0"].map(parsePercent)).toEqual([200, 250, 1_275, 10_000, 0]);
   expect(["100,01", "-1", "dois", "", "1,234"].map(parsePercent)).toEqual([null, null, null, null, null]);
+});
+
+test("where a price may grow by more than the whole of it, more is typed", () => {
+  const typed = ["100", "150", "100,50", "1000", "1000,01", "12345"];
+  expect(typed.map((text) => parsePercentUpTo(text, 100_000))).toEqual([10_000, 15_000, 10_050, 100_000, null, null]);
 });
 
 test("a share is shown as it is typed back", () => {

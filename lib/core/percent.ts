@@ -4,11 +4,14 @@ import { toCents } from "./money";
 export const MAX_PERCENT_BP = 10_000;
 
 /** What is typed as a share: "2", "2,5", "12.75 %". Null when it is not one, or above 100 %. */
-export function parsePercent(text: string): number | null {
-  const [, whole, decimals = ""] = /^(\d{1,3})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
+export const parsePercent = (text: string): number | null => parsePercentUpTo(text, MAX_PERCENT_BP);
+
+/** The same, with a limit of one's own: a price may grow by more than the whole of it. */
+export function parsePercentUpTo(text: string, max_bp: number): number | null {
+  const [, whole, decimals = ""] = /^(\d{1,4})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const percent_bp = Number(`${whole}${decimals.padEnd(2, "0")}`);
-  return percent_bp <= MAX_PERCENT_BP ? percent_bp : null;
+  return percent_bp <= max_bp ? percent_bp : null;
 }
 
 /** "2,5" as it can be typed back; "0" for none. */

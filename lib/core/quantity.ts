@@ -22,6 +22,9 @@ export function formatQuantity(milli: number, unit: Unit): string {
   return unit === "un" && isWhole(milli) ? whole : `${whole},${digits.slice(-3)}`;
 }
 
+/** "48", "0,350": a quantity in a cell, whose unit stands in another. */
+export const formatBareQuantity = (milli: number): string => formatQuantity(milli, "un");
+
 /** "3 un", "0,350 kg". */
 export const formatQuantityWithUnit = (milli: number, unit: Unit): string => `${formatQuantity(milli, unit)} ${unit}`;
 

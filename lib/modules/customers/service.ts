@@ -52,8 +52,10 @@ export async function listCustomers(ctx: Ctx, input: Received<typeof customers.l
 export const getCustomer = async (ctx: Ctx, { id }: Received<typeof customers.get>) =>
   must(await ctx.db.customer.findFirst({ where: { id } }));
 
-/** A customer who was not erased; who was stays as he is. */
-async function getKnown(ctx: Ctx, id: string) {
+/** A customer who was not erased, held so that he is not erased meanwhile; who was stays as he is. */
+async function holdKnown(ctx: Ctx, id: string) {
+  await sqlFor(ctx).query`
+    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const customer = await getCustomer(ctx, { id });
   if (customer.anonymized_at) throw new AppError("CONFLICT", { message: "Os dados deste cliente foram apagados." });
   return customer;
@@ -78,7 +80,7 @@ export async function registerMetCustomer(ctx: Ctx, met: { id: string; name: str
 
 export const updateCustomer = (ctx: Ctx, { id, ...fields }: Received<typeof customers.update>) =>
   transaction(ctx, async (ctx) => {
-    const { contact_consent_at } = await getKnown(ctx, id);
+    const { contact_consent_at } = await holdKnown(ctx, id);
     await requireUnknown(ctx, fields, id);
     const { fiado_allowed, fiado_limit_cents, contact_consent } = fields;
     const details = { fiado_allowed, fiado_limit_cents, contact_consent };
@@ -94,7 +96,7 @@ export const archiveCustomer = (ctx: Ctx, { id }: Received<typeof customers.arch
 
 export const restoreCustomer = (ctx: Ctx, { id }: Received<typeof customers.restore>) =>
   transaction(ctx, async (ctx) => {
-    await getKnown(ctx, id);
+    await holdKnown(ctx, id);
     await recordAudit(ctx, "customer.restore", { subject: id });
     return ctx.db.customer.update({ where: key(ctx, id), data: { archived_at: null } });
   });

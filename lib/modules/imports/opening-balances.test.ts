@@ -106,3 +106,46 @@ test("history stays: neither a movement of stock nor a debt goes but with an imp
     /never rewritten/,
   );
 });
+
+test("a debt goes to nobody whom its line does not name: a phone or a document of somebody else stops it", async () => {
+  const shop = await company();
+  const keep = (fields: { name: string; phone?: string; cpf_cnpj?: string; archived_at?: Date }) =>
+    shop.db.customer.create({ data: { company_id: shop.company_id, ...fields } });
+  const maria = await keep({ name: "Maria da Silva", phone: "5511987654321", cpf_cnpj: "52998224725" });
+  await keep({ name: "João Souza", phone: "5511912345678" });
+  await keep({ name: "Pedro Lima", archived_at: new Date() });
+  const sent = await upload(
+    shop,
+    "fiado",
+    [
+      "Cliente;CPF;Telefone;Valor",
+      "João Souza;;(11) 98765-4321;10,00",
+      "Carlos Dias;;(11) 98765-4321;11,00",
+      "Dona Maria;;(11) 98765-4321;12,00",
+      "João Souza;;(11) 95555-4444;13,00",
+      "Joana;529.982.247-25;;14,00",
+      "Pedro Lima;;;15,00",
+      "Maria da Silva;;(11) 98765-4321;16,00",
+    ].join("\n"),
+  );
+  expect(await notesOf(shop, sent.id)).toEqual([
+    [2, "erro", "Este telefone é de Maria da Silva. Confira de quem é a dívida."],
+    [3, "erro", "Este telefone é de Maria da Silva. Confira de quem é a dívida."],
+    [4, "novo", "Pelo telefone, é de Maria da Silva."],
+    [5, "erro", "No cadastro, João Souza tem outro telefone. Confira de quem é a dívida."],
+    [6, "novo", "Pelo documento, é de Maria da Silva.", "Maria da Silva já deve R$ 12,00; este valor será somado."],
+    [7, "erro", "Pedro Lima está entre os arquivados. Restaure o cadastro antes."],
+    [8, "novo", "Maria da Silva já deve R$ 26,00; este valor será somado."],
+  ]);
+  await shop.call(commit, { id: sent.id });
+  expect((await shop.call(getAccount, { id: maria.id })).body.balance_cents).toBe(4_200);
+  expect(await shop.db.fiado_sale.count()).toBe(3);
+});
+
+test("a quantity is set on the product whose code the spreadsheet made shorter by its zero", async () => {
+  const shop = await company();
+  const beans = await shop.product({ name: "Feijão", barcode: "0012345678905", stock_milli: 0 });
+  const { id } = await upload(shop, "estoque", "Código;Quantidade\n012345678905;7");
+  await shop.call(commit, { id });
+  expect(await shop.db.product.findFirst({ where: { id: beans.id } })).toMatchObject({ current_stock_milli: 7_000 });
+});

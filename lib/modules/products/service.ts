@@ -13,6 +13,7 @@ import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/file
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
+import { unitProblem } from "./rules";
 
 const whole = {
   category: { select: { name: true } },
@@ -110,7 +111,9 @@ export async function updateProduct(ctx: Ctx, { id, approval_id, ...fields }: Re
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
     const { data, extra_barcodes } = await settleFields(ctx, fields, id);
     await keepExtraCodes(ctx, id, extra_barcodes, "remove");
-    await ctx.db.product.update({ where: key(ctx, id), data });
+    const { current_stock_milli } = await ctx.db.product.update({ where: key(ctx, id), data });
+    const problem = unitProblem({ unit: before.unit, current_stock_milli }, data.unit);
+    if (problem) throw new AppError("INVALID", { message: problem, errors: { unit: [problem] } });
     await keepExtraCodes(ctx, id, extra_barcodes);
     const old_photo = data.photo === undefined || data.photo === before.photo ? null : before.photo;
     if (old_photo) await forgetPicture(ctx, old_photo);
@@ -146,10 +149,16 @@ async function settleFields(
 }
 
 export const archiveProduct = (ctx: Ctx, { id }: Received<typeof products.archive>) =>
-  ctx.db.product.update({ where: key(ctx, id), data: { archived_at: ctx.now }, include: whole });
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "product.archive", { subject: id });
+    return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: ctx.now }, include: whole });
+  });
 
 export const restoreProduct = (ctx: Ctx, { id }: Received<typeof products.restore>) =>
-  ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: whole });
+  transaction(ctx, async (ctx) => {
+    await recordAudit(ctx, "product.restore", { subject: id });
+    return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: whole });
+  });
 
 export const listCategories = async (ctx: Ctx) => ({
   data: await ctx.db.category.findMany({ orderBy: { name: "asc" } }),

@@ -7,6 +7,8 @@ import {
   purchaseItemFields,
   purchaseListInput,
   purchaseRow,
+  purchaseSending,
+  purchaseSent,
   purchaseSetting,
   purchaseTotals,
 } from "./schema";
@@ -63,11 +65,12 @@ export const purchaseList = {
   }),
   send: endpoint({
     method: "POST",
-    path: "/purchase-list/:id/sending",
+    path: "/purchase-list/sendings",
     access,
-    summary: "Marca um item como pedido ao fornecedor.",
-    input: idInput,
-    output: purchaseRow,
+    summary:
+      "Marca itens como pedidos ao fornecedor, de uma vez; um produto que só o estoque pedia entra na lista como pedido, uma vez, por mais que se repita.",
+    input: purchaseSending,
+    output: purchaseSent,
     refreshes,
   }),
 };

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { PUT as edit } from "@/app/api/v1/products/[id]/route";
 import { DELETE as remove, PUT as update } from "@/app/api/v1/purchase-list/[id]/route";
-import { POST as send } from "@/app/api/v1/purchase-list/[id]/sending/route";
 import { POST as receive } from "@/app/api/v1/purchase-list/receipts/route";
 import { POST as add, GET as list } from "@/app/api/v1/purchase-list/route";
+import { POST as send } from "@/app/api/v1/purchase-list/sendings/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
@@ -156,7 +156,8 @@ describe("a row that was added by hand", () => {
     expect((await call(update, { id: bags.id, ...fields })).body).toMatchObject({
       ...{ description: "Sacolas grandes", quantity_milli: 5_000, note: "As brancas", unit_cost_cents: null },
     });
-    expect((await call(send, { id: bags.id })).body.status).toBe("enviada");
+    expect((await call(send, { ids: [bags.id] })).body).toEqual({ sent_count: 1 });
+    expect((await read({ kind: "manual" })).data[0].status).toBe("enviada");
     expect((await call(remove, { id: bags.id })).status).toBe(200);
     expect(names(await read())).toEqual(["Arroz"]);
     expect((await call(remove, { id: bags.id })).status).toBe(404);
@@ -195,7 +196,7 @@ describe("receiving", () => {
     });
     const [row] = (await read({ kind: "manual" })).data;
     expect(row).toMatchObject({ status: "recebida_parcial", received_milli: 1_000, missing_milli: 2_000 });
-    expect((await call(send, { id: bags.id })).body.status).toBe("recebida_parcial");
+    expect((await call(send, { ids: [bags.id] })).body).toEqual({ sent_count: 0 });
     expect((await take(2_000)).body.items[0].status).toBe("recebida");
     expect((await read({ kind: "manual" })).data).toEqual([]);
     const late = await take(1_000);

@@ -57,6 +57,12 @@ function perDay(sold_milli: number): string {
 export const statusAfter = (asked_milli: number, received_milli: number) =>
   received_milli >= asked_milli ? "recebida" : "recebida_parcial";
 
+/** Refuses by its name what was put away. */
+export function requireKept(one: { readonly name: string; readonly archived_at: Date | null } | null | undefined) {
+  if (!one?.archived_at) return;
+  throw new AppError("CONFLICT", { message: `${one.name} está arquivado. Restaure o cadastro ou tire-o daqui.` });
+}
+
 /** What is counted by the unit is bought in whole units. */
 export function requireCountable(
   product: { name: string; unit: string } | null,

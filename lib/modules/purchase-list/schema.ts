@@ -34,6 +34,16 @@ const saysWhat = z.refine<{ product_id?: string | null | undefined; description:
 export const purchaseItemFields = fields.check(saysWhat);
 export const purchaseItemChange = fields.extend({ id }).check(saysWhat);
 
+const quantity = fields.shape.quantity_milli;
+const suggestedItem = z.strictObject({ product_id: id, quantity_milli: quantity, supplier_id: blank(id) });
+
+/** What was ordered: rows of the list, and products that the stock alone had asked for. */
+export const purchaseSending = z.strictObject({
+  ids: z.array(id).max(MAX_ROWS).default([]),
+  suggested: z.array(suggestedItem).max(MAX_ROWS).default([]),
+});
+export const purchaseSent = z.object({ sent_count: z.int() });
+
 const supplier = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable();
 
 export const purchaseRow = z.object({

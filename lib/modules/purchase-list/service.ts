@@ -7,7 +7,7 @@ import { Prisma, type product, type purchase_item, type supplier } from "@/lib/d
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { purchaseList } from "./endpoints";
-import { AVERAGE_DAYS, COVERAGE_DAYS, requireCountable, statusAfter, suggestPurchase } from "./rules";
+import { AVERAGE_DAYS, COVERAGE_DAYS, requireCountable, requireKept, statusAfter, suggestPurchase } from "./rules";
 
 const DAY_MS = 86_400_000;
 
@@ -71,14 +71,16 @@ async function listLow(ctx: Ctx) {
     .filter(({ suggestion }) => suggestion !== null);
 }
 
-/** Rows that somebody added, beside what there is of their products. */
+/** Rows that somebody added, beside what there is of their products. Nobody buys from a supplier who was put away. */
 async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<Wanted[]> {
   const [shelves, suppliers] = await Promise.all([
     readShelves(
       ctx,
       items.flatMap(({ product_id }) => product_id ?? []),
     ),
-    ctx.db.supplier.findMany({ where: { id: { in: items.flatMap(({ supplier_id }) => supplier_id ?? []) } } }),
+    ctx.db.supplier.findMany({
+      where: { id: { in: items.flatMap(({ supplier_id }) => supplier_id ?? []) }, archived_at: null },
+    }),
   ]);
   const days = await coverDays(ctx);
   return items.map((item) => {
@@ -118,7 +120,7 @@ async function readShelves(ctx: Ctx, ids: readonly string[] | null): Promise<She
     ) AS sold
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', s.id, 'name', s.name, 'phone', s.phone) AS delivered_by
-      FROM purchase_item i JOIN supplier s ON s.company_id = i.company_id AND s.id = i.supplier_id
+      FROM purchase_item i JOIN supplier s ON s.company_id = i.company_id AND s.id = i.supplier_id AND s.archived_at IS NULL
       WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.received_at IS NOT NULL
       ORDER BY i.received_at DESC, i.id DESC LIMIT 1
     ) AS delivery ON true
@@ -156,11 +158,38 @@ export const changeItem = (ctx: Ctx, { id, ...fields }: Received<typeof purchase
 export const removeItem = (ctx: Ctx, { id }: Received<typeof purchaseList.remove>) =>
   changeOpen(ctx, id, "remove", async () => ({ removed_at: ctx.now }));
 
-/** What has begun to arrive stays as it is. */
-export const sendItem = (ctx: Ctx, { id }: Received<typeof purchaseList.send>) =>
-  changeOpen(ctx, id, "send", async (_, { received_milli, status }) => ({
-    status: received_milli > 0 ? status : "enviada",
-  }));
+/**
+ * Marks what was ordered. A product that the stock alone asked for becomes a row, so that nobody orders it again; one that
+ * somebody listed meanwhile is that row. What has begun to arrive stays as it is.
+ */
+export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchaseList.send>) =>
+  transaction(ctx, async (ctx) => {
+    const product_ids = suggested.map(({ product_id }) => product_id);
+    // Held, so that two who order the same at once list it once.
+    await sqlFor(ctx).query`
+      SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${product_ids}::uuid[])
+      ORDER BY id FOR UPDATE`;
+    const found = await ctx.db.purchase_item.findMany({
+      where: { removed_at: null, OR: [{ id: { in: ids } }, { product_id: { in: product_ids } }] },
+    });
+    if (!ids.every((id) => found.some((item) => item.id === id))) throw new AppError("NOT_FOUND");
+    const listed = found.filter(({ status }) => status !== "recebida");
+    const isListed = (product_id: string) => listed.some((item) => item.product_id === product_id);
+    for (const fields of suggested.filter(({ product_id }) => !isListed(product_id))) {
+      const described = await describe(ctx, { ...fields, description: null, note: null });
+      listed.push(
+        await ctx.db.purchase_item.create({
+          data: { company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, ...described },
+        }),
+      );
+    }
+    const { count } = await ctx.db.purchase_item.updateMany({
+      where: { id: { in: listed.map(({ id }) => id) }, status: "aberta" },
+      data: { status: "enviada" },
+    });
+    await recordAudit(ctx, "purchase_item.send", { details: { items: listed.map(({ description }) => description) } });
+    return { sent_count: count };
+  });
 
 type Change = Partial<Omit<purchase_item, "company_id" | "id">>;
 
@@ -177,9 +206,13 @@ const changeOpen = (ctx: Ctx, id: string, how: string, change: (ctx: Ctx, item: 
 
 /** The row's fields as they are kept; a product lends its name, and is bought as it is counted. */
 async function describe(ctx: Ctx, fields: Received<typeof purchaseList.create>) {
-  const active = (id: string) => ({ where: { id, archived_at: null } });
-  const product = fields.product_id ? must(await ctx.db.product.findFirst(active(fields.product_id))) : null;
-  const supplier = fields.supplier_id ? must(await ctx.db.supplier.findFirst(active(fields.supplier_id))) : null;
+  const by = (id: string) => ({ where: { id } });
+  const product = fields.product_id
+    ? must(await ctx.db.product.findFirst(by(fields.product_id)))
+    : await meantBy(ctx, fields);
+  const supplier = fields.supplier_id ? must(await ctx.db.supplier.findFirst(by(fields.supplier_id))) : null;
+  requireKept(product);
+  requireKept(supplier);
   requireCountable(product, fields.quantity_milli);
   const { quantity_milli, unit_cost_cents, note } = fields;
   return {
@@ -187,4 +220,12 @@ async function describe(ctx: Ctx, fields: Received<typeof purchaseList.create>) 
     ...{ product_id: product?.id ?? null, supplier_id: supplier?.id ?? null },
     description: fields.description ?? product?.name ?? "",
   };
+}
+
+/** The one product in use of this very name: whoever may not look through the register names it all the same. */
+async function meantBy(ctx: Ctx, { description }: Received<typeof purchaseList.create>): Promise<product | null> {
+  const found = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM product
+    WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL AND fold_text(name) = fold_text(${description ?? ""}) LIMIT 2`;
+  return found.length === 1 && found[0] ? ctx.db.product.findFirst({ where: { id: found[0].id } }) : null;
 }

@@ -46,7 +46,7 @@ export const labels = {
     title: "Cancelamentos e descontos",
     regime: "Pela data em que aconteceu",
     definition:
-      "Cancelamentos, devoluções e trocas, descontos das vendas que valem e aprovações usadas, um a um, do mais novo para o mais antigo.",
+      "Cancelamentos, devoluções e trocas, descontos das vendas que valem e aprovações usadas, um a um, do mais novo para o mais antigo. São listados os 5.000 mais novos; os totais são de todos.",
   },
   cashDifferences: {
     title: "Diferenças de caixa",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
-import { id, prose, search } from "@/lib/api/text";
+import { id, prose, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import {
   ADJUSTMENT_MODES,
@@ -15,6 +15,8 @@ import {
 
 export const stockInput = pageInput.extend({
   search,
+  /** Only what has this very code, as any reader tells it. */
+  code: text(40).min(1, "Informe o código.").optional(),
   category_id: z.uuid().optional(),
   situation: z.enum(SITUATION_FILTERS).optional(),
   sort: z.enum(STOCK_SORTS).default("name"),

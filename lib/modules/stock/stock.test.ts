@@ -53,6 +53,24 @@ test("a search keeps the words in any order, and a category keeps its own", asyn
   expect([await found(low.category_id), await found(other?.id)]).toEqual([1, 0]);
 });
 
+test("a code finds the one product that has it, whole, as any reader tells it", async () => {
+  const shop = await company();
+  const beans = await shop.product({ name: "Feijão 1001", barcode: "0012345678905" });
+  const rice = await shop.product({ name: "Arroz", barcode: "7891001000103" });
+  await shop.db.product_barcode.createMany({
+    data: [{ company_id: shop.company_id, product_id: rice.id, code: "CX-1001" }],
+  });
+  const found = async (code: string) =>
+    (await shop.call(listStock, { code })).body.data.map(({ id }: { id: string }) => id);
+  expect([await found("0012345678905"), await found("012345678905")]).toEqual([[beans.id], [beans.id]]);
+  expect(await found("cx-1001")).toEqual([rice.id]);
+  for (const code of ["1001", "891001", "CX"]) expect(await found(code), code).toEqual([]);
+  const other = await company();
+  expect((await other.call(listStock, { code: "0012345678905" })).body.data).toEqual([]);
+  await shop.db.product.updateMany({ where: { id: rice.id }, data: { archived_at: new Date() } });
+  expect(await found("CX-1001")).toEqual([]);
+});
+
 test("the list is ordered by name, by stock or by value", async () => {
   const shop = await company();
   await shelves(shop);

@@ -7,6 +7,7 @@ import { POST as open } from "@/app/api/v1/fiado-customers/[id]/opening-balance/
 import { POST as pay } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { DELETE as cancelBill } from "@/app/api/v1/receivables/[id]/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
+import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
 const maria = {
@@ -40,6 +41,36 @@ test("nobody comes back from it", async () => {
   const changed = await shop.call(update, { id: body.id, name: "Maria" });
   const restored = await shop.call(restore, { id: body.id });
   expect([again, changed, restored].map(({ status }) => status)).toEqual([409, 409, 409]);
+});
+
+test("a change that was under way while he was erased brings nothing of him back", async () => {
+  const shop = await company();
+  const { body } = await shop.call(create, maria);
+  const { body: other } = await shop.call(create, { name: "João Batista", cpf_cnpj: "111.444.777-35" });
+  const { customer } = await prisma.$transaction(async (tx) => {
+    await tx.customer.updateMany({
+      where: { company_id: shop.company_id, id: { in: [body.id, other.id] } },
+      data: {
+        name: "Cliente anonimizado",
+        cpf_cnpj: null,
+        phone: null,
+        anonymized_at: new Date(),
+        archived_at: new Date(),
+      },
+    });
+    const waiting = [
+      shop.call(update, { ...maria, id: body.id, name: "Maria de Volta" }),
+      shop.call(restore, { id: other.id }),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { customer: Promise.all(waiting) };
+  });
+  expect((await customer).map(({ status }) => status)).toEqual([409, 409]);
+  const rows = await shop.db.customer.findMany({ where: { id: { in: [body.id, other.id] } } });
+  expect(rows.map(({ name, archived_at }) => [name, archived_at === null])).toEqual([
+    ["Cliente anonimizado", false],
+    ["Cliente anonimizado", false],
+  ]);
 });
 
 test("who owes or is billed is not erased before it is settled", async () => {

@@ -6,9 +6,8 @@ import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "../endpoints";
-
-/** What takes the place of a name that was erased. */
-export const ANONYMOUS = "Cliente anonimizado";
+import { ANONYMOUS } from "./rules";
+import { eraseTraces } from "./traces/service";
 
 const NOTHING_PERSONAL = {
   ...{ name: ANONYMOUS, cpf_cnpj: null, phone: null, email: null, observations: null },
@@ -18,7 +17,7 @@ const NOTHING_PERSONAL = {
 };
 
 /**
- * Erases who a customer is, for good (LGPD, art. 18, VI), and keeps what he bought. The row is held, so that no debt begins
+ * Erases who a customer is, for good (LGPD, art. 18, VI), wherever the shop keeps it, and keeps what he bought. The row is held, so that no debt begins
  * meanwhile. Refuses while he owes or is billed, whoever may not change the shop's settings, and another name than his.
  */
 export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers.anonymize>) =>
@@ -37,10 +36,12 @@ export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeo
       data: { customer_name: ANONYMOUS, customer_phone: null },
     });
     await recordAudit(ctx, "customer.anonymize", { subject: id });
-    return ctx.db.customer.update({
+    const erased = await ctx.db.customer.update({
       where: key(ctx, id),
       data: { ...NOTHING_PERSONAL, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
     });
+    await eraseTraces(ctx, customer);
+    return erased;
   });
 
 async function requireNothingOpen(ctx: Ctx, customer_id: string) {

@@ -2,7 +2,7 @@ import { normalizeCep, STATES } from "@/lib/core/address";
 import { isEan } from "@/lib/core/barcode";
 import { isLocalDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf } from "@/lib/core/documents";
-import { formatMoney, parseMoney } from "@/lib/core/money";
+import { formatMoney, MAX_CENTS, parseMoney } from "@/lib/core/money";
 import { parseQuantity } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import type { CellKind } from "../columns/rules";
@@ -86,7 +86,17 @@ function readDocument(text: string): Reading {
   return whole ? { value: whole, hint: ZEROS } : { value: text };
 }
 
+/** What a formula divided, as "3,456789", rounded half up: more than three figures after a comma are no thousands. */
+function readDivided(text: string): number | null {
+  const [, reais = "", cents = "", next = ""] = /^(\d{1,7}),(\d\d)(\d)\d+$/.exec(text) ?? [];
+  const rounded_cents = Number(reais + cents) + (next >= "5" ? 1 : 0);
+  return reais && rounded_cents <= MAX_CENTS ? rounded_cents : null;
+}
+
 function readMoney(text: string): Reading {
+  const divided_cents = readDivided(text);
+  if (divided_cents !== null)
+    return { value: divided_cents, hint: `“${text}” foi lido como ${formatMoney(divided_cents)}.` };
   const read = parseMoney(text);
   if (!read) {
     const isNegative = /^-|^\(.*\)$|^R\$\s*-/i.test(text) && parseMoney(text.replace(/[-()]/g, ""));

@@ -62,27 +62,54 @@ function indexDebtors(debtors: readonly Debtor[]) {
   return { byDocument, byPhone, byName };
 }
 
+/** Whom a line means. What it says besides must not speak of somebody else: a debt is nobody's by mistake. */
 function findDebtor(
   given: ReadLine["given"],
   { byDocument, byPhone, byName }: ReturnType<typeof indexDebtors>,
 ): { debtor?: Debtor; notes: Note[] } {
   const said = (field: string) => (typeof given[field] === "string" ? given[field] : "");
-  const [document, phone, name] = [said("cpf_cnpj"), said("phone"), said("name")];
+  const [document, phone, name] = [said("cpf_cnpj"), normalizePhone(said("phone")), said("name")];
   if (document) {
     const debtor = byDocument.get(normalizeDocument(document));
-    return debtor
-      ? { debtor, notes: [] }
-      : { notes: [fault("cpf_cnpj", "Não há cliente com este documento. Cadastre ou importe o cliente antes.")] };
+    if (!debtor)
+      return { notes: [fault("cpf_cnpj", "Não há cliente com este documento. Cadastre ou importe o cliente antes.")] };
+    return found(debtor, name && fold(name) !== fold(debtor.name) ? `Pelo documento, é de ${debtor.name}.` : null);
   }
-  const alike = name ? (byName.get(fold(name)) ?? []) : [];
-  const reached = byPhone.get(normalizePhone(phone) ?? "") ?? [];
-  const [one] = reached.length === 1 ? reached : alike.length === 1 ? alike : [];
-  if (one) return { debtor: one, notes: reached.length === 1 || phone ? [] : [hint("name", "Achado pelo nome.")] };
+  const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
+  const reached = phone ? (byPhone.get(phone) ?? []) : [];
+  const [holder] = reached;
+  if (holder && reached.length === 1) {
+    if (!name || fold(name) === fold(holder.name)) return found(holder, null);
+    if (namesakes.length === 0 && sharesWord(name, holder.name))
+      return found(holder, `Pelo telefone, é de ${holder.name}.`);
+    return { notes: [fault("phone", `Este telefone é de ${holder.name}. Confira de quem é a dívida.`)] };
+  }
+  const alike = inUseFirst(namesakes.filter((one) => !phone || !one.phone || one.phone === phone));
+  const [only] = alike;
+  if (only && alike.length === 1) return found(only, "Achado pelo nome.");
   if (alike.length > 1)
     return { notes: [fault("name", `Há ${alike.length} clientes com este nome. Informe o CPF/CNPJ ou o telefone.`)] };
+  if (namesakes[0])
+    return {
+      notes: [fault("phone", `No cadastro, ${namesakes[0].name} tem outro telefone. Confira de quem é a dívida.`)],
+    };
   if (!name && !phone) return { notes: [fault("name", "Informe o cliente.")] };
   return { notes: [fault("name", "Não há cliente com este nome. Cadastre ou importe o cliente antes.")] };
 }
+
+function found(debtor: Debtor, how: string | null): { debtor?: Debtor; notes: Note[] } {
+  if (!debtor.archived_at) return { debtor, notes: how ? [hint("name", how)] : [] };
+  return { notes: [fault("name", `${debtor.name} está entre os arquivados. Restaure o cadastro antes.`)] };
+}
+
+const inUseFirst = (debtors: readonly Debtor[]) =>
+  debtors.some(({ archived_at }) => !archived_at) ? debtors.filter(({ archived_at }) => !archived_at) : debtors;
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(" ")
+    .filter((word) => word.length > 2);
+const sharesWord = (one: string, other: string) => wordsOf(one).some((word) => wordsOf(other).includes(word));
 
 function problemOf(debt: Parameters<typeof requireOpenable>[0], today: string, balance_cents: number): Note | null {
   try {

@@ -81,6 +81,15 @@ describe("what is refused with a sentence", () => {
     expect(await refusal("PK\u0003\u0004 e mais nada")).toMatch(/danificado/);
   });
 
+  test("a quotation mark that takes the lines after it into its cell, with the line it is on", async () => {
+    const lost = 'Nome;Preço\nArroz;1,00\n"Prego 2 1/2;2,00\nMilho;3,00\nFeijão;4,00';
+    expect(await refusal(lost)).toMatch(/^Na linha 3 há aspas que abrem e não fecham/);
+    expect(await refusal(lost.replaceAll("\n", "\r\n"))).toMatch(/^Na linha 3 /);
+    const closed = '"Coca" 2 L;2,00\nMilho;3,00\n"Fanta";4,00';
+    expect(await refusal(`sep=;\nNome;Preço\n${closed}`)).toMatch(/^Na linha 3 /);
+    expect(await refusal('Nome;Preço\n"Mesa ""Rio""";1,00\nTV 32";2,00')).toBe("aceito");
+  });
+
   test("an archive that says it is huge, one that hides how huge it is, and one that holds what it does not say", async () => {
     const bomb = Buffer.alloc(60 * 1_048_576, "0");
     expect(await refusal(zip([["xl/worksheets/sheet1.xml", bomb]]))).toMatch(/grande demais/);
@@ -146,6 +155,8 @@ describe("what a cell says", () => {
     ["valor", "1.234,56", 123_456],
     ["valor", "1234,56", 123_456],
     ["valor", "R$ 12,50", 1_250],
+    ["valor", "3,4567", 346],
+    ["valor", "2,33499999", 233],
     ["quantidade", "1,250", 1_250],
     ["quantidade", "1.234,5", 1_234_500],
     ["quantidade", "0,000", 0],
@@ -170,6 +181,8 @@ describe("what a cell says", () => {
     ["valor", "-5,00", /negativo/],
     ["valor", "abc", /Valor inválido/],
     ["valor", "12,345", /Valor inválido/],
+    ["valor", "12345678,1234", /Valor inválido/],
+    ["valor", "9999999,9951", /Valor inválido/],
     ["quantidade", "-1", /negativa/],
     ["unidade", "barril", /Unidade desconhecida/],
     ["unidade", "constructor", /Unidade desconhecida/],
@@ -182,6 +195,7 @@ describe("what a cell says", () => {
   test("nothing says nothing, and what could be doubted is said to have been understood", () => {
     expect(readCell("valor", "  ")).toBeNull();
     expect(readCell("valor", "1.234")).toEqual({ value: 123_400, hint: "“1.234” foi lido como R$ 1.234,00." });
+    expect(readCell("valor", "3,4567")).toEqual({ value: 346, hint: "“3,4567” foi lido como R$ 3,46." });
     expect(readCell("codigo", "7891000100104")).toMatchObject({
       value: "7891000100104",
       hint: expect.stringMatching(/dígito/),

@@ -48,8 +48,20 @@ export function detectDelimiter(text: string): string {
 /** A text file's cells; what our own export wrote before a formula is taken off again. */
 export function parseText(text: string): Table {
   if (text.includes("\0")) throw refuseFile("Este arquivo não é uma planilha. Envie um CSV ou um Excel (.xlsx).");
-  const { data } = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/i, "\n"), { delimiter: detectDelimiter(text) });
+  const told = text.replace(/^sep=.\r?\n/i, "\n");
+  const { data, errors } = Papa.parse<string[]>(told, { delimiter: detectDelimiter(text) });
+  requireClosedQuotes(told, errors);
   return data.map((row) => row.map((cell) => cell.replace(/^'(?='*[\s\0]*[=+\-@＝＋－＠])/, "")));
+}
+
+/** A quotation mark that ends nowhere takes every line after it into its cell: they would be missing without a word. */
+function requireClosedQuotes(text: string, errors: readonly Papa.ParseError[]) {
+  const wrong = errors.find(({ type }) => type === "Quotes");
+  if (!wrong) return;
+  const line = text.slice(0, wrong.index ?? 0).split(/\r\n|\r|\n/).length;
+  throw refuseFile(
+    `Na linha ${line} há aspas que abrem e não fecham onde a célula acaba. Corrija ou apague essas aspas e envie de novo.`,
+  );
 }
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");

@@ -1,5 +1,7 @@
+import { sameCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
+import { unitProblem } from "@/lib/modules/products/rules";
 import { categoryFields, newProduct } from "@/lib/modules/products/schema";
 import {
   changesOf,
@@ -38,9 +40,11 @@ export interface Shelf {
 const NO_CATEGORY = "Outros";
 const WHOLE = "Use um número inteiro, como 3.";
 
-/** Products by any of their codes, and those that are in use by their name. */
+/** Products by any of their codes in the one form that codes are compared in, and those that are in use by their name. */
 export function indexShelf(products: readonly KnownProduct[]) {
-  const byCode = new Map(products.flatMap((product) => product.codes.map((code) => [code, product] as const)));
+  const byCode = new Map(
+    products.flatMap((product) => product.codes.map((code) => [sameCode(code), product] as const)),
+  );
   const byName = new Map<string, KnownProduct[]>();
   for (const product of products) {
     if (!product.archived_at) byName.set(fold(product.name), [...(byName.get(fold(product.name)) ?? []), product]);
@@ -57,9 +61,10 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
   const rooms = new Map(categories.map(({ id, name }) => [fold(name), id]));
   const seenCodes = new Map<string, number>();
   const seenNames = new Map<string, number>();
+  const seenProducts = new Map<string, number>();
 
   return lines.map(({ line, given, notes: read }) => {
-    const code = typeof given.barcode === "string" ? given.barcode : null;
+    const code = typeof given.barcode === "string" ? sameCode(given.barcode) : null;
     const name = typeof given.name === "string" ? fold(given.name) : "";
     const namesakes = name ? (byName.get(name) ?? []) : [];
     const unlabelled = code ? namesakes.filter(({ codes }) => codes.length === 0) : namesakes;
@@ -73,8 +78,12 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
           ? fault("barcode", `Este código já está na linha ${earlier}.`)
           : fault("name", `Este nome já está na linha ${earlier}. Informe o código de cada um.`),
       );
+    const twin = target && earlier === undefined ? seenProducts.get(target.id) : undefined;
+    if (twin !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${twin}.`));
     const category = categoryOf(given, target, rooms, notes);
     const unit = String(values.unit ?? target?.unit ?? "un");
+    const problem = target && unitProblem(target, unit);
+    if (problem) notes.push(fault("unit", problem));
     for (const field of ["minimum_stock_milli", "initial_stock_milli"]) {
       const amount = values[field];
       if (unit === "un" && typeof amount === "number" && !isWhole(amount)) notes.push(fault(field, WHOLE));
@@ -82,6 +91,7 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
     if (isFaulty(notes)) return refused(line, notes);
     if (code) seenCodes.set(code, line);
     if (name && !seenNames.has(name)) seenNames.set(name, line);
+    if (target) seenProducts.set(target.id, line);
     return target
       ? changed(line, notes, target, { ...values, ...category })
       : { line, notes, result: "novo", target_id: null, values: { unit, ...values, ...category } };

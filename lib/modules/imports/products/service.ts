@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { codeVariants } from "@/lib/core/barcode";
 import { fold } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { createCategory, listCategories } from "@/lib/modules/products/service";
@@ -30,7 +31,7 @@ export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<K
     FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid
       AND (p.id IN (SELECT product_id FROM product_barcode
-                    WHERE company_id = ${ctx.company_id}::uuid AND code = ANY (${saidBy(lines, "barcode")}::text[]))
+                    WHERE company_id = ${ctx.company_id}::uuid AND code = ANY (${saidBy(lines, "barcode").flatMap(codeVariants)}::text[]))
            OR fold_text(p.name) IN (SELECT fold_text(said) FROM unnest(${saidBy(lines, "name")}::text[]) said))`;
 }
 

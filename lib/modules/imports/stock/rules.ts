@@ -1,3 +1,4 @@
+import { sameCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import { indexShelf, type KnownProduct } from "../products/rules";
@@ -16,7 +17,7 @@ export function judgeBalances(lines: readonly ReadLine[], products: readonly Kno
     const notes: Note[] = [...read];
     const [code, name] = [given.barcode, given.name].map((said) => (typeof said === "string" ? said : null));
     const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
-    const target = code ? byCode.get(code) : namesakes.length === 1 ? namesakes[0] : undefined;
+    const target = code ? byCode.get(sameCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
     if (!code && target) notes.push(hint("name", "Sem código: achado pelo nome."));
     if (!target) notes.push(unknown(code ?? null, namesakes.length));
     const milli = given.quantity_milli;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { MAX_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
 import { PAYABLES } from "@/lib/modules/bills/books/rules";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list/service";
@@ -7,8 +8,6 @@ import { listSuppliers } from "@/lib/modules/suppliers/service";
 import type { payables } from "../endpoints";
 import { PAYABLE_CATEGORIES } from "../labels";
 import { standingsOf } from "../rules";
-
-const MAX_OPTIONS = 50;
 
 export const listPayables = (ctx: Ctx, { status, supplier_id, ...asked }: Received<typeof payables.list>) =>
   listBills(ctx, PAYABLES, { ...asked, standings: standingsOf(status), party_id: supplier_id });

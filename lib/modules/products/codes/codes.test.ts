@@ -48,6 +48,25 @@ describe("several codes on one product", () => {
     expect(await shop.db.product.count()).toBe(1);
   });
 
+  test("a code that only lacks the zero before it is the same code, and refused to another product", async () => {
+    const shop = await shopWithFields();
+    await shop.call(create, { ...shop.fields, barcode: "0012345678905" });
+    const other = { ...shop.fields, name: "Outro" };
+    const short = await shop.call(create, { ...other, barcode: "012345678905" });
+    expect([short.status, short.body.errors?.barcode]).toEqual([409, ["Este código já é do produto Arroz 5 kg."]]);
+    const extra = await shop.call(create, { ...other, extra_barcodes: ["012345678905"] });
+    expect([extra.status, extra.body.errors?.extra_barcodes]).toEqual([
+      409,
+      ["O código 0012345678905 já é do produto Arroz 5 kg."],
+    ]);
+    // One that had it before it was looked at so may still be changed.
+    const { body } = await shop.call(create, other);
+    const data = [{ company_id: shop.company_id, product_id: body.id, code: "012345678905" }];
+    await shop.db.product_barcode.createMany({ data });
+    const kept = { id: body.id, ...other, extra_barcodes: ["012345678905"] };
+    expect((await shop.call(change, kept)).status).toBe(200);
+  });
+
   test("another company may have the same code", async () => {
     const [one, two] = [await shopWithFields(), await shopWithFields()];
     const sent = { barcode: "333333", extra_barcodes: ["444444"] };

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/api/errors";
-import { internalEan13 } from "@/lib/core/barcode";
+import { codeVariants, internalEan13 } from "@/lib/core/barcode";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 
 interface Codes {
@@ -10,18 +10,24 @@ interface Codes {
 
 const taken = (field: string, sentence: string) => new AppError("CONFLICT", { errors: { [field]: [sentence] } });
 
-/** Names the product that a code belongs to already. That no code has two is decided by the table's key. */
+/**
+ * Names the product that a code belongs to already, however a reader tells it; what a product has had so far it keeps. That
+ * no code has two products is decided by the table's key.
+ */
 export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] }: Codes, id?: string) {
   if (barcode && extra_barcodes.includes(barcode))
     throw taken("extra_barcodes", `${barcode} já é o código principal deste produto.`);
   const codes = [...extra_barcodes, ...(barcode ? [barcode] : [])];
+  const own = id ? await ctx.db.product_barcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
+  const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).flatMap(codeVariants);
   const other = await ctx.db.product_barcode.findFirst({
-    where: { code: { in: codes }, ...(id && { product_id: { not: id } }) },
+    where: { code: { in: [...codes, ...alike] }, ...(id && { product_id: { not: id } }) },
     include: { product: { select: { name: true, archived_at: true } } },
   });
   if (!other) return;
   const whose = `${other.product.name}${other.product.archived_at ? " (arquivado)" : ""}`;
-  if (other.code === barcode) throw taken("barcode", `Este código já é do produto ${whose}.`);
+  if (barcode && codeVariants(barcode).includes(other.code))
+    throw taken("barcode", `Este código já é do produto ${whose}.`);
   throw taken("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
 }
 
@@ -62,6 +68,12 @@ export async function findIdsByCode(ctx: Ctx, code: string) {
     SELECT DISTINCT product_id AS id FROM product_barcode
     WHERE company_id = ${ctx.company_id}::uuid AND lower(code) = ${code.trim().toLowerCase()}`;
   return rows.map(({ id }) => id);
+}
+
+/** The same, however a reader tells the code; what has it to the letter comes first. */
+export async function findIdsByAnyForm(ctx: Ctx, code: string) {
+  const found = await Promise.all(codeVariants(code.trim()).map((form) => findIdsByCode(ctx, form)));
+  return [...new Set(found.flat())];
 }
 
 /** The product that the shop's scale knows by this code. */

@@ -1,6 +1,8 @@
 import { MAX_CENTS } from "@/lib/core/money";
 
 export const CHANGE_KINDS = ["percent", "amount"] as const;
+/** A price grows by 1.000 % at most. */
+export const MAX_CHANGE_BP = 100_000;
 export const ROUNDINGS = ["exato", "x0", "x9"] as const;
 
 export interface PriceRule {

@@ -4,14 +4,13 @@ import { pageInput } from "@/lib/api/page";
 import { id, search } from "@/lib/api/text";
 import { MAX_CENTS } from "@/lib/core/money";
 import { UNITS } from "@/lib/core/quantity";
-import { CHANGE_KINDS, ROUNDINGS } from "./rules";
+import { CHANGE_KINDS, MAX_CHANGE_BP, ROUNDINGS } from "./rules";
 
 export const MAX_CHANGED = 5_000;
-const MAX_PERCENT_BP = 100_000;
 
 const isWithin = z.superRefine<{ kind: string; amount: number }>(({ kind, amount }, check) => {
   const refuse = (message: string) => check.addIssue({ code: "custom", path: ["amount"], message });
-  if (kind === "percent" && (amount <= -10_000 || amount > MAX_PERCENT_BP)) refuse("Use de -99,99% a 1.000%.");
+  if (kind === "percent" && (amount <= -10_000 || amount > MAX_CHANGE_BP)) refuse("Use de -99,99% a 1.000%.");
 });
 
 const rule = z.strictObject({

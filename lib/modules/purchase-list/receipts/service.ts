@@ -1,13 +1,13 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import { MAX_MILLI } from "@/lib/core/quantity";
 import type { product, purchase_item } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "@/lib/modules/stock/service";
-import { requireCountable, statusAfter } from "../rules";
+import { requireCountable, requireKept, statusAfter } from "../rules";
 import { type DeliveredLine, keepDeliveries } from "./deliveries/service";
 import type { purchaseReceipts } from "./endpoints";
 
@@ -27,8 +27,7 @@ interface Delivered {
  */
 export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
   transaction(ctx, async (ctx) => {
-    const delivered = await findDelivered(ctx, items);
-    await requireSuppliers(ctx, delivered);
+    const delivered = await withSuppliers(ctx, await findDelivered(ctx, items));
     const rows: purchase_item[] = [];
     for (const one of delivered) rows.push(await noteArrival(ctx, one));
     await moveStock(
@@ -68,13 +67,14 @@ async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<Delivered
   await sqlFor(ctx).query`
     SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${product_ids}::uuid[])
     ORDER BY id FOR UPDATE`;
-  const products = await ctx.db.product.findMany({ where: { id: { in: product_ids }, archived_at: null } });
+  const products = await ctx.db.product.findMany({ where: { id: { in: product_ids } } });
   const productOf = new Map(products.map((product) => [product.id, product]));
   const delivered = items.map((asked, position): Delivered => {
     const item = rowOf.get(asked.purchase_item_id ?? "") ?? null;
     const product_id = asked.product_id ?? item?.product_id ?? null;
     const product = productOf.get(product_id ?? "") ?? null;
     if ((asked.purchase_item_id && !item) || (product_id && !product)) throw new AppError("NOT_FOUND");
+    requireKept(product);
     if (item?.status === "recebida")
       throw new AppError("CONFLICT", { message: `${item.description}: este item já foi recebido.` });
     requireCountable(product, asked.quantity_milli, `items.${position}.quantity_milli`);
@@ -97,10 +97,16 @@ function requireRoom(delivered: readonly Delivered[]) {
   }
 }
 
-async function requireSuppliers(ctx: Ctx, delivered: readonly Delivered[]) {
-  const ids = [...new Set(delivered.flatMap(({ supplier_id }) => supplier_id ?? []))];
-  const found = await ctx.db.supplier.count({ where: { id: { in: ids }, archived_at: null } });
-  if (found < ids.length) throw new AppError("NOT_FOUND");
+/** Who delivered each thing: whoever was named, else whom its row had meant, unless he was put away since. */
+async function withSuppliers(ctx: Ctx, delivered: readonly Delivered[]): Promise<Delivered[]> {
+  const ids = delivered.flatMap(({ supplier_id, item }) => [supplier_id ?? [], item?.supplier_id ?? []].flat());
+  const found = await ctx.db.supplier.findMany({ where: { id: { in: [...new Set(ids)] } } });
+  const known = new Map(found.map((supplier) => [supplier.id, supplier]));
+  return delivered.map((one) => {
+    if (one.supplier_id) requireKept(must(known.get(one.supplier_id)));
+    const own = known.get(one.item?.supplier_id ?? "");
+    return { ...one, supplier_id: one.supplier_id ?? (own?.archived_at ? null : (own?.id ?? null)) };
+  });
 }
 
 function noteArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents, supplier_id }: Delivered) {
@@ -108,7 +114,7 @@ function noteArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents,
   const arrived = {
     ...{ received_milli, received_at: ctx.now, unit_cost_cents },
     status: statusAfter(item?.quantity_milli ?? quantity_milli, received_milli),
-    ...(supplier_id && { supplier_id }),
+    supplier_id,
   };
   if (item) return ctx.db.purchase_item.update({ where: key(ctx, item.id), data: arrived });
   return ctx.db.purchase_item.create({

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { MAX_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
 import { RECEIVABLES } from "@/lib/modules/bills/books/rules";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list/service";
@@ -7,8 +8,6 @@ import { listCustomers } from "@/lib/modules/customers/service";
 import type { receivables } from "../endpoints";
 import { RECEIVABLE_CATEGORIES } from "../labels";
 import { standingsOf } from "../rules";
-
-const MAX_OPTIONS = 50;
 
 export const listReceivables = (ctx: Ctx, { status, customer_id, ...asked }: Received<typeof receivables.list>) =>
   listBills(ctx, RECEIVABLES, { ...asked, standings: standingsOf(status), party_id: customer_id });

@@ -5,11 +5,12 @@ import { slice } from "@/lib/api/page";
 import { Prisma, type product } from "@/lib/db/generated/client";
 import { NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { findIdsByAnyForm } from "@/lib/modules/products/codes/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stock } from "../endpoints";
 import type { Situation } from "../rules";
 
-interface Wanted extends Partial<Omit<Received<typeof stock.list>, "search" | "page" | "per_page">> {
+interface Wanted extends Partial<Omit<Received<typeof stock.list>, "search" | "code" | "page" | "per_page">> {
   /** Only these products; null for all. */
   readonly ids: readonly string[] | null;
   readonly skip: number;
@@ -81,9 +82,11 @@ async function readShelves(ctx: Ctx, items: readonly SurveyedItem[]) {
   });
 }
 
-export async function listStock(ctx: Ctx, { search, ...input }: Received<typeof stock.list>) {
+export async function listStock(ctx: Ctx, { search, code, ...input }: Received<typeof stock.list>) {
   const { category_id, whole } = input;
-  const ids = search ? await findProductIds(ctx, search, { category_id, ...(whole && { limit: NO_LIMIT }) }) : null;
+  const found = search ? await findProductIds(ctx, search, { category_id, ...(whole && { limit: NO_LIMIT }) }) : null;
+  const coded = code ? await findIdsByAnyForm(ctx, code) : null;
+  const ids = coded && found ? coded.filter((id) => found.includes(id)) : (coded ?? found);
   const { items, groups } = await surveyStock(ctx, { ...input, ...slice(input), ids });
   const isWanted = ({ situation }: SurveyedGroup) =>
     !input.situation || situation === input.situation || (input.situation === "repor" && situation !== "ok");

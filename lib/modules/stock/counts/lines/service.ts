@@ -26,11 +26,18 @@ export interface LineRow {
 
 /**
  * The one definition of what a count changes, for its preview and for applying it. A counted product keeps what moved since:
- * its difference is what was counted less the stock of that instant. What a person has corrected by hand since is not
- * corrected twice. A product that nobody counted loses what it had when the count began. No balance goes below zero.
+ * its difference is what was counted less the stock of that instant. What has been corrected since, by hand, by a divergence
+ * or by a spreadsheet, is not corrected twice, nor does a sale made offline before the counting leave the shelf once more
+ * when it arrives. A product that nobody counted loses what it had when the count began. No balance goes below zero.
  */
 const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) => Prisma.sql`
-  SELECT * FROM (SELECT *, sign(difference_milli)::bigint * ((abs(difference_milli) * cost_price_cents + 500) / 1000) AS difference_cents
+  SELECT * FROM (WITH late AS MATERIALIZED (
+    SELECT m.product_id, m.quantity_milli, sold.sold_at, sold.recorded_at FROM stock_count s
+    JOIN sale sold ON sold.company_id = s.company_id AND sold.offline_number IS NOT NULL AND sold.number = sold.offline_number
+      AND sold.recorded_at > s.created_at
+    JOIN stock_movement m ON m.company_id = sold.company_id AND m.sale_id = sold.id AND m.kind = 'venda'
+    WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid AND s.status = 'aberta'
+  ) SELECT *, sign(difference_milli)::bigint * ((abs(difference_milli) * cost_price_cents + 500) / 1000) AS difference_cents
   FROM (
     SELECT p.id AS product_id, p.name, p.barcode, p.unit, p.current_stock_milli, p.cost_price_cents::bigint, s.status <> 'aberta' AS has_ended,
            i.id AS item_id, i.counted_milli, i.counted_at, i.user_name AS counted_by,
@@ -38,7 +45,7 @@ const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) =>
            CASE WHEN s.status <> 'aberta' THEN coalesce(d.quantity_milli, 0)
                 ELSE greatest(-p.current_stock_milli, least(${MAX_MILLI}::int - p.current_stock_milli,
                        CASE WHEN i.id IS NULL THEN since.milli - p.current_stock_milli
-                            ELSE i.counted_milli - i.stock_milli - since.milli END)) END::bigint AS difference_milli
+                            ELSE i.counted_milli - i.stock_milli - since.milli - arrived.milli END)) END::bigint AS difference_milli
     FROM stock_count s
     JOIN product p ON p.company_id = s.company_id
     LEFT JOIN stock_count_item i ON i.company_id = s.company_id AND i.stock_count_id = s.id AND i.product_id = p.id
@@ -46,8 +53,14 @@ const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) =>
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(m.quantity_milli), 0) AS milli FROM stock_movement m
       WHERE s.status = 'aberta' AND m.company_id = p.company_id AND m.product_id = p.id AND m.created_at > coalesce(i.counted_at, s.created_at)
-        AND (i.id IS NULL OR m.kind = 'ajuste' AND m.reason LIKE 'Contagem%')
+        AND (i.id IS NULL OR m.kind = 'inventario' OR m.kind = 'ajuste' AND m.reason LIKE 'Contagem%'
+             OR m.kind = 'ajuste' AND EXISTS (
+               SELECT FROM stock_divergence v WHERE v.company_id = m.company_id AND v.stock_movement_id = m.id))
     ) AS since
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(late.quantity_milli), 0) AS milli FROM late
+      WHERE late.product_id = p.id AND late.sold_at <= i.counted_at AND late.recorded_at > i.counted_at
+    ) AS arrived
     WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid
       ${product_ids ? Prisma.sql`AND p.id = ANY (${product_ids}::uuid[])` : Prisma.empty}
       AND (i.id IS NOT NULL OR d.id IS NOT NULL
