@@ -4,6 +4,7 @@ import { hashPassword } from "@/lib/access/password";
 import { must } from "@/lib/api/errors";
 import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
+import { writeBills } from "./demo/bills";
 import { foundNeighbours, foundShop } from "./demo/founding";
 import { DONO, PASSWORD, SHOP } from "./demo/logins";
 import { fillRegisters } from "./demo/registers";
@@ -39,6 +40,7 @@ async function sow() {
         await trade({ staff, ids }, day, index, story.stock.deliveries.get(day.day) ?? []);
         console.log(`${formatDay(day.day)}: ${day.sales.length} vendas`);
       }
+      await writeBills(staff, ids, today, DEFAULT_ZONE);
       await foundNeighbours(founder);
     },
     { timeout: TIMEOUT_MS },

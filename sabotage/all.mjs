@@ -5,6 +5,7 @@ import { accounts } from "./accounts.mjs";
 import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
+import { carts } from "./cart.mjs";
 import { data } from "./data.mjs";
 import { fiado } from "./fiado.mjs";
 import { master } from "./master.mjs";
@@ -15,6 +16,7 @@ import { registers } from "./registers.mjs";
 import { reported } from "./reports.mjs";
 import { returned } from "./returns.mjs";
 import { shelves } from "./shelf.mjs";
+import { started } from "./start.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tills } from "./tills.mjs";
@@ -34,9 +36,11 @@ export const sabotages = [
   ...tenancy,
   ...tills,
   ...shelves,
+  ...carts,
   ...accounts,
   ...people,
   ...master,
+  ...started,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

@@ -4,6 +4,9 @@ const payments = "lib/modules/billing/payments/service.ts";
 const outcomes = "lib/modules/billing/payments/rules.ts";
 const notice = "lib/gateway/mercado-pago-notice.ts";
 const notices = "lib/modules/billing/webhooks/gateway-notices.test.ts";
+const refunds = "lib/modules/billing/payments/refunds.test.ts";
+const reconciliation = "lib/modules/billing/reconciliation/service.ts";
+const reconciliationTest = "lib/modules/billing/reconciliation/reconciliation.test.ts";
 const mails = "lib/modules/mails/service.ts";
 const jobs = "lib/modules/jobs/jobs.test.ts";
 const billingTest = "lib/modules/billing/billing.test.ts";
@@ -123,11 +126,58 @@ export const billing = [
   {
     name: "paid-charge-settled-again",
     why: "O mesmo pagamento, avisado duas vezes, não pode mexer de novo na cobrança.",
-    breaks: [
-      { file: outcomes, replace: 'if (charge.status === "paid") return', by: 'if (charge.status === "never") return' },
-    ],
+    breaks: [{ file: outcomes, replace: 'charge.status === "paid" || charge.late_paid_at', by: "charge.late_paid_at" }],
     test: notices,
     named: "a notice that is sent again, the same or as another event, extends the plan once",
+  },
+  {
+    name: "refund-leaves-the-plan",
+    why: "Quem recebe o dinheiro de volta não pode ficar com os dias que ele pagaria.",
+    breaks: [{ file: payments, replace: "shortened(ends, charge, now)", by: "ends" }],
+    test: notices,
+    named: "money given back takes back the days it paid for, once, is told of the charge and by a letter",
+  },
+  {
+    name: "refund-leaves-the-later-periods",
+    why: "Devolver o segundo pagamento tiraria dias do terceiro.",
+    breaks: [{ file: payments, replace: "AND status = 'paid' AND covers_from >= ${covers_until}`", by: "AND false`" }],
+    test: refunds,
+    named: "what was paid after a refunded period moves up, so that its own refund takes only its own days",
+  },
+  {
+    name: "refunded-shop-counts-as-paying",
+    why: "Quem recebeu tudo de volta contaria como cliente que paga.",
+    breaks: [{ file: payments, replace: ", ...(!isPaid && { trial: true })", by: "" }],
+    test: refunds,
+    named: "a shop is on trial again when the only thing that it paid was given back, not while another payment counts",
+  },
+  {
+    name: "waiting-codes-hide-a-payment",
+    why: "Duzentos códigos que ninguém paga deixariam esperando dias quem pagou e cujo aviso se perdeu.",
+    breaks: [{ file: reconciliation, replace: "page = await next(page.at(-1)?.id ?? NEWEST)", by: "page = []" }],
+    test: reconciliationTest,
+    named: "two hundred codes that nobody pays keep no lost payment waiting, neither an older nor a newer one",
+  },
+  {
+    name: "reconciliation-without-an-end",
+    why: "Um gateway que não responde seguraria a conferência por horas.",
+    breaks: [{ file: reconciliation, replace: "if (performance.now() > until) {", by: "if (until < 0) {" }],
+    test: reconciliationTest,
+    named: "a gateway that hangs is asked no longer than there is time",
+  },
+  {
+    name: "lost-refund-never-seen",
+    why: "Uma devolução cujo aviso se perdeu deixaria a loja com os dias e com o dinheiro.",
+    breaks: [{ file: reconciliation, replace: "(status = 'paid' AND covers_until > ${now}) OR ", by: "" }],
+    test: reconciliationTest,
+    named: "a refund whose notice was lost is seen once a day, of what counts and of what came too late",
+  },
+  {
+    name: "charges-without-a-limit",
+    why: "Uma loja faria cobranças sem fim no gateway, e cada uma seria conferida por dias.",
+    breaks: [{ file: service, replace: "await requireRoomForACharge(ctx);", by: "" }],
+    test: billingTest,
+    named: "a company asks for twenty charges within an hour and no more, and another company is not held up by it",
   },
   {
     name: "letter-outside-its-transaction",

@@ -1,5 +1,9 @@
 const exportsService = "lib/modules/exports/service.ts";
 const exportsTest = "lib/modules/exports/exports.test.ts";
+const keeping = "lib/modules/exports/keeping/service.ts";
+const keepingTest = "lib/modules/exports/keeping/keeping.test.ts";
+const archivesGo =
+  "an archive full of people's data leaves the disk when its days are over, and so does one that nobody finished";
 const requests = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";
 
@@ -23,6 +27,27 @@ export const data = [
     ],
     test: exportsTest,
     named: "a newer archive takes the place of the older, and whoever fetched one is written down",
+  },
+  {
+    name: "archives-outlive-their-days",
+    why: "Sem a limpeza da noite, um arquivo com o CPF de todos ficaria até alguém exportar de novo.",
+    breaks: [{ file: keeping, replace: "const gone = [...over, ", by: "const gone = [" }],
+    test: keepingTest,
+    named: archivesGo,
+  },
+  {
+    name: "archives-left-half-written",
+    why: "O que um servidor derrubado deixou pela metade ficaria no disco para sempre.",
+    breaks: [{ file: keeping, replace: "...(await giveUpSilent(db, now))", by: "" }],
+    test: keepingTest,
+    named: archivesGo,
+  },
+  {
+    name: "archives-under-way-discarded",
+    why: "A limpeza da noite não pode apagar o arquivo que está sendo preparado.",
+    breaks: [{ file: keeping, replace: ", seen_at: { lt: new Date(now.getTime() - SILENT_MS) }", by: "" }],
+    test: keepingTest,
+    named: archivesGo,
   },
   {
     name: "answers-twice",
@@ -52,5 +77,74 @@ export const data = [
     ],
     test: "lib/modules/auth/demo/demo.test.ts",
     named: "on a production server nobody gets in unless it was switched on by name",
+  },
+  {
+    name: "strangers-see-each-other",
+    why: "Na demonstração, cada estranho veria o endereço dos outros e encerraria as sessões deles.",
+    breaks: [
+      {
+        file: "lib/modules/auth/sessions/service.ts",
+        replace: "actor.email === DEMO_VISITOR ? { user_id: actor.id, id: actor.session_id } : { user_id: actor.id }",
+        by: "({ user_id: actor.id })",
+      },
+    ],
+    test: "lib/modules/auth/demo/demo.test.ts",
+    named: "strangers in the demonstration neither see where the others are nor throw them out",
+  },
+  {
+    name: "archive-tells-what-the-platform-says",
+    why: "O arquivo da loja traria as anotações que só a equipe da plataforma lê.",
+    breaks: [
+      {
+        file: "lib/modules/exports/packing/service.ts",
+        replace: 'const OF_THE_PLATFORM = ["company_note"];',
+        by: "const OF_THE_PLATFORM: string[] = [];",
+      },
+    ],
+    test: exportsTest,
+    named: "what the platform's people tell each other of a shop is not in her archive; what they looked at is",
+  },
+  {
+    name: "dossier-leaves-with-the-support",
+    why: "Quem abre a loja para consulta levaria embora tudo o que ela guarda de um cliente.",
+    breaks: [
+      {
+        file: "lib/modules/privacy-requests/portability/endpoints.ts",
+        replace: "    duringSupport: false,\n",
+        by: "",
+      },
+    ],
+    test: "lib/modules/master/deeds/labels.test.ts",
+    named: "a customer's whole dossier is no part of a look",
+  },
+  {
+    name: "erased-in-the-register-alone",
+    why: "O nome de quem foi apagado continuaria nos caixas, nas esperas, nas planilhas e nos orçamentos.",
+    breaks: [
+      { file: "lib/modules/customers/anonymization/service.ts", replace: "await eraseTraces(ctx, customer);", by: "" },
+    ],
+    test: "lib/modules/customers/anonymization/traces.test.ts",
+    named: "who was erased is told by no row of %s",
+    row: "cash_movement",
+  },
+  {
+    name: "answers-rewritten-for-anybody",
+    why: "Sem o gatilho, a resposta de um cliente a um orçamento poderia ser trocada por outra.",
+    breaks: ["DROP TRIGGER quote_answer_is_final ON quote_answer"],
+    test: "lib/modules/customers/anonymization/traces.test.ts",
+    named: "the history of a quote is rewritten for nobody else, and never but to forget",
+  },
+  {
+    name: "erased-comes-back-by-a-change",
+    why: "Quem salvasse o cadastro enquanto outra pessoa o apaga escreveria de volta o que foi apagado.",
+    breaks: [
+      {
+        file: "lib/modules/customers/service.ts",
+        replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`",
+        by: "AND id = ${id}::uuid`",
+      },
+    ],
+    test: "lib/modules/customers/anonymization/anonymization.test.ts",
+    named: "a change that was under way while he was erased brings nothing of him back",
   },
 ];

@@ -75,8 +75,8 @@ export const master = [
       { file: "lib/modules/auth/service.ts", replace: 'if (!code) throw new AppError("TOTP_REQUIRED");', by: "" },
       {
         file: "lib/modules/auth/service.ts",
-        replace: "await withCode(user.id, code, (tx) => openSession(tx, user.id, call))",
-        by: "await openSession(prisma, user.id, call)",
+        replace: "await withCode(user.id, code, enter)",
+        by: "await prisma.$transaction(enter)",
       },
     ],
     test: totpTest,
@@ -95,5 +95,12 @@ export const master = [
     ],
     test: deedsTest,
     named: "adds the days to its end, once for what was seen, and the owner reads why",
+  },
+  {
+    name: "link-ends-an-invitation",
+    why: "Um link de uma hora acabaria com o convite de sete dias de quem ainda não entrou.",
+    breaks: [{ file: "lib/modules/master/people/service.ts", replace: "if (!person.joined_at)", by: "if (false)" }],
+    test: deedsTest,
+    named: "who was invited and never came in keeps the invitation: a link to a new password would end it",
   },
 ];

@@ -27,12 +27,10 @@ export function paymentGateway(name = gatewayName()): PaymentGateway {
   return gateway();
 }
 
-/** Throws when a gateway was asked for that cannot charge: better at the start than at the first customer. */
-export function checkGateway() {
+/** Why the gateway that was asked for cannot charge: better said at the start than at the first customer. */
+export function gatewayFaults(): string[] {
   const name = gatewayName();
-  if (name === NOBODY) return;
-  if (!GATEWAYS[name])
-    throw new Error(`PAYMENT_GATEWAY=${name} não existe: use ${Object.keys(GATEWAYS).join(" ou ")}.`);
-  const faults = name === MERCADO_PAGO ? mercadoPagoFaults(!isLocal()) : [];
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (name === NOBODY) return [];
+  if (!GATEWAYS[name]) return [`PAYMENT_GATEWAY=${name} não existe: use ${Object.keys(GATEWAYS).join(" ou ")}.`];
+  return name === MERCADO_PAGO ? mercadoPagoFaults(!isLocal()) : [];
 }

@@ -101,6 +101,30 @@ export const planPaidLateMail = (
   }),
 });
 
+interface Refund extends Omit<Payment, "until"> {
+  /** Where the plan ends now; null when the payment had not extended it. */
+  readonly until: LocalDate | null;
+}
+
+/** A charge's money was given back, and the days it had paid for and that were not had went with it. */
+export const planRefundedMail = (
+  { name, email }: Recipient,
+  { company, plan_name, amount_cents, until }: Refund,
+): Mail => ({
+  to: { name, address: email },
+  subject: `Pagamento devolvido – ${PRODUCT_NAME}`,
+  ...letter({
+    greeting: `Olá, ${name}.`,
+    paragraphs: [
+      `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${company} foi devolvido.${
+        until ? ` Os dias que ele ainda pagaria saíram do plano, que agora vale até ${formatDay(until)}.` : ""
+      }`,
+      "Se não foi você que pediu a devolução, responda a este e-mail ou fale com o suporte.",
+    ],
+    action: { label: "Ver as cobranças", url: `${appUrl()}/billing/cobrancas` },
+  }),
+});
+
 /** Somebody canceled: until when it works, and how to take the data along. */
 export const planCanceledMail = (
   { name, email }: Recipient,

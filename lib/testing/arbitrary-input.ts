@@ -49,6 +49,9 @@ export const NASTY: readonly unknown[] = [
   ],
 ];
 
+/** Names of fields that nobody knows, and that every object seems to have already. */
+export const NASTY_NAMES = ["campo_desconhecido", "constructor", "toString", "hasOwnProperty", "__proto__"] as const;
+
 const uuid = fc.uuid({ version: 7 });
 
 /** Values of a JSON schema, most of them right; `ids` are mixed in where an id is wanted. */
@@ -124,10 +127,11 @@ const broken = (input: fc.Arbitrary<object>) =>
   fc
     .tuple(input, fc.constantFrom(...NASTY), fc.nat(), fc.constantFrom("replace", "remove", "add"))
     .map(([value, nasty, at, how]) => {
+      if (how === "add") return { ...value, [NASTY_NAMES[at % NASTY_NAMES.length] ?? ""]: nasty };
       const copy: Record<string, unknown> = { ...value };
       const names = Object.keys(copy);
       const name = names[at % Math.max(names.length, 1)];
-      if (how === "add" || name === undefined) copy.campo_desconhecido = nasty;
+      if (name === undefined) copy.campo_desconhecido = nasty;
       else if (how === "remove") delete copy[name];
       else copy[name] = nasty;
       return copy;

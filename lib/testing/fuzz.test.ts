@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "@/lib/db/client";
-import { inputsFor } from "./arbitrary-input";
+import { inputsFor, NASTY_NAMES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
 import { furnished } from "./foreign";
 import { servedRoutes } from "./routes";
@@ -66,16 +66,19 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
       const { status, body } = await callAs(
         person.token,
         handler,
-        { ...inPath, company_id: shop.company_id },
+        { ...inPath, company_id: shop.company_id, ...nameless },
         { headers: { "x-forwarded-for": "10.9.9.8" } },
       );
       expect([status, Object.keys(body.errors ?? {})], endpoint.path).toEqual([
         422,
-        expect.arrayContaining(["company_id"]),
+        expect.arrayContaining(["company_id", ...NASTY_NAMES]),
       ]);
     },
   );
 });
+
+/** Each a field of its own, also the one that an object would take for what it descends from. */
+const nameless = Object.fromEntries(NASTY_NAMES.map((name) => [name, "1"]));
 
 /** What a caller can put into an address at all: text, without half a surrogate pair. */
 const addressable = (value: unknown) => String(value ?? "x").toWellFormed();

@@ -4,6 +4,7 @@ import { addDays, DEFAULT_ZONE, dayOf, localDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf, isCpfCnpj } from "@/lib/core/documents";
 import { normalizePhone } from "@/lib/core/phone";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
+import { TO_PAY, TO_RECEIVE } from "./bills";
 import { SHOP } from "./logins";
 import { CUSTOMERS, SELLERS, SUPPLIERS } from "./people";
 import { FAVORITES, PRODUCTS } from "./products";
@@ -20,6 +21,17 @@ test("packed products have a valid Brazilian EAN-13, loose ones a short code", (
   }
   expect(isUnique(PRODUCTS.map(({ barcode }) => barcode))).toBe(true);
   expect(isUnique(PRODUCTS.map(({ name }) => name))).toBe(true);
+});
+
+test("every bill with a name is of somebody who is registered; some are settled, some late, some due today or ahead", () => {
+  const suppliers = SUPPLIERS.map(({ name }) => name);
+  const customers = CUSTOMERS.map(({ name }) => name);
+  expect(TO_PAY.filter(({ party }) => party && !suppliers.includes(party))).toEqual([]);
+  expect(TO_RECEIVE.filter(({ party }) => party && !customers.includes(party))).toEqual([]);
+  const states = TO_PAY.map(({ due_in, settled_by }) => (settled_by ? "paid" : Math.sign(due_in)));
+  expect(new Set(states)).toEqual(new Set(["paid", -1, 0, 1]));
+  // Nothing is settled on a day that has not come.
+  for (const { due_in, settled_by } of [...TO_PAY, ...TO_RECEIVE]) if (settled_by) expect(due_in).toBeLessThan(0);
 });
 
 test("every product earns between 10 and 40 per cent of its price", () => {

@@ -17,11 +17,15 @@ export interface Ids {
   readonly products: ReadonlyMap<string, string>;
   readonly customers: ReadonlyMap<string, string>;
   readonly sellers: ReadonlyMap<string, string>;
+  readonly suppliers: ReadonlyMap<string, string>;
 }
 
 /** Fills the four registers; products begin with the stock that the story needs. */
 export async function fillRegisters(ctx: Ctx, initial: ReadonlyMap<string, number>): Promise<Ids> {
-  for (const supplier of SUPPLIERS) await createSupplier(ctx, suppliers.create.input.parse(supplier));
+  const supplier_ids = new Map<string, string>();
+  for (const supplier of SUPPLIERS) {
+    supplier_ids.set(supplier.name, (await createSupplier(ctx, suppliers.create.input.parse(supplier))).id);
+  }
   const customer_ids = new Map<string, string>();
   for (const { street, ...customer } of CUSTOMERS) {
     const place = street ? { street, neighborhood: "Jardim Boa Vista", city: "Campinas", state: "SP" } : {};
@@ -32,7 +36,8 @@ export async function fillRegisters(ctx: Ctx, initial: ReadonlyMap<string, numbe
   for (const seller of SELLERS) {
     seller_ids.set(seller.name, (await createSeller(ctx, sellers.create.input.parse(seller))).id);
   }
-  return { products: await fillShelves(ctx, initial), customers: customer_ids, sellers: seller_ids };
+  const product_ids = await fillShelves(ctx, initial);
+  return { products: product_ids, customers: customer_ids, sellers: seller_ids, suppliers: supplier_ids };
 }
 
 async function fillShelves(ctx: Ctx, initial: ReadonlyMap<string, number>) {

@@ -6,7 +6,7 @@ import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { prisma } from "@/lib/db/client";
 import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { colleague, company } from "@/lib/testing/company";
-import { PLANS } from "./rules";
+import { CHARGES_AN_HOUR, PLANS } from "./rules";
 
 const DAY_MS = 86_400_000;
 
@@ -65,4 +65,21 @@ test("a key that paid for one plan does not pay for another", async () => {
   expect((await shop.call(subscribe, { plan_type: "mensal" }, { key })).status).toBe(200);
   const { status, body } = await shop.call(subscribe, { plan_type: "anual" }, { key });
   expect([status, body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+});
+
+test("a company asks for twenty charges within an hour and no more, and another company is not held up by it", async () => {
+  const [shop, other] = [await company(), await company()];
+  const first = randomUUID();
+  const pay = (key: string) => shop.call(subscribe, { plan_type: "mensal" }, { key });
+  for (let charge = 0; charge < CHARGES_AN_HOUR; charge++)
+    expect((await pay(charge === 0 ? first : randomUUID())).status).toBe(200);
+  const refused = await pay(randomUUID());
+  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect(Math.abs(Number(refused.headers.get("retry-after")) - 3_600)).toBeLessThan(60);
+  expect((await shop.call(charges)).body.total).toBe(20);
+  expect((await pay(first)).status).toBe(200);
+  expect((await other.call(subscribe, { plan_type: "mensal" })).status).toBe(200);
+  const an_hour_ago = new Date(Date.now() - 3_600_000);
+  await prisma.plan_charge.updateMany({ where: { company_id: shop.company_id }, data: { created_at: an_hour_ago } });
+  expect((await pay(randomUUID())).status).toBe(200);
 });

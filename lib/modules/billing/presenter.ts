@@ -11,7 +11,7 @@ const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
 
 export function presentCharge(charge: plan_charge, { now }: { readonly now: Date }) {
   const status = chargeStatusAt(charge, now);
-  const fault = charge.late_paid_at ? "late" : status;
+  const fault = faultOf(charge, status);
   return {
     ...charge,
     ...{ status, amount_formatted: formatMoney(charge.amount_cents), created_at: charge.created_at.toISOString() },
@@ -21,6 +21,11 @@ export function presentCharge(charge: plan_charge, { now }: { readonly now: Date
     pix_code: status === "pending" ? charge.pix_code : null,
     failure_message: fault in CHARGE_FAULTS ? CHARGE_FAULTS[fault as keyof typeof CHARGE_FAULTS] : null,
   };
+}
+
+function faultOf({ covers_from, late_paid_at }: plan_charge, status: string) {
+  if (status === "refunded") return covers_from ? "refunded" : "given_back";
+  return late_paid_at ? "late" : status;
 }
 
 /** The plan under every name that the specification's clients read it by. */

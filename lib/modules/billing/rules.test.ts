@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chargeStatusAt, daysLeft, extended, PLAN_TYPES, PLANS, TRIAL_DAYS, warningOf } from "./rules";
+import { chargeStatusAt, daysLeft, extended, PLAN_TYPES, PLANS, shortened, TRIAL_DAYS, warningOf } from "./rules";
 
 const DAY_MS = 86_400_000;
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
@@ -43,6 +43,30 @@ test("whenever a plan is paid, it lasts its whole period from its end, or from n
     fc.property(instants, instants, fc.constantFrom(...PLAN_TYPES), (ends, now, type) => {
       const until = extended(ends, type, now).getTime();
       expect(until - Math.max(ends.getTime(), now.getTime())).toBe(PLANS[type].days * DAY_MS);
+    }),
+  );
+});
+
+test("a refund takes the days still ahead and leaves those that were had", () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+  const period = { covers_from: day(10), covers_until: day(40) };
+  const until = (ends: Date, now: Date) => shortened(ends, period, now);
+  expect(until(day(40), day(5))).toEqual(day(10));
+  expect(until(day(40), day(15))).toEqual(day(15));
+  expect(until(day(70), day(15))).toEqual(day(45));
+  expect(until(day(70), day(41))).toEqual(day(70));
+  expect(until(day(12), day(11))).toEqual(day(11));
+  expect(until(day(12), day(12))).toEqual(day(12));
+  expect(until(day(12), day(20))).toEqual(day(12));
+  expect(shortened(day(40), { covers_from: null, covers_until: null }, day(5))).toEqual(day(40));
+});
+
+test("what a payment gave, its refund at once takes back, whatever else was paid before", () => {
+  fc.assert(
+    fc.property(instants, instants, fc.constantFrom(...PLAN_TYPES), (ends, now, type) => {
+      const covers_from = new Date(Math.max(ends.getTime(), now.getTime()));
+      const covers_until = extended(ends, type, now);
+      expect(shortened(covers_until, { covers_from, covers_until }, now)).toEqual(covers_from);
     }),
   );
 });

@@ -12,9 +12,10 @@ import { offerOf } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { billing } from "./endpoints";
 import { settle } from "./payments/service";
-import { TRIAL_DAYS } from "./rules";
+import { CHARGES_AN_HOUR, TRIAL_DAYS } from "./rules";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The plan every new company begins with: mensal, for 30 days, without a charge. */
 export const startTrial = (tx: Unscoped, company_id: string, now: Date) =>
@@ -58,6 +59,7 @@ export const getCharge = async (call: SessionCall, { id }: Received<typeof billi
  * it. Refuses a suspended company. When our record is lost after the gateway made the charge, the call's repetition asks for the same one.
  */
 export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>) {
+  await requireRoomForACharge(ctx);
   const before = await unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } });
   if (before?.status === SUSPENDED) throw new AppError("COMPANY_SUSPENDED");
   const { name: plan_name, price_cents: amount_cents } = await offerOf(plan_type, unscoped(ctx));
@@ -80,6 +82,18 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
     const settled = await settle(tx, gateway.name, payment, ctx.now);
     return settled?.charge ?? charge;
   });
+}
+
+/** Counted among the charges themselves: the limits' own counter would take a second connection beside the call's transaction. */
+async function requireRoomForACharge(ctx: Ctx) {
+  const { company_id, now } = ctx;
+  const created_at = { gt: new Date(now.getTime() - HOUR_MS) };
+  const oldest = await unscoped(ctx).plan_charge.findFirst({
+    ...{ where: { company_id, created_at }, orderBy: { created_at: "desc" }, skip: CHARGES_AN_HOUR - 1 },
+  });
+  if (!oldest) return;
+  const retry_after_seconds = Math.ceil((oldest.created_at.getTime() - created_at.gt.getTime()) / 1000);
+  throw new AppError("TOO_MANY_REQUESTS", { retry_after_seconds });
 }
 
 async function planOf(ctx: Ctx) {

@@ -6,8 +6,11 @@ import { beforeAll, expect, test } from "vitest";
 import { GET as file } from "@/app/api/v1/exports/[id]/file/route";
 import { GET as show } from "@/app/api/v1/exports/[id]/route";
 import { GET as list, POST as start } from "@/app/api/v1/exports/route";
+import { POST as startForOwner } from "@/app/api/v1/master/companies/[id]/export/route";
+import { formatInstant } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { company } from "@/lib/testing/company";
+import { fetchKept, keep } from "@/lib/storage/disk";
+import { callAs, colleague, company } from "@/lib/testing/company";
 import { furnished } from "@/lib/testing/foreign";
 import { FILE_NAMES } from "./labels";
 import { packedTables } from "./packing/service";
@@ -66,6 +69,36 @@ test("another company's rows are in no archive but its own", async () => {
   expect(everything).not.toContain(theirs.company_id);
 });
 
+test("what the platform's people tell each other of a shop is not in her archive; what they looked at is", async () => {
+  const shop = await company();
+  const { company_id, user } = shop;
+  const by = { company_id, user_id: user.id, user_name: "Suporte" };
+  const note = { body: "Reclama muito, não dar desconto", created_at: new Date() };
+  await shop.db.company_note.create({ data: { ...by, ...note } });
+  const times = { started_at: new Date(), expires_at: new Date(Date.now() + 60_000) };
+  await shop.db.support_access.create({ data: { ...by, ...times, reason: "Pediu ajuda com o caixa" } });
+  const { files } = await archiveOf(shop);
+  const everything = [...files.values()].join();
+  expect(everything).not.toContain("Reclama muito");
+  expect(files.get("acessos-da-plataforma.csv")).toContain("Pediu ajuda com o caixa");
+  const unnamed = [...files.keys()].filter((name) => name.includes("_"));
+  expect(unnamed, "tables that nobody gave a Portuguese name").toEqual([]);
+});
+
+test("an archive that the platform began tells the hours of the shop's own clock", async () => {
+  const shop = await company();
+  const zone = "America/Rio_Branco";
+  await prisma.company.update({ where: { id: shop.company_id }, data: { timezone: zone } });
+  const { created_at } = await shop.customer({ name: "Maria do Acre" });
+  const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
+  const { body } = await callAs(token, startForOwner, { id: shop.company_id, reason: "A loja pediu por telefone" });
+  await finished(shop, body.id);
+  const archive = unzipSync((await shop.call(file, { id: body.id })).body);
+  const told = strFromU8(archive["clientes.csv"] as Uint8Array);
+  expect(told).toContain(formatInstant(created_at, zone));
+  expect(told).not.toContain(formatInstant(created_at));
+});
+
 test("money and quantities are written as a spreadsheet in Portuguese reads them, and no name is a formula", async () => {
   const shop = await company();
   await shop.product({ name: "=HYPERLINK(1)", price_cents: 123_456, stock_milli: 2_500, unit: "kg" });
@@ -105,8 +138,10 @@ test("a packing that died with its server makes room for the next", async () => 
   const { company_id } = shop;
   const dead = { company_id, user_id: shop.user.id, user_name: "Ana", created_at: seen_at, seen_at };
   const { id } = await shop.db.data_export.create({ data: dead });
+  await keep("exports", `${company_id}-${id}.zip`, new Uint8Array(8));
   expect((await shop.call(show, { id })).body.status).toBe("falhou");
   await archiveOf(shop);
+  expect(await fetchKept("exports", `${company_id}-${id}.zip`)).toBeNull();
 });
 
 test("a newer archive takes the place of the older, and whoever fetched one is written down", async () => {

@@ -64,5 +64,8 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   import_row: "importacoes-linhas",
   approval: "aprovacoes",
   stored_file: "imagens",
+  bill_attachment: "contas-anexos",
+  support_access: "acessos-da-plataforma",
+  support_read: "acessos-da-plataforma-consultas",
   audit_entry: "log",
 };

@@ -12,6 +12,9 @@ export const SILENT_MS = 120_000;
 
 export const availableUntil = (finished_at: Date) => new Date(finished_at.getTime() + KEPT_DAYS * DAY_MS);
 
+/** What was finished by then has had so many days. */
+export const keptFrom = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
 /** The name under which the archive is saved: "mercadinho-boa-vista-2026-11-21.zip". */
 export const archiveName = (shop: string, day: string) =>
   `${shop

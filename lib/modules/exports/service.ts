@@ -8,13 +8,11 @@ import { dayOf } from "@/lib/core/calendar";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { discard, readerOf } from "@/lib/storage/disk";
+import { readerOf } from "@/lib/storage/disk";
 import type { exports } from "./endpoints";
+import { discardArchives, FOLDER, giveUpSilent, nameOf } from "./keeping/service";
 import { packedTables, writeArchive } from "./packing/service";
-import { archiveName, availableUntil, SILENT_MS } from "./rules";
-
-const FOLDER = "exports";
-const nameOf = (ctx: Ctx, id: string) => `${ctx.company_id}-${id}.zip`;
+import { archiveName, availableUntil } from "./rules";
 
 export async function listExports(ctx: Ctx, input: Received<typeof exports.list>) {
   const [rows, total] = await Promise.all([
@@ -34,11 +32,7 @@ export const getExport = async (ctx: Ctx, { id }: Received<typeof exports.get>) 
 export async function startExport(ctx: Ctx) {
   await consume("export_company", ctx.company_id);
   const { row, old } = await transaction(ctx, async (ctx) => {
-    const silent = new Date(ctx.now.getTime() - SILENT_MS);
-    await ctx.db.data_export.updateMany({
-      where: { status: "preparando", seen_at: { lt: silent } },
-      data: { status: "falhou", finished_at: ctx.now },
-    });
+    const silent = await giveUpSilent(ctx.db, ctx.now);
     const old = await ctx.db.data_export.updateManyAndReturn({
       where: { status: "pronta" },
       data: { status: "apagada" },
@@ -47,22 +41,23 @@ export async function startExport(ctx: Ctx) {
     const begun = { company_id, user_id: user.id, user_name: user.name, created_at: now, seen_at: now };
     const row = await ctx.db.data_export.create({ data: { ...begun, table_count: packedTables().length } });
     await recordAudit(ctx, "export.create", { subject: row.id });
-    return { row, old };
+    return { row, old: [...silent, ...old] };
   }).catch((error: { code?: unknown }) => {
     throw error.code === "P2002"
       ? new AppError("IN_PROGRESS", { message: "Uma exportação já está sendo preparada. Espere ela terminar." })
       : error;
   });
-  await Promise.all(old.map(({ id }) => discard(FOLDER, nameOf(ctx, id))));
-  void pack(ctx, row.id);
+  await discardArchives(old);
+  void pack(ctx, row);
   return row;
 }
 
-async function pack(ctx: Ctx, id: string) {
+async function pack(ctx: Ctx, archive: { company_id: string; id: string }) {
+  const { id } = archive;
   const ours = { id, status: "preparando" };
   try {
     const { name } = await companyOf(ctx);
-    const byte_count = await writeArchive(ctx, FOLDER, nameOf(ctx, id), {
+    const byte_count = await writeArchive(ctx, FOLDER, nameOf(archive), {
       shop: name,
       onProgress: async ({ tables: done_count, rows: row_count }) => {
         const data = { done_count, row_count, seen_at: new Date(Date.now()) };
@@ -74,7 +69,7 @@ async function pack(ctx: Ctx, id: string) {
     await ctx.db.data_export.updateMany({ where: ours, data: { status: "pronta", byte_count, finished_at } });
   } catch (err) {
     log.error({ request_id: ctx.request_id, export_id: id, err }, "export not finished");
-    await discard(FOLDER, nameOf(ctx, id)).catch(() => undefined);
+    await discardArchives([archive]).catch(() => undefined);
     const finished_at = new Date(Date.now());
     await ctx.db.data_export
       .updateMany({ where: ours, data: { status: "falhou", finished_at } })
@@ -87,7 +82,7 @@ export async function openExport(ctx: Ctx, { id }: Received<typeof exports.file>
   const { status, finished_at } = await getExport(ctx, { id });
   if (status !== "pronta" || !finished_at || availableUntil(finished_at) <= ctx.now)
     throw new AppError("NOT_FOUND", { message: "Este arquivo não está mais guardado. Faça outra exportação." });
-  const bytes = must(await readerOf(FOLDER, nameOf(ctx, id)));
+  const bytes = must(await readerOf(FOLDER, nameOf({ company_id: ctx.company_id, id })));
   await recordAudit(ctx, "export.download", { subject: id });
   const { name } = await companyOf(ctx);
   return { bytes, name: archiveName(name, dayOf(finished_at, ctx.zone)) };

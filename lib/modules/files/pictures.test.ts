@@ -13,7 +13,7 @@ import { POST as create } from "@/app/api/v1/products/route";
 import { GET as look } from "@/app/storage/[...path]/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
-import { MAX_FILES } from "./schema";
+import { MAX_PICTURES } from "./schema";
 
 const storage = mkdtempSync(join(tmpdir(), "storage-"));
 const DAY_MS = 86_400_000;
@@ -143,18 +143,18 @@ describe("how much is kept", () => {
       })),
     });
 
-  test("the 201st file is refused and leaves nothing, also when several come at once", async () => {
+  test("one picture more than a company may keep is refused and leaves nothing, also when several come at once", async () => {
     const shop = await company();
-    await fill(shop, MAX_FILES - 1);
+    await fill(shop, MAX_PICTURES - 1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.call(sendPhoto, { file })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("FILE_QUOTA");
-    expect([await shop.db.stored_file.count(), filesOf(shop).length]).toEqual([MAX_FILES, 2]);
+    expect([await shop.db.stored_file.count(), filesOf(shop).length]).toEqual([MAX_PICTURES, 2]);
   });
 
   test("two servers that count at once do not both find the last place free", async () => {
     const shop = await company();
-    await fill(shop, MAX_FILES - 1);
+    await fill(shop, MAX_PICTURES - 1);
     const { company_id, user } = shop;
     const store = (name: string) =>
       prisma.$transaction(async (tx) => {
@@ -169,7 +169,7 @@ describe("how much is kept", () => {
     const shop = await company();
     const kept = await photoOf(shop);
     const { body } = await productWith(shop, kept);
-    await fill(shop, MAX_FILES - 1, new Date(Date.now() - 2 * DAY_MS));
+    await fill(shop, MAX_PICTURES - 1, new Date(Date.now() - 2 * DAY_MS));
     await shop.db.stored_file.updateMany({
       where: { name: kept.split("/")[1] ?? "" },
       data: { created_at: new Date(Date.now() - 2 * DAY_MS) },

@@ -6,7 +6,7 @@ import { partsOf } from "./rules";
 const MIB = 1_048_576;
 export const MAX_PHOTO_BYTES = 2 * MIB;
 export const MAX_LOGO_BYTES = MIB;
-export const MAX_FILES = 200;
+export const MAX_PICTURES = 2_000;
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
 export const uploadInput = z.strictObject({ file: sentFile });

@@ -10,7 +10,7 @@ import { DOCUMENT_SIDE, formatOf, isPdf, namesOf, originalOf, type PictureKind, 
 
 const ABANDONED_MS = 86_400_000;
 
-/** Keeps a product's photo. Refuses what is no picture, and the 201st file of a company with FILE_QUOTA. */
+/** Keeps a product's photo. Refuses what is no picture, and the 2,001st picture of a company with FILE_QUOTA. */
 export const keepPhoto = (ctx: Ctx, input: Received<typeof files.photo>) => keepPicture(ctx, input, "photo");
 export const keepLogo = (ctx: Ctx, input: Received<typeof files.logo>) => keepPicture(ctx, input, "logo");
 

@@ -59,3 +59,7 @@ export const buryMail = async ({ id }: { readonly id: string }): Promise<void> =
 /** Letters of the past: what was sent or has died is only kept while somebody may still ask about it. */
 export const forgetMails = (days: number): Promise<number> => prisma.$executeRaw`
   DELETE FROM mail_message WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`;
+
+/** What a company wrote to an address, and that it did; what was still to be sent is not sent. */
+export const forgetLettersTo = (tx: Unscoped, company_id: string, to_address: string) =>
+  tx.mail_message.deleteMany({ where: { company_id, kind: "quote", to_address } });

@@ -7,6 +7,10 @@ import { POST as forward } from "@/app/api/v1/master/privacy-requests/[id]/forwa
 import { GET as listOurs } from "@/app/api/v1/master/privacy-requests/route";
 import { POST as answer } from "@/app/api/v1/privacy-requests/[id]/answer/route";
 import { POST as ask, GET as list } from "@/app/api/v1/privacy-requests/route";
+import { POST as makeQuote } from "@/app/api/v1/quotes/route";
+import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
+import { POST as owe } from "@/app/api/v1/receivables/route";
+import { unseal } from "@/lib/access/seal";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
@@ -85,6 +89,16 @@ test("what nobody could place is ours to answer, or to hand to the shop with its
   expect((await callAs(token, answerOurs, { id: ours.id, answer: "Aqui está a resposta." })).status).toBe(200);
 });
 
+test("the letter to whoever answers leads to where the request stands", async () => {
+  const { body } = await callAs(null, ask, words(), from());
+  const request = await rowOf(body.protocol);
+  const letters = await prisma.mail_message.findMany({ where: { kind: "privacy.arrived", company_id: null } });
+  const letter = letters.find(({ subject }) => subject.includes(body.protocol));
+  const said = unseal("mail outbox", letter?.id ?? "", letter?.sealed_body ?? "");
+  expect(said).toContain("/master-admin/settings?aba=lgpd");
+  expect(request.company_id).toBeNull();
+});
+
 test("one address asks ten times an hour and no more, and is told to wait", async () => {
   const place = from();
   for (let count = 0; count < 10; count++) expect((await callAs(null, ask, words(), place)).status).toBe(201);
@@ -102,4 +116,28 @@ test("a customer's archive holds what is about him, and nothing of the shop's in
   expect(everything).toContain(shop.canary);
   for (const hidden of [other.name, theirs.canary, shop.user.name]) expect(everything).not.toContain(hidden);
   expect(await shop.db.audit_entry.count({ where: { action: "customer.personal_data" } })).toBe(1);
+});
+
+test("a customer's archive tells what he was offered, brought back, paid and asked for, line by line", async () => {
+  const shop = await furnished();
+  const { company_id, db } = shop;
+  const customer_id = shop.ids.customers as string;
+  const item = { description: "Bolo de rolo", quantity_milli: 1_000, unit_price_cents: 4_200 };
+  await shop.call(makeQuote, { customer_id, items: [item] });
+  const due = { description: "Encomenda", category: "Outros", amount_cents: 3_300, due_date: dayOf(new Date()) };
+  const { body: bill } = await shop.call(owe, { ...due, customer_id });
+  await shop.call(receive, { id: bill.id, received_date: dayOf(new Date()), receipt_method: "pix" });
+  const cpf_cnpj = "52998224725";
+  await db.customer.updateMany({ where: { id: customer_id }, data: { cpf_cnpj } });
+  const request = { kind: "acesso", name: "Rosa", email: "rosa@exemplo.com.br", message: "Quero ver o que guardam" };
+  const told = { protocol: randomUUID(), received_at: new Date(), due_on: new Date() };
+  await prisma.privacy_request.create({ data: { ...request, ...told, company_id, cpf_cnpj } });
+  const files = unzipSync((await shop.call(personalData, { id: customer_id })).body);
+  const sheet = (name: string) => strFromU8(files[`${name}.csv`] ?? new Uint8Array());
+  expect(sheet("orcamentos-itens")).toContain("Bolo de rolo");
+  expect(sheet("contas-a-receber-pagamentos")).toContain("33,00");
+  expect(sheet("pedidos-lgpd")).toContain("Quero ver o que guardam");
+  expect(sheet("devolucoes")).toContain(shop.canary);
+  for (const text of Object.keys(files).map((name) => sheet(name.replace(".csv", ""))))
+    expect(text).not.toContain(shop.user.name);
 });

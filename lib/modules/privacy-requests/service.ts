@@ -70,7 +70,7 @@ export async function tellWhoAnswers(tx: Unscoped, request: privacy_request) {
   const people = company_id
     ? await tx.user.findMany({ where: { company_id, type: "owner", active: true } })
     : [{ name: "Encarregado", email: PRIVACY_EMAIL }];
-  const path = company_id ? "/configuracoes?aba=lgpd" : "/master-admin";
+  const path = company_id ? "/configuracoes?aba=lgpd" : "/master-admin/settings?aba=lgpd";
   for (const person of people) {
     await postMail(tx, requestArrivedMail(person, askedOf(request), path), { kind: "privacy.arrived", company_id });
   }

@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import { hashOf, newId } from "@/lib/access/token";
 import { prisma } from "@/lib/db/client";
 import { checkInvariants } from "@/lib/modules/invariants/service";
+import { fetchKept, keep } from "@/lib/storage/disk";
 import { company } from "@/lib/testing/company";
 import { purge } from "./service";
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+beforeAll(() => {
+  process.env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "purge-"));
+});
 
 test("the night forgets what is over and of passing use, and nothing else", async () => {
   const shop = await company();
@@ -47,8 +55,14 @@ test("the night forgets what is over and of passing use, and nothing else", asyn
   const link = (expires_at: Date, used_at: Date | null) =>
     prisma.password_reset.create({ data: { user_id: user.id, token_hash: randomUUID(), expires_at, used_at } });
   const [dead, live] = [await link(ago(31), ago(31)), await link(ago(29), null)];
+  const packed = { user_id: user.id, user_name: user.name, status: "pronta", finished_at: ago(8) };
+  const archive = await shop.db.data_export.create({
+    data: { company_id, ...packed, created_at: ago(8), seen_at: ago(8) },
+  });
+  const archiveFile = `${company_id}-${archive.id}.zip`;
+  await keep("exports", archiveFile, new Uint8Array(8));
 
-  const sums = await purge();
+  const sums = await purge({}, new Date());
   expect(sums.sessions).toBeGreaterThanOrEqual(1);
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   const sessions = await ids(prisma.session.findMany({ where: { user_id: user.id } }));
@@ -60,6 +74,7 @@ test("the night forgets what is over and of passing use, and nothing else", asyn
   expect(await shop.db.import_row.count()).toBe(0);
   expect(await ids(prisma.password_reset.findMany({ where: { user_id: user.id } }))).toEqual([live.id]);
   expect(dead.id).not.toBe(live.id);
+  expect(await fetchKept("exports", archiveFile)).toBeNull();
 });
 
 test("every rule is asked as the auditor, and the answer is kept", async () => {
@@ -77,4 +92,25 @@ test("without the auditor's address the night says so instead of saying that all
   const asked = await checkInvariants(new Date());
   process.env.AUDITOR_DATABASE_URL = url;
   expect(asked).toMatchObject({ rule_count: 0, error: "AUDITOR_DATABASE_URL is not set" });
+});
+
+test("the lines of a spreadsheet leave three months after it was written, also where nobody sends another", async () => {
+  const { company_id, user, db } = await company();
+  const sheet = async (days: number, status: string) => {
+    const own = { company_id, user_id: user.id, user_name: user.name, kind: "clientes", file_name: "x.csv", status };
+    const counts = { header: ["Nome"], columns: {}, row_count: 1, new_count: 1, done_count: 1 };
+    const finished_at = status === "gravando" ? null : ago(days);
+    const undone_at = status === "desfeita" ? finished_at : null;
+    const batch = { ...own, ...counts, created_at: ago(days), finished_at, undone_at };
+    const { id: import_id } = await prisma.import_batch.create({ data: batch });
+    await prisma.import_row.create({ data: { company_id, import_id, line: 1, cells: ["Maria da Silva"] } });
+    return import_id;
+  };
+  await sheet(91, "concluida");
+  await sheet(91, "desfeita");
+  const kept = [await sheet(89, "concluida"), await sheet(91, "gravando")];
+  await purge({}, new Date());
+  const left = (await db.import_row.findMany()).map(({ import_id }) => import_id);
+  expect(left.sort()).toEqual(kept.sort());
+  expect(await db.import_batch.count()).toBe(4);
 });

@@ -7,6 +7,8 @@ export const KEPT = {
   dead_link_days: 30,
   /** A spreadsheet that was sent and never imported. */
   import_leftover_days: 7,
+  /** What the lines of one that was imported said; that it was, stays. */
+  import_lines_days: 90,
   mail_days: 90,
   measurement_months: 6,
   check_days: 400,

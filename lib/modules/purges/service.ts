@@ -1,17 +1,20 @@
 import "server-only";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
+import { forgetArchives } from "@/lib/modules/exports/keeping/service";
 import { forgetMails } from "@/lib/modules/mails/service";
 import { KEPT } from "./rules";
 
 /** Forgets what is over and was only of passing use; nothing that tells of money. Answers how much of each. */
-export async function purge() {
+export async function purge(_: object, now: Date) {
   const forgotten = {
     sessions: await forgetSessions(),
     password_links: await forgetPasswordLinks(),
     mails: await forgetMails(KEPT.mail_days),
     measurements: await forgetMeasurements(),
     ...(await forgetInCompanies()),
+    import_lines: await forgetImportLines(),
+    archives: await forgetArchives(now),
   };
   log.info(forgotten, "purged");
   return forgotten;
@@ -28,7 +31,7 @@ const forgetPasswordLinks = () => prisma.$executeRaw`
 
 async function forgetMeasurements() {
   const months = KEPT.measurement_months;
-  await prisma.$executeRaw`DELETE FROM rate_limit WHERE expire < now()`;
+  await prisma.$executeRaw`DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`;
   await prisma.$executeRaw`
     DELETE FROM invariant_check WHERE checked_at < now() - make_interval(days => ${KEPT.check_days}::int)`;
   return prisma.$executeRaw`DELETE FROM web_metric WHERE created_at < now() - make_interval(months => ${months}::int)`;
@@ -50,3 +53,9 @@ async function forgetInCompanies() {
   }
   return sums;
 }
+
+/** The spreadsheets' own words; who sends the next one forgets them too, and many a shop sends only one. */
+const forgetImportLines = () => prisma.$executeRaw`
+  DELETE FROM import_row r USING import_batch b
+  WHERE b.company_id = r.company_id AND b.id = r.import_id AND b.status IN ('concluida', 'desfeita')
+    AND b.finished_at < now() - make_interval(days => ${KEPT.import_lines_days}::int)`;

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { GET as list } from "@/app/api/v1/audit-entries/route";
+import { writeDetails } from "@/components/audit/entry-columns";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { furnished } from "@/lib/testing/foreign";
@@ -37,12 +40,55 @@ test("one company's log knows nothing of another's", async () => {
   expect((await ours.call(list)).body.total).toBe(0);
 });
 
+/** Words of the same shape that name letters and files. */
+const NO_ACTIONS = ["manifest.json", "plan.charge", "plan.paid", "plan.paid_late", "plan.refunded"];
+
+/** The actions that the services name, where they name them whole. */
+const namedInServices = () =>
+  readdirSync("lib/modules", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("service.ts"))
+    .flatMap((file) => [
+      ...readFileSync(join("lib/modules", file), "utf8").matchAll(/(?<!kind: )"([a-z_]{3,}(?:\.[a-z_]+)+)"/g),
+    ])
+    .map(([, action = ""]) => action)
+    .filter((action) => !NO_ACTIONS.includes(action));
+
 test("every action that is written down has its words and its subject", async () => {
   const shop = await furnished();
   const { data } = (await shop.call(list, { per_page: 100 })).body;
   const nouns = Object.values(ACTIONS_OF).flat();
-  for (const { action } of data as { action: string }[]) {
+  const named = namedInServices();
+  expect(named.length).toBeGreaterThan(80);
+  expect(named).toEqual(
+    expect.arrayContaining(["cart.cancel_items", "master.access.begin", "stock_divergence.settle"]),
+  );
+  for (const action of [...(data as { action: string }[]).map(({ action }) => action), ...named]) {
     expect(actionLabel(action), action).not.toBe(action);
     expect(nouns, action).toContain(action.split(".")[0]);
   }
+});
+
+test("what was taken out of a cart stands among the sales of the log", async () => {
+  const shop = await company();
+  await recordAudit(shop.ctx(), "cart.cancel_items", { details: { items: ["Café × 1"], amount_cents: 1_500 } });
+  expect((await shop.call(list, { about: "vendas" })).body.data).toMatchObject([{ action: "cart.cancel_items" }]);
+});
+
+test("the particulars of an entry are told in Portuguese, what they say too", () => {
+  const told = {
+    action: "cancel_sale",
+    approved_by_name: "Ana",
+    amount_cents: 1_000,
+    minutes: 30,
+    payment_method: "pix",
+  };
+  expect(writeDetails(told)).toBe(
+    "ação: Cancelar venda · aprovado por: Ana · valor: R$ 10,00 · minutos: 30 · forma: PIX",
+  );
+  expect(writeDetails({ fields: ["pix_key", "blind_count", "logo"] })).toBe(
+    "campos: Chave PIX, Contar às cegas, Logotipo",
+  );
+  expect(writeDetails({ discount_over_limit: "approval", sale: "1-000123" })).toBe(
+    "Desconto acima do limite: Precisa de aprovação · venda: 1-000123",
+  );
 });

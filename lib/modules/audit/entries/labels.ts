@@ -1,3 +1,7 @@
+import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { labels as company } from "@/lib/modules/companies/labels";
+import { DEED_LABELS } from "@/lib/modules/master/deeds/labels";
 import type { AuditSubject } from "./schema";
 
 export const labels = { one: "registro", many: "registros" };
@@ -72,7 +76,10 @@ const WHOLE: Readonly<Record<string, string>> = {
   "user.invite_again": "Convidou usuário de novo",
   "user.password_link": "Mandou link de senha",
   "stock_count.remove_item": "Tirou item do inventário",
-  "master.company.read": "A plataforma abriu a ficha da empresa",
+  "cart.cancel_items": "Tirou itens de uma venda",
+  "cash_register.view_expected": "Viu o esperado na gaveta",
+  "stock_divergence.settle": "Resolveu uma divergência de estoque",
+  ...DEED_LABELS,
 };
 
 /** "sale.cancel" → "Cancelou venda". What nobody named stays as it is written down. */
@@ -83,30 +90,41 @@ export function actionLabel(action: string): string {
 }
 
 const DETAILS: Readonly<Record<string, string>> = {
+  ...ACTION_LABELS,
   ...{ number: "número", name: "nome", reason: "motivo", amount_cents: "valor", total_cents: "total", by: "por" },
+  ...{ fields: "campos", method: "forma", payment_method: "forma", refund_method: "devolvido por", sale: "venda" },
   ...{
-    fields: "campos",
-    method: "forma",
     description: "descrição",
     difference_cents: "diferença",
     protocol: "protocolo",
-  },
-  ...{
     opening_amount_cents: "abertura",
-    counted_cash_cents: "contado",
-    expected_cash_cents: "esperado",
-    by_cents: "diferença",
   },
-  ...{ from_cents: "de", to_cents: "para", rows: "linhas", action: "ação", status: "situação", kind: "tipo" },
+  ...{ counted_cash_cents: "contado", expected_cash_cents: "esperado", by_cents: "diferença", balance_cents: "saldo" },
+  ...{ from_cents: "de", to_cents: "para", from: "de", to: "para", from_day: "vencia em", to_day: "vence em" },
+  ...{ rows: "linhas", action: "ação", status: "situação", kind: "tipo", before: "antes", after: "depois" },
   ...{ counted_cents: "contado", expected_cents: "esperado", email: "e-mail", permissions: "permissões", note: "nota" },
-  ...{
-    quantity_milli: "quantidade",
-    balance_milli: "saldo",
-    file_name: "arquivo",
-    version: "versão",
-    document: "documento",
-  },
+  ...{ quantity_milli: "quantidade", balance_milli: "saldo", moved_milli: "movimentado", missing_milli: "faltava" },
+  ...{ file_name: "arquivo", byte_count: "bytes", version: "versão", document: "documento", count: "quantidade" },
+  ...{ approved_by_name: "aprovado por", requested_by_name: "pedido por", items: "itens", item_count: "itens" },
+  ...{ minutes: "minutos", days: "dias", until: "até", plan: "plano", plan_type: "plano", person: "pessoa" },
+  ...{ expires_at: "até", late: "fora do prazo", ended: "sessões encerradas", restored_count: "desfeitos" },
+  ...{ from_method: "forma errada", to_method: "forma certa", refund_cents: "devolvido", flags: "avisos" },
+  ...{ installments: "parcelas", recurrence: "repetição", interest_cents: "juros", fine_cents: "multa" },
+  ...{ discount_cents: "desconto", cover_days: "dias de cobertura", mode: "como", settlement: "solução" },
+  ...{ fiado_allowed: "fiado permitido", fiado_limit_cents: "limite de fiado", contact_consent: "aceita contato" },
+  ...{ prefix: "prefixo", code_length: "tamanho do código", content: "conteúdo", uncounted: "não contados" },
+  ...{ amount: "valor", rounding: "arredondamento", change_cents: "troco", credit_cents: "vale" },
 };
 
 export const detailLabel = (name: string): string =>
   DETAILS[name] ?? name.replace(/_(cents|milli|id)$/, "").replaceAll("_", " ");
+
+const WORDS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...DECISION_LABELS, ...METHOD_LABELS };
+
+/** What a particular says, where it is a word of the house: a deed, a decision, a form of payment. */
+export const detailWord = (word: string): string => WORDS[word] ?? word;
+
+const FIELDS: Readonly<Record<string, string>> = { ...company.fields, logo: "Logotipo" };
+
+/** What a changed field of the company is called on its screen. */
+export const fieldWord = (field: string): string => FIELDS[field] ?? field;

@@ -3,7 +3,7 @@ import { INACTIVE_WORDS } from "@/lib/access/plan";
 import { dayOf } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
-import { planEndingMail, planOverMail, planPaidLateMail, planPaidMail } from "@/lib/mail/plan-mails";
+import { planEndingMail, planOverMail, planPaidLateMail, planPaidMail, planRefundedMail } from "@/lib/mail/plan-mails";
 import { postMail } from "@/lib/modules/mails/service";
 import { type Reminder, reminderDue } from "./rules";
 
@@ -31,14 +31,18 @@ export const writeNotice = ({ company_id, charge_id }: Subject, now: Date) =>
   charge_id ? tellOfCharge(company_id, charge_id) : remindOfPlan({ company_id }, now);
 
 async function tellOfCharge(company_id: string, id: string) {
-  const charge = await prisma.plan_charge.findFirst({ where: { id, company_id }, include: { company: true } });
+  const include = { company: true, plan: true };
+  const charge = await prisma.plan_charge.findFirst({ where: { id, company_id }, include });
   if (!charge) return;
-  const { company, plan_name, amount_cents, covers_until, late_paid_at } = charge;
+  const { company, plan, plan_name, amount_cents, covers_from, covers_until, late_paid_at, refunded_at } = charge;
   const news = { company: company.name, plan_name, amount_cents };
   await prisma.$transaction(async (tx) => {
     for (const keeper of await planKeepers(tx, company_id)) {
       const cause = (kind: string) => ({ kind, company_id, once_key: `${kind}:${id}:${keeper.id}` });
-      if (late_paid_at) await postMail(tx, planPaidLateMail(keeper, news), cause("plan.paid_late"));
+      if (refunded_at) {
+        const until = covers_from && dayOf(plan.expires_at, company.timezone);
+        await postMail(tx, planRefundedMail(keeper, { ...news, until }), cause("plan.refunded"));
+      } else if (late_paid_at) await postMail(tx, planPaidLateMail(keeper, news), cause("plan.paid_late"));
       else if (covers_until) {
         const until = dayOf(covers_until, company.timezone);
         await postMail(tx, planPaidMail(keeper, { ...news, until }), cause("plan.paid"));

@@ -42,6 +42,12 @@ test("a charge that was refunded or paid late is not paid again", () => {
   expect(outcome({ late_paid_at: ends })).toBe("unchanged");
 });
 
+test("a charge that was paid late and whose money went back is refunded, once", () => {
+  const late = { status: "expired", late_paid_at: ends };
+  expect(outcome(late, { status: "refunded" })).toBe("refunded");
+  expect(outcome({ ...late, status: "refunded" }, { status: "refunded" })).toBe("unchanged");
+});
+
 test("a waiting charge becomes what the gateway says, and one that is over stays as it is", () => {
   for (const status of ["pending", "failed", "expired", "canceled"] as const) {
     expect(outcome({}, { status })).toBe(status);

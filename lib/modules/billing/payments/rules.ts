@@ -35,8 +35,8 @@ export type Outcome =
 export function outcomeOf(charge: SettledCharge, payment: ToldPayment): Outcome {
   const isOurs = payment.amount_cents === charge.amount_cents && payment.currency === charge.currency;
   if (!isOurs || payment.external_reference !== charge.external_reference) return "mismatch";
-  if (charge.status === "paid") return payment.status === "refunded" ? "refunded" : "unchanged";
-  if (charge.status === "refunded" || charge.late_paid_at) return "unchanged";
+  if (charge.status === "refunded") return "unchanged";
+  if (charge.status === "paid" || charge.late_paid_at) return payment.status === "refunded" ? "refunded" : "unchanged";
   if (payment.status === "paid") return isInTime(charge, payment) ? "paid" : "late";
   return charge.status === "pending" ? payment.status : "unchanged";
 }

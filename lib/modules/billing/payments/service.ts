@@ -1,20 +1,13 @@
 import "server-only";
 import { SUSPENDED } from "@/lib/access/plan";
 import { log } from "@/lib/api/log";
-import { prisma, type Unscoped } from "@/lib/db/client";
+import type { Unscoped } from "@/lib/db/client";
 import type { plan_charge } from "@/lib/db/generated/client";
-import { paymentGateway } from "@/lib/gateway/gateway";
 import type { GatewayPayment } from "@/lib/gateway/payment";
 import { enqueue } from "@/lib/jobs/queue";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
-import { extended } from "../rules";
+import { extended, shortened } from "../rules";
 import { type Outcome, outcomeOf } from "./rules";
-
-/** So long a charge is left to its notice before the gateway is asked. */
-const NOTICE_MS = 2 * 60_000;
-/** So long the gateway is asked about a charge at all. */
-const ASKED_DAYS = 10;
-const AT_ONCE = 200;
 
 interface Settlement {
   readonly outcome: Outcome;
@@ -48,7 +41,7 @@ async function write(tx: Unscoped, charge: plan_charge, payment: GatewayPayment,
     case "late":
       return recordLate(tx, charge, paid_at);
     case "refunded":
-      return change(tx, charge, { status: "refunded", refunded_at: now, paid_at: charge.paid_at ?? paid_at });
+      return takeBack(tx, charge, { paid_at, now, ends });
     case "failed":
       return change(tx, charge, { status: "failed", failed_at: now, failure_reason: payment.reason });
     case "expired":
@@ -59,11 +52,9 @@ async function write(tx: Unscoped, charge: plan_charge, payment: GatewayPayment,
   }
 }
 
-async function extend(
-  tx: Unscoped,
-  charge: plan_charge,
-  { paid_at, now, ends }: { paid_at: Date; now: Date; ends: Date },
-) {
+type Paid = { readonly paid_at: Date; readonly now: Date; readonly ends: Date };
+
+async function extend(tx: Unscoped, charge: plan_charge, { paid_at, now, ends }: Paid) {
   const type = PLAN_TYPES.find((known) => known === charge.plan_type) ?? PLAN_TYPES[0];
   const covers_until = extended(ends, type, now);
   const covers_from = new Date(Math.max(ends.getTime(), now.getTime()));
@@ -77,6 +68,27 @@ async function extend(
   await tx.plan.updateMany({ where: { id: charge.plan_id, status: { not: SUSPENDED } }, data: { status: "active" } });
   await tellOf(tx, charge);
   return paid;
+}
+
+/** The days of its period that are still ahead leave the plan, and what was paid for after them moves up. */
+async function takeBack(tx: Unscoped, charge: plan_charge, { paid_at, now, ends }: Paid) {
+  const paid = charge.paid_at ?? charge.late_paid_at ?? paid_at;
+  const refunded = await change(tx, charge, { status: "refunded", refunded_at: now, paid_at: paid });
+  const { company_id, plan_id, covers_until } = charge;
+  if (covers_until) {
+    const expires_at = shortened(ends, charge, now);
+    const cut_ms = ends.getTime() - expires_at.getTime();
+    await tx.$executeRaw`
+      UPDATE plan_charge
+      SET covers_from = covers_from - ${cut_ms}::float8 * interval '1 millisecond',
+        covers_until = covers_until - ${cut_ms}::float8 * interval '1 millisecond'
+      WHERE company_id = ${company_id}::uuid AND plan_id = ${plan_id}::uuid
+        AND status = 'paid' AND covers_from >= ${covers_until}`;
+    const isPaid = (await tx.plan_charge.count({ where: { plan_id, status: "paid" } })) > 0;
+    await tx.plan.update({ where: { id: plan_id }, data: { expires_at, ...(!isPaid && { trial: true }) } });
+  }
+  await tellOf(tx, charge);
+  return refunded;
 }
 
 async function recordLate(tx: Unscoped, charge: plan_charge, late_paid_at: Date) {
@@ -99,21 +111,4 @@ async function change(tx: Unscoped, { id, company_id, status }: plan_charge, dat
   const details = { from: status, to: data.status, late: data.late_paid_at !== undefined };
   await tx.audit_entry.createMany({ data: [{ company_id, action: "plan.charge", subject: id, details }] });
   return changed;
-}
-
-/** Asks the gateways about what still waits: a notice may have been lost, or come while we were away. */
-export async function reconcileCharges(now: Date) {
-  const oldest = new Date(now.getTime() - ASKED_DAYS * 86_400_000);
-  const waiting = await prisma.plan_charge.findMany({
-    where: { status: "pending", created_at: { gt: oldest, lt: new Date(now.getTime() - NOTICE_MS) } },
-    ...{ orderBy: { created_at: "asc" }, take: AT_ONCE },
-  });
-  for (const charge of waiting)
-    await reconcile(charge, now).catch((err: Error) => log.error({ charge: charge.id, err }, "charge not reconciled"));
-  return waiting.length;
-}
-
-async function reconcile({ gateway, gateway_payment_id }: plan_charge, now: Date) {
-  const payment = gateway_payment_id && (await paymentGateway(gateway).payment(gateway_payment_id));
-  if (payment) await prisma.$transaction((tx) => settle(tx, gateway, payment, now));
 }

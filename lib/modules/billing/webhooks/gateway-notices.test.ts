@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { GET as getCharge } from "@/app/api/v1/billing/charges/[id]/route";
 import { GET as current } from "@/app/api/v1/billing/current/route";
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
+import { unseal } from "@/lib/access/seal";
+import { dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { type MercadoPagoDouble, openMercadoPago } from "@/lib/testing/mercado-pago-double.mjs";
 import { sendNotice as send } from "@/lib/testing/notices";
 import { writeNotice } from "../notices/service";
-import { reconcileCharges } from "../payments/service";
+import { reconcileCharges } from "../reconciliation/service";
 import { PLANS } from "../rules";
 
 const DAY_MS = 86_400_000;
@@ -170,13 +172,21 @@ test("another amount than was asked for, or another reference, pays for nothing"
   }
 });
 
-test("money given back is told of the charge, and a payment of nobody's is written down", async () => {
-  const { shop, charge, payment_id } = await charged();
+test("money given back takes back the days it paid for, once, is told of the charge and by a letter", async () => {
+  const { shop, end, charge, payment_id } = await charged();
   gateway.approve(payment_id);
   await send(gateway.noticeOf(payment_id));
   gateway.change(payment_id, { status: "refunded", status_detail: "refunded" });
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
-  expect(await statusOf(shop, charge.id)).toBe("refunded");
+  for (const _ of [1, 2]) expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "refunded"]);
+  const letters = await lettersOf(shop, charge.id);
+  expect(letters.map(({ kind }) => kind)).toEqual(["plan.refunded"]);
+  const [{ id, sealed_body }] = letters as [(typeof letters)[number]];
+  const until = formatDay(dayOf(new Date(end), "America/Sao_Paulo"));
+  expect(unseal("mail outbox", id, sealed_body ?? "")).toContain(`vale até ${until}`);
+});
+
+test("a payment of nobody's is written down", async () => {
   const unknown = String(Date.now());
   expect(await send(gateway.noticeOf(unknown))).toBe(200);
   expect((await noticesOf(unknown)).map(({ outcome }) => outcome)).toEqual(["unknown"]);

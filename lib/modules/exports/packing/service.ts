@@ -19,10 +19,13 @@ const BATCH = 1_000;
 const OF_SHARED = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
 /** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives, sums of rows that are there. */
 const MACHINERY = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
+/** What the platform's people tell each other of a shop: they were told that the shop does not read it. */
+const OF_THE_PLATFORM = ["company_note"];
 
 /** Every table that holds something of a shop, those with a Portuguese name first. */
 export const packedTables = (): string[] => {
-  const tables = [...OF_SHARED, ...TENANT_MODELS.filter((model) => !MACHINERY.includes(model))];
+  const own = TENANT_MODELS.filter((model) => ![...MACHINERY, ...OF_THE_PLATFORM].includes(model));
+  const tables = [...OF_SHARED, ...own];
   const named = Object.keys(FILE_NAMES).filter((model) => tables.includes(model));
   return [...named, ...tables.filter((model) => !named.includes(model))];
 };

@@ -45,6 +45,19 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   billing: "Plano e cobranças",
   pdv: "PDV",
   imports: "Importações",
+  exports: "Exportações",
+  "held-sales": "Vendas em espera",
+  "store-credits": "Vales",
+  "stock-divergences": "Estoque",
+  "fiado-charges": "Fiado",
+  "internal-barcodes": "Produtos",
+  "privacy-requests": "Pedidos LGPD",
+  "audit-entries": "Log",
+  "platform-deeds": "Log",
+  scale: "Configurações",
 };
+
+/** What every page asks for by itself, whatever is looked at. */
+export const EVERY_PAGES_OWN: readonly string[] = ["user", "onboarding", "approvals", "files", "document-acceptances"];
 
 export const PLATFORM_TEAM = `Equipe ${PRODUCT_NAME}`;

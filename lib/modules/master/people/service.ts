@@ -25,6 +25,8 @@ export async function mailCompanyLink(call: SessionCall, input: Input) {
   return prisma.$transaction(async (tx) => {
     const person = await personOf(tx, input);
     if (!person.active) throw new AppError("CONFLICT", { message: "Esta pessoa está bloqueada. Desbloqueie-a antes." });
+    if (!person.joined_at)
+      throw new AppError("CONFLICT", { message: "Esta pessoa ainda não entrou. A empresa pode convidá-la de novo." });
     const token = await issuePasswordLink(tx, person.id, "reset", call.now);
     const mail = passwordLinkMail(person, `A equipe do ${PRODUCT_NAME}`, token);
     await postMail(tx, mail, { kind: "user.password_link", company_id: input.id });

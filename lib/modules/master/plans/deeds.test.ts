@@ -101,6 +101,17 @@ describe("a company's people", () => {
     expect(await prisma.password_reset.count({ where: { user_id: shop.user.id, used_at: null } })).toBe(1);
   });
 
+  test("who was invited and never came in keeps the invitation: a link to a new password would end it", async () => {
+    const shop = await company();
+    const { user } = await shop.colleague({ permissions: ["acesso pdv"] });
+    await prisma.user.update({ where: { id: user.id }, data: { joined_at: null } });
+    const invitation = { user_id: user.id, purpose: "invitation", token_hash: randomUUID() };
+    await prisma.password_reset.create({ data: { ...invitation, expires_at: new Date(Date.now() + DAY_MS) } });
+    const { status, body } = await ask(sendLink, { id: shop.company_id, user_id: user.id, reason });
+    expect([status, body.message]).toEqual([409, "Esta pessoa ainda não entrou. A empresa pode convidá-la de novo."]);
+    expect(await prisma.password_reset.count({ where: { user_id: user.id, used_at: null } })).toBe(1);
+  });
+
   test("of another company are not found in this one", async () => {
     const [shop, other] = [await company(), await company()];
     const mixed = { id: shop.company_id, user_id: other.user.id, reason };

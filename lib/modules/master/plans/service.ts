@@ -75,10 +75,10 @@ export const reactivateCompany = (call: SessionCall, { id, reason }: Received<ty
     return { action: "master.company.reactivate", reason, data: { status: "active" } };
   });
 
-/** Has the company's own export made; the file stays where only the company reaches it. */
+/** Has the company's own export made, by its own clock; the file stays where only the company reaches it. */
 export async function exportForOwner(call: SessionCall, { id, reason }: Received<typeof masterPlans.requestExport>) {
-  must(await prisma.company.findUnique({ where: { id }, select: { id: true } }));
-  const ctx = ctxIn(call, id);
+  const { timezone: zone, day_turn_minutes: turn_minutes } = must(await prisma.company.findUnique({ where: { id } }));
+  const ctx = { ...ctxIn(call, id), zone, turn_minutes };
   await recordDeed(ctx, "master.export", { details: { reason } });
   return { row: await startExport(ctx), ctx };
 }

@@ -7,6 +7,7 @@ export const personalData = {
     method: "GET",
     path: "/customers/:id/personal-data",
     access: "configurações",
+    duringSupport: false,
     summary: "Tudo o que a empresa guarda sobre um cliente, em um ZIP de planilhas CSV, para entregar a ele.",
     input: idInput,
     answers: ["application/zip"],

@@ -11,7 +11,7 @@ import type { gatherPersonalData } from "./service";
 type Row = Readonly<Record<string, unknown>>;
 /** What the shop wrote down for itself about how it works, and names of its people. */
 const NOT_HIS =
-  /^(user_id|user_name|seller_id|cash_register_id|customer_id|client_key|internal_note|flags|series_id|items|payments)$/;
+  /^(user_id|user_name|answered_by_name|approval_id|seller_id|cash_register_id|customer_id|client_key|internal_note|flags|series_id|items|payments)$/;
 
 function sheetOf(rows: readonly Row[], zone: string): Uint8Array {
   const columns = shownColumns(Object.keys(rows[0] ?? {})).filter((column) => !NOT_HIS.test(column));

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
-import type { Ctx } from "@/lib/db/tenant";
+import type { customer } from "@/lib/db/generated/client";
+import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import type { personalData } from "./endpoints";
 
-/** What is kept about one customer: who he is, what he bought, owes, paid, was offered and is billed. */
+/** What is kept about one customer: who he is, what he bought, brought back, owes, paid, was offered, is billed and asked for. */
 export async function gatherPersonalData(ctx: Ctx, { id: customer_id }: Received<typeof personalData.get>) {
   const customer = must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
   const of = { where: { customer_id }, orderBy: { id: "asc" } } as const;
@@ -15,10 +16,25 @@ export async function gatherPersonalData(ctx: Ctx, { id: customer_id }: Received
   const tables = {
     fiado: await ctx.db.fiado_sale.findMany(of),
     "fiado-pagamentos": await ctx.db.fiado_payment.findMany(of),
+    devolucoes: await ctx.db.sale_return.findMany({ where: { sale: { customer_id } }, orderBy: { id: "asc" } }),
     "contas-a-receber": await ctx.db.receivable.findMany(of),
+    "contas-a-receber-pagamentos": await ctx.db.receivable_settlement.findMany({
+      where: { receivable: { customer_id } },
+      orderBy: { id: "asc" },
+    }),
     orcamentos: await ctx.db.quote.findMany(of),
+    "orcamentos-itens": await ctx.db.quote_item.findMany({ where: { quote: { customer_id } }, orderBy: { id: "asc" } }),
     vales: await ctx.db.store_credit.findMany(of),
+    "pedidos-lgpd": await requestsOf(ctx, customer),
   };
   await recordAudit(ctx, "customer.personal_data", { subject: customer_id });
   return { shop: name, customer, sales, tables };
+}
+
+/** Those made to this shop under his document, e-mail or phone. */
+function requestsOf(ctx: Ctx, { cpf_cnpj, email, phone }: customer) {
+  const known = [cpf_cnpj && { cpf_cnpj }, email && { email }, phone && { phone }].flatMap((one) => one || []);
+  if (known.length === 0) return [];
+  const where = { company_id: ctx.company_id, OR: known };
+  return unscoped(ctx).privacy_request.findMany({ where, orderBy: { received_at: "asc" } });
 }

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tablesOf } from "./backup/tables.mjs";
+import { checkInvariants } from "./check-invariants.mjs";
+import { startThrowawayDatabase, withClient } from "./database.mjs";
+import { eraseCompany, findCompany } from "./erasure/company.mjs";
+import { applyMigrations, sowDemo } from "./steps/schema.mjs";
+
+const storage = join(mkdtempSync(join(tmpdir(), "agora-rende-apagar-")), "storage");
+let database;
+
+beforeAll(async () => {
+  database = await startThrowawayDatabase({ log: () => {} });
+  await applyMigrations(database);
+  await sowDemo(database, { STORAGE_DIR: storage });
+}, 240_000);
+afterAll(() => database?.stop());
+
+/** Of each table with companies, how many rows each of them has. */
+const rowsOf = () =>
+  withClient(database.owner_url, async (client) => {
+    const sums = {};
+    for (const { name, columns } of await tablesOf(client)) {
+      if (!columns.includes("company_id")) continue;
+      const { rows } = await client.query(`SELECT company_id AS id, count(*)::int AS n FROM "${name}" GROUP BY 1`);
+      for (const { id, n } of rows) sums[id] = { ...sums[id], [name]: n };
+    }
+    return sums;
+  });
+
+const query = (sql, values) => withClient(database.owner_url, async (client) => (await client.query(sql, values)).rows);
+
+test("of a company that is erased its name, its documents and its payments stay; every other shop keeps all", async () => {
+  const { id, name, may_come_back } = await findCompany(database.owner_url, "dono@demo.agorarende.com.br");
+  expect(may_come_back).toBe(true);
+  mkdirSync(join(storage, id), { recursive: true });
+  writeFileSync(join(storage, id, "photo.webp"), "a picture");
+  const before = await rowsOf();
+  expect(before[id].sale).toBeGreaterThan(50);
+  const people = await query("SELECT id FROM users WHERE company_id = $1", [id]);
+
+  const erased = await eraseCompany({ owner_url: database.owner_url, storage, company_id: id });
+  expect(erased.rows).toBeGreaterThan(1_000);
+  expect(erased.files).toBeGreaterThan(0);
+
+  const after = await rowsOf();
+  expect(Object.keys(after[id]).sort()).toEqual(["plan", "plan_charge"]);
+  expect(after[id].plan_charge).toBe(before[id].plan_charge);
+  expect({ ...after, [id]: null }).toEqual({ ...before, [id]: null });
+  expect(existsSync(join(storage, id))).toBe(false);
+  const [company] = await query("SELECT name, cnpj, phone, email, street, pix_key, logo FROM company WHERE id = $1", [
+    id,
+  ]);
+  expect(company).toMatchObject({ name, cnpj: expect.stringMatching(/^\d{14}$/) });
+  expect([company.phone, company.email, company.street, company.pix_key, company.logo]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  const user_ids = people.map((person) => person.id);
+  expect(await query("SELECT 1 FROM session WHERE user_id = ANY ($1)", [user_ids])).toEqual([]);
+  expect((await checkInvariants(database.auditor_url)).filter(({ rows }) => rows.length > 0)).toEqual([]);
+}, 120_000);
+
+test("what nobody may rewrite is guarded again afterwards", async () => {
+  const [{ count }] = await query(
+    "SELECT count(*)::int AS count FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'",
+  );
+  expect(count).toBe(0);
+});
+
+test("an e-mail that no company has is told so", async () => {
+  await expect(findCompany(database.owner_url, "ninguem@exemplo.com.br")).rejects.toThrow("Nenhuma empresa tem");
+});
