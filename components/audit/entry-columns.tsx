@@ -2,7 +2,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantity } from "@/lib/core/quantity";
-import { actionLabel, detailLabel } from "@/lib/modules/audit/entries/labels";
+import { actionLabel, detailLabel, detailWord, fieldWord } from "@/lib/modules/audit/entries/labels";
 import type { AuditEntry } from "@/lib/modules/audit/entries/schema";
 
 /** Names of rows that nobody but a machine reads. */
@@ -11,8 +11,11 @@ const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 function write(name: string, value: AuditEntry["details"][string]): string | null {
   if (value === null || value === "") return null;
   if (typeof value === "boolean") return value ? "sim" : "não";
-  if (Array.isArray(value)) return value.filter((part) => !IS_ID.test(part)).join(", ") || null;
-  if (typeof value === "string") return IS_ID.test(value) ? null : value;
+  if (Array.isArray(value)) {
+    const words = value.filter((part) => !IS_ID.test(part));
+    return (name === "fields" ? words.map(fieldWord) : words).join(", ") || null;
+  }
+  if (typeof value === "string") return IS_ID.test(value) ? null : detailWord(value);
   if (name.endsWith("_cents")) return formatMoney(value);
   return name.endsWith("_milli") ? formatQuantity(value, "kg") : String(value);
 }

@@ -44,7 +44,7 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
     return (
       <Alert
         tone="waiting"
-        title={charge.late_paid_at ? "Pagamento fora do prazo" : "Esta cobrança não foi paga"}
+        title={titleOf(charge)}
         action={
           <Button variant="primary" onClick={onBack}>
             Gerar outro código
@@ -73,6 +73,11 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
       </CardBody>
     </Card>
   );
+}
+
+function titleOf({ status, late_paid_at }: PlanCharge) {
+  if (status === "refunded") return "Pagamento devolvido";
+  return late_paid_at ? "Pagamento fora do prazo" : "Esta cobrança não foi paga";
 }
 
 const PixCode = ({ code }: { code: string }) => (

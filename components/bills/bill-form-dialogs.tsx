@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { BillMainFields, BillMoreFields } from "@/components/bills/bill-fields";
 import { type BillSide, nameOf, partyOf, type WholeBill } from "@/components/bills/bill-side";
 import { PlanFields } from "@/components/bills/plan-fields";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { draftOf } from "@/components/blocks/register-parts";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
@@ -32,16 +32,13 @@ const EMPTY = {
 
 type NewProps = { side: BillSide; due_date?: string; onClose: () => void; onAnother: () => void };
 
-/** What is typed is not lost to a click beside the form. */
 export function NewBillDialog(props: NewProps) {
   const schema = useLater(props.side.forms)?.create;
   if (!schema) return null;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-      <DialogContent title="Nova conta" size="lg" onPointerDownOutside={(event) => event.preventDefault()}>
-        <NewBill {...props} schema={schema} />
-      </DialogContent>
-    </Dialog>
+    <DraftDialog title="Nova conta" size="lg" onClose={props.onClose}>
+      <NewBill {...props} schema={schema} />
+    </DraftDialog>
   );
 }
 
@@ -77,36 +74,30 @@ export function EditBillDialog({ side, bill, onClose }: EditProps) {
   const schema = useLater(side.forms)?.update;
   if (!schema) return null;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`Editar ${nameOf(bill)}`}
-        size="lg"
-        onPointerDownOutside={(event) => event.preventDefault()}
+    <DraftDialog title={`Editar ${nameOf(bill)}`} size="lg" onClose={onClose}>
+      <Form
+        schema={schema}
+        defaultValues={{ ...draftOf(bill, schema), scope: "this" }}
+        submitLabel="Salvar conta"
+        busyLabel="Salvando…"
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          await update(values);
+          notify.success("Conta salva", String(values.description));
+          onClose();
+        }}
       >
-        <Form
-          schema={schema}
-          defaultValues={{ ...draftOf(bill, schema), scope: "this" }}
-          submitLabel="Salvar conta"
-          busyLabel="Salvando…"
-          onCancel={onClose}
-          onSubmit={async (values) => {
-            await update(values);
-            notify.success("Conta salva", String(values.description));
-            onClose();
-          }}
-        >
-          {bill.series_id ? (
-            <SelectField
-              name="scope"
-              label="O que muda"
-              options={scopes}
-              hint="Com as próximas, o valor e os outros dados desta passam a valer para elas também."
-            />
-          ) : null}
-          <BillMainFields side={side} party_name={partyOf(bill)} hasPayments={bill.paid_cents > 0} />
-          <BillMoreFields />
-        </Form>
-      </DialogContent>
-    </Dialog>
+        {bill.series_id ? (
+          <SelectField
+            name="scope"
+            label="O que muda"
+            options={scopes}
+            hint="Com as próximas, o valor e os outros dados desta passam a valer para elas também."
+          />
+        ) : null}
+        <BillMainFields side={side} party_name={partyOf(bill)} hasPayments={bill.paid_cents > 0} />
+        <BillMoreFields />
+      </Form>
+    </DraftDialog>
   );
 }

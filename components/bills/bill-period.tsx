@@ -2,11 +2,11 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type Due, nameMonth, type Span } from "@/components/bills/bills-query";
+import { DayInput } from "@/components/blocks/day-input";
 import type { Changes } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { addMonths, isLocalDate, type LocalDate } from "@/lib/core/calendar";
+import { addMonths, type LocalDate } from "@/lib/core/calendar";
 
 const SPAN_LABELS: Record<Span, string> = { mes: "Por mês", livre: "Escolher dias", todas: "Todas as datas" };
 
@@ -21,8 +21,9 @@ type Props = {
 /** The due dates in sight: a month with its arrows, own days, or all of them. */
 export function BillPeriod({ due, today, onlyMonths = false, onChange }: Props) {
   const { span, from = today, until = today } = due;
+  // While one day is typed the other stays as the address has it, also where both are shown in their order.
   const own = (days: { de?: string; ate?: string }) =>
-    onChange({ periodo: "livre", mes: null, de: from, ate: until, ...days });
+    onChange({ periodo: "livre", mes: null, ...(span !== "livre" && { de: from, ate: until }), ...days });
   const toMonth = (day: LocalDate) => onChange({ periodo: null, de: null, ate: null, mes: day.slice(0, 7) });
 
   function choose(next: string) {
@@ -62,21 +63,11 @@ export function BillPeriod({ due, today, onlyMonths = false, onChange }: Props) 
       ) : null}
       {span === "livre" ? (
         <div className="flex items-center gap-2">
-          <DayInput label="Vencimento de" value={from} onDay={(de) => own({ de })} />
+          <DayInput aria-label="Vencimento de" className="figures w-38" value={from} onDay={(de) => own({ de })} />
           <span className="text-sm text-ink-soft">até</span>
-          <DayInput label="Vencimento até" value={until} onDay={(ate) => own({ ate })} />
+          <DayInput aria-label="Vencimento até" className="figures w-38" value={until} onDay={(ate) => own({ ate })} />
         </div>
       ) : null}
     </div>
   );
 }
-
-const DayInput = ({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) => (
-  <Input
-    type="date"
-    aria-label={label}
-    className="figures w-38"
-    value={value}
-    onChange={(event) => isLocalDate(event.target.value) && onDay(event.target.value)}
-  />
-);

@@ -8,6 +8,7 @@ import type { Changes } from "@/components/blocks/use-address";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
+import { MAX_OPTIONS } from "@/lib/core/bills";
 import type { LocalDate } from "@/lib/core/calendar";
 
 const views = [
@@ -47,6 +48,7 @@ export function BillsFilters({ side, asked, today, onChange }: Props) {
         all={side.words.all_parties}
         value={asked.party_id}
         options={(parties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        more="Os outros, busque pelo nome"
         onChoose={(id) => onChange({ [side.party_query]: id })}
       />
       <BillPeriod due={asked.due} today={today} onlyMonths={asked.view === "calendario"} onChange={onChange} />
@@ -66,13 +68,15 @@ type FilterProps = {
   all: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
+  /** Said at the end of a list that does not hold all. */
+  more?: string;
   onChoose: (value: string) => void;
 };
 
-const Filter = ({ label, all, value = "", options, onChoose }: FilterProps) => (
+const Filter = ({ label, all, value = "", options, more, onChoose }: FilterProps) => (
   <Select
     aria-label={label}
-    className="w-auto max-w-60 min-w-44 max-sm:max-w-none max-sm:min-w-36 max-sm:flex-1"
+    className="w-auto max-w-60 min-w-44 max-sm:max-w-none max-sm:min-w-36 max-sm:flex-auto"
     value={value}
     onChange={(event) => onChoose(event.target.value)}
   >
@@ -83,5 +87,6 @@ const Filter = ({ label, all, value = "", options, onChoose }: FilterProps) => (
         {option.label}
       </option>
     ))}
+    {more && options.length >= MAX_OPTIONS ? <option disabled>{more}</option> : null}
   </Select>
 );

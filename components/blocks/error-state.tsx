@@ -53,13 +53,14 @@ export const ErrorSentences = ({ sentences, request_id }: { sentences: string[];
 
 type Props = { error: unknown; onRetry?: () => void; title?: string; className?: string };
 
-/** Takes the place of what could not be loaded: what happened, what to do, the code. */
+/** Takes the place of what could not be loaded: what happened, what to do, the code. There are no fields here to mark. */
 export function ErrorState({ error, onRetry, title = "Não foi possível carregar", className }: Props) {
-  const { message, request_id } = refusalOf(error);
+  const { message, errors, request_id } = refusalOf(error);
+  const reasons = Object.values(errors ?? {}).flat();
   return (
     <div role="alert" className={cn("flex flex-col items-center gap-1 px-6 py-10 text-center", className)}>
       <p className="text-lg font-semibold text-ink">{title}</p>
-      <p className="max-w-prose text-ink-soft">{message}</p>
+      <p className="max-w-prose text-ink-soft">{reasons.length > 0 ? reasons.join(" ") : message}</p>
       {onRetry ? (
         <Button className="mt-3" onClick={onRetry}>
           Tentar de novo

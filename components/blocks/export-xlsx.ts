@@ -1,10 +1,11 @@
 import type { SheetData } from "write-excel-file/universal";
 import type { Sheet } from "@/components/blocks/sheet";
 import type { Cell } from "@/lib/core/csv";
+import { isWhole } from "@/lib/core/quantity";
 
 const MONEY = '"R$" #,##0.00';
 const SHARE = "0.00%";
-const QUANTITY = "#,##0.###";
+const [WHOLE, BROKEN] = ["#,##0", "#,##0.000"];
 const [DAY, MOMENT] = ["dd/mm/yyyy", "dd/mm/yyyy hh:mm"];
 const [NARROWEST, WIDEST] = [10, 48];
 /** What XML cannot carry at all. */
@@ -20,7 +21,7 @@ function typed(cell: Cell): SheetData[number][number] {
   if (typeof cell === "number") return { type: Number, value: cell };
   if ("cents" in cell) return { type: Number, value: cell.cents / 100, format: MONEY };
   if ("bp" in cell) return { type: Number, value: cell.bp / 10_000, format: SHARE };
-  if ("milli" in cell) return { type: Number, value: cell.milli / 1000, format: QUANTITY };
+  if ("milli" in cell) return { type: Number, value: cell.milli / 1000, format: isWhole(cell.milli) ? WHOLE : BROKEN };
   return { type: Date, value: new Date(`${cell.day}T${cell.time ?? "00:00"}Z`), format: cell.time ? MOMENT : DAY };
 }
 

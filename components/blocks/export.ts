@@ -6,7 +6,7 @@ import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
 import { MOST_COUNTED } from "@/lib/core/counting";
 import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
 import { formatMargin } from "@/lib/core/margin";
-import { formatQuantity } from "@/lib/core/quantity";
+import { formatBareQuantity } from "@/lib/core/quantity";
 
 export type { Sheet };
 
@@ -71,7 +71,7 @@ export function showCell(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
   if ("day" in cell) return writeDayCell(cell);
   if ("bp" in cell) return formatMargin(cell.bp);
-  return "cents" in cell ? writeMoney(cell.cents) : formatQuantity(cell.milli, "kg");
+  return "cents" in cell ? writeMoney(cell.cents) : formatBareQuantity(cell.milli);
 }
 
 /** What is worth paper: a column in which nobody has anything would only squeeze the others. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
+import { DayInput } from "@/components/blocks/day-input";
 import { type Days, LIST_PERIODS, PERIOD_LABELS, type Period } from "@/components/blocks/period";
 import type { Changes } from "@/components/blocks/use-address";
-import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 
@@ -19,7 +19,9 @@ export function PeriodFilter({ value: { period, from, until }, onChange, periods
   const offered = periods.includes(period) ? periods : [...periods, period];
   const options = offered.map((value) => ({ value, label: PERIOD_LABELS[value] }));
   const id = useId();
-  const own = (days: Partial<Days>) => onChange({ periodo: "livre", de: from, ate: until, ...rename(days) });
+  // While one day is typed the other stays as the address has it, also where both are shown in their order.
+  const own = (days: Partial<Days>) =>
+    onChange({ periodo: "livre", ...(period !== "livre" && { de: from, ate: until }), ...rename(days) });
   const choose = (next: Period) => (next === "livre" ? own({}) : onChange({ periodo: next, de: null, ate: null }));
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
@@ -41,25 +43,11 @@ export function PeriodFilter({ value: { period, from, until }, onChange, periods
           <label htmlFor={`${id}-from`} className="sr-only">
             De
           </label>
-          <Input
-            id={`${id}-from`}
-            type="date"
-            className="figures w-38"
-            value={from}
-            max={until}
-            onChange={(event) => event.target.value && own({ from: event.target.value as Days["from"] })}
-          />
+          <DayInput id={`${id}-from`} className="figures w-38" value={from} onDay={(from) => own({ from })} />
           <label htmlFor={`${id}-until`} className="text-sm text-ink-soft">
             até
           </label>
-          <Input
-            id={`${id}-until`}
-            type="date"
-            className="figures w-38"
-            value={until}
-            min={from}
-            onChange={(event) => event.target.value && own({ until: event.target.value as Days["until"] })}
-          />
+          <DayInput id={`${id}-until`} className="figures w-38" value={until} onDay={(until) => own({ until })} />
         </div>
       ) : null}
     </div>

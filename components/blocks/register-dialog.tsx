@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { useState } from "react";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
 import { ArchiveButton } from "@/components/blocks/register-archive-button";
@@ -12,7 +12,6 @@ import {
   type RegisterProps,
   type RegisterRow,
 } from "@/components/blocks/register-parts";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
@@ -39,7 +38,7 @@ export function NewRowDialog<Row extends RegisterRow>({
   const noun = capitalize(labels.one);
   if (!asked) return null;
   return (
-    <Frame title={`Novo ${labels.one}`} onClose={onClose}>
+    <DraftDialog title={`Novo ${labels.one}`} size="lg" onClose={onClose}>
       <Form
         schema={asked.create}
         defaultValues={draft}
@@ -54,7 +53,7 @@ export function NewRowDialog<Row extends RegisterRow>({
       >
         <asked.Fields row={null} />
       </Form>
-    </Frame>
+    </DraftDialog>
   );
 }
 
@@ -66,7 +65,7 @@ export function EditRowDialog<Row extends RegisterRow>({ register, labels, form,
   const [row, setRow] = useState<Row | null>(null);
   if (!row && data && !isValidating) setRow(data as Row);
   return (
-    <Frame title={row ? row.name : `Editar ${labels.one}`} onClose={onClose}>
+    <DraftDialog title={row ? row.name : `Editar ${labels.one}`} size="lg" onClose={onClose}>
       {row && asked ? (
         <Form
           schema={asked.update}
@@ -89,35 +88,7 @@ export function EditRowDialog<Row extends RegisterRow>({ register, labels, form,
       ) : (
         <FormSkeleton />
       )}
-    </Frame>
-  );
-}
-
-/** What was typed is not lost to a click beside the form, and to Esc only after asking. */
-function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const [isTouched, setTouched] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <Dialog open onOpenChange={(open) => open || (isTouched ? setAsking(true) : onClose())}>
-      <DialogContent
-        title={title}
-        size="lg"
-        onPointerDownOutside={(event) => event.preventDefault()}
-        onInput={() => setTouched(true)}
-      >
-        {children}
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title="Sair sem salvar?"
-          sentence="O que você mudou aqui não foi salvo."
-          confirmLabel="Sair sem salvar"
-          keepLabel="Continuar editando"
-          danger
-          onConfirm={async () => onClose()}
-        />
-      </DialogContent>
-    </Dialog>
+    </DraftDialog>
   );
 }
 

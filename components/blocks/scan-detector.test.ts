@@ -26,6 +26,17 @@ test("words typed by a very quick hand are no scan", () => {
   expect(type([..."coca 2l", "Enter"], 5)).toBeNull();
 });
 
+test("where nobody types words a code needs no digit, but a scanner's pace and length", () => {
+  const read = (text: string, gap_ms: number) => {
+    const detector = createScanDetector();
+    const keys = ["Shift", ...text, "Enter"];
+    return keys.map((key, position) => detector.hear(key, 1_000 + position * gap_ms, true)).at(-1);
+  };
+  expect(read("KXMPQQXD", 12)).toEqual({ kind: "code", code: "KXMPQQXD" });
+  expect(read("KXMPQQXD", 51)).toBeNull();
+  expect(read("KXMPQ", 12)).toBeNull();
+});
+
 test("what was typed by hand before the scan is not part of the code", () => {
   const detector = createScanDetector();
   detector.hear("3", 0);

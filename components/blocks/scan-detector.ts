@@ -26,13 +26,14 @@ export function createScanDetector() {
 
   return {
     forget,
-    hear(key: string, at_ms: number): Heard {
+    /** `mayBeWord` where nobody types words: there a code needs no digit. */
+    hear(key: string, at_ms: number, mayBeWord = false): Heard {
       if (key === "Shift") return null;
       const isPrompt = at_ms - last_ms <= MAX_GAP_MS;
       if (key === "Enter" || key === "Tab") {
         const code = typed;
         forget();
-        return isPrompt && isCode(code) ? { kind: "code", code } : null;
+        return isPrompt && isCode(code, mayBeWord) ? { kind: "code", code } : null;
       }
       if (key.length !== 1) {
         forget();
@@ -48,5 +49,6 @@ export function createScanDetector() {
 }
 
 /** Words typed by a very fast hand have no digit. A receipt's QR code is an address. */
-const isCode = (text: string) =>
-  (text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && /\d/.test(text)) || receiptTokenIn(text) !== null;
+const isCode = (text: string, mayBeWord: boolean) =>
+  (text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && (mayBeWord || /\d/.test(text))) ||
+  receiptTokenIn(text) !== null;

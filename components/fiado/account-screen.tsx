@@ -52,14 +52,14 @@ export function AccountScreen({ id }: { id: string }) {
   if (error && !data)
     return (
       <>
-        <PageHeader title="Fiado do cliente" back={<Back />} />
+        <PageHeader title={TITLE} back={<Back />} />
         <ErrorState error={error} onRetry={() => mutate()} />
       </>
     );
   return (
     <>
       <PageHeader
-        title={data?.name ?? <Skeleton className="h-8 w-56" />}
+        title={data?.name ?? <Loading />}
         sentence={data ? (data.phone ? formatPhone(data.phone) : "Sem telefone cadastrado") : undefined}
         back={<Back />}
         action={data ? <Tasks account={data} onTask={setTask} /> : undefined}
@@ -83,6 +83,16 @@ export function AccountScreen({ id }: { id: string }) {
     </>
   );
 }
+
+const TITLE = "Fiado do cliente";
+
+/** A heading is never empty for whoever hears it. */
+const Loading = () => (
+  <>
+    <span className="sr-only">{TITLE}</span>
+    <Skeleton className="h-8 w-56" />
+  </>
+);
 
 const Back = () => <BackLink href="/financeiro/fiado">Fiado</BackLink>;
 

@@ -45,8 +45,12 @@ export function DoneStep({ data, runner, onAnother, onClose }: Props) {
         </Alert>
       ) : (
         <Alert tone="success" title={`${lines(data.done_count)} ${data.done_count === 1 ? "gravada" : "gravadas"}`}>
-          {count.format(data.new_count)} novas, {count.format(data.changed_count)} atualizadas
-          {data.error_count > 0 ? `, ${count.format(data.error_count)} com erro ficaram de fora` : ""}.
+          {count.format(data.new_count)} {data.new_count === 1 ? "nova" : "novas"}, {count.format(data.changed_count)}{" "}
+          {data.changed_count === 1 ? "atualizada" : "atualizadas"}
+          {data.error_count > 0
+            ? `, ${count.format(data.error_count)} com erro ${data.error_count === 1 ? "ficou" : "ficaram"} de fora`
+            : ""}
+          .
         </Alert>
       )}
       {isUndone && data.kept_count > 0 ? <KeptRows data={data} /> : null}

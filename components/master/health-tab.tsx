@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { ErrorState } from "@/components/blocks/error-state";
@@ -10,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { useApi } from "@/lib/api/hooks";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
-import { QUEUE_LABELS } from "@/lib/modules/master/health/labels";
+import { mailFaultOf, QUEUE_LABELS } from "@/lib/modules/master/health/labels";
 import type { Health } from "@/lib/modules/master/health/schema";
 import { writeDay, writeInstant } from "./write-instant";
 
@@ -132,20 +131,35 @@ function Figures({ health }: { health: Health | undefined }) {
   );
 }
 
+interface Warning {
+  readonly title: string;
+  readonly text: string;
+  /** What another program said of it, in its own words. */
+  readonly said?: string;
+}
+
+const UNCHECKED =
+  "O banco não respondeu ao usuário que só lê. Confira AUDITOR_DATABASE_URL e se ele ainda entra no banco.";
+
 /** What somebody has to look at. */
 function Warnings({ health: { migrations, mails, invariants } }: { health: Health }) {
-  const lines: [string, ReactNode][] = [
-    ...migrations.unfinished.map((name): [string, ReactNode] => ["Migração pela metade", name]),
-    ...(mails.last_error ? ([["Um e-mail não saiu", mails.last_error]] as [string, ReactNode][]) : []),
-    ...(invariants?.error ? ([["As regras não foram conferidas", invariants.error]] as [string, ReactNode][]) : []),
-    ...(invariants?.broken ?? []).map(({ rule, says, count }): [string, ReactNode] => [
-      `Regra quebrada: ${rule}`,
-      `${says} (${count})`,
-    ]),
+  const { last_error } = mails;
+  const unchecked = invariants?.error;
+  const warnings: Warning[] = [
+    ...migrations.unfinished.map((name) => ({ title: "Migração pela metade", text: name })),
+    ...(last_error ? [{ title: "Um e-mail não saiu", text: mailFaultOf(last_error), said: last_error }] : []),
+    ...(unchecked ? [{ title: "As regras não foram conferidas", text: UNCHECKED, said: unchecked }] : []),
+    ...(invariants?.broken ?? []).map(({ rule, says, count }) => ({
+      ...{
+        title: `Regra quebrada: ${rule.slice(0, 3)}`,
+        text: `${says} ${count === 1 ? "É 1 linha." : `São ${count} linhas.`}`,
+      },
+    })),
   ];
-  return lines.map(([title, text]) => (
+  return warnings.map(({ title, text, said }) => (
     <Alert key={`${title} ${text}`} tone="danger" title={title}>
       {text}
+      {said ? <code className="mt-1 block text-sm wrap-anywhere text-ink-soft">{said}</code> : null}
     </Alert>
   ));
 }

@@ -32,12 +32,19 @@ export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean
       onSubmit={async (values) => {
         const rest = { category_id, unit: "un", favorite: true, initial_stock_milli: FIRST_STOCK_MILLI } as const;
         await create({ ...values, ...rest, barcode: null, description: null });
-        if (!hasOpenRegister) await open({ opening_amount_cents: 0 }, { key: key.current() });
+        // The product is there by now: once more would make another. A register that did not open is asked for at the till.
+        if (!hasOpenRegister) await open({ opening_amount_cents: 0 }, { key: key.current() }).catch(() => undefined);
         router.push("/pdv");
       }}
     >
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
-        <TextField name="name" label="Um produto que você vende" placeholder="Ex.: Café 500 g" maxLength={120} />
+        <TextField
+          name="name"
+          label="Um produto que você vende"
+          placeholder="Ex.: Café 500 g"
+          maxLength={120}
+          hint="Ele entra com 10 unidades em estoque, para o teste. Depois, ajuste para o que há na prateleira."
+        />
         <MoneyField name="sale_price_cents" label="Preço" />
       </div>
     </Form>

@@ -3,10 +3,11 @@
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
 import { ReturnDialog } from "@/components/sales/return-dialog";
+import { notify } from "@/components/ui/toaster";
 import { can, type Viewer } from "@/lib/access/permissions";
 import { grossOf, netOf } from "@/lib/modules/pdv/cart/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
-import { type CartCustomer, lineOf } from "./cart/cart";
+import { type CartCustomer, lineOf, maySellTo } from "./cart/cart";
 import { NO_DISCOUNT } from "./cart/discount";
 import { DiscountDialog } from "./cart/discount-dialog";
 import { LineTermsDialog } from "./cart/line-terms-dialog";
@@ -30,7 +31,13 @@ export function TillDialogs({ till, company, viewer }: Props) {
   const line = lineOf(cart, cart.selected_id);
   const net_cents = netOf(cart);
   const customers = {
-    onChoose: (customer: CartCustomer) => change({ type: "customer", customer }),
+    onChoose(customer: CartCustomer) {
+      if (maySellTo(cart, customer.id)) return change({ type: "customer", customer });
+      notify.warning(
+        `O orçamento ${cart.quote?.number} tem o seu cliente`,
+        `A venda fica no nome de quem o pediu. Para vender a ${customer.name}, faça outro orçamento.`,
+      );
+    },
   };
   const count = cart.lines.length === 1 ? "O item" : `Os ${cart.lines.length} itens`;
 

@@ -63,7 +63,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
           <TillHeader
             {...{ boot, register }}
             seller_id={cart.seller_id}
-            isLocked={cart.sent !== null}
+            isLocked={cart.sent !== null || cart.quote !== null}
             onSeller={(seller_id) => change({ type: "seller", seller_id })}
             onTask={askTask}
             onLegend={() => till.open("legend")}

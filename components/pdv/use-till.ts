@@ -143,11 +143,15 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
           ? "refuse"
           : "add",
     field: focus.field,
+    desk: checkout.desk,
     onScan: (code, quantity_milli) => {
       keepWritten();
       take(code, quantity_milli);
     },
     onRefused: (read) => {
+      // A "5" that was read asked for him.
+      setChoosingForPayment(false);
+      if (checkout.desk.current?.payByVale(read)) return setNotice(null);
       const code = receiptTokenIn(read) ? "um recibo" : read;
       beep();
       if (dialog === "payment") setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
@@ -179,9 +183,11 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     // A code still on its way belongs to this sale.
     await scans.idle();
     setSheetOpen(false);
-    if (boot.terms?.seller_required && !cart.seller_id)
+    // What a quote agreed on stands: nobody can name a seller or a buyer there any more.
+    const asks = cart.quote ? null : boot.terms;
+    if (asks?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
-    open(boot.terms?.customer_required && !cart.customer ? "customer" : "payment");
+    open(asks?.customer_required && !cart.customer ? "customer" : "payment");
   }
 
   /** In words instead of a product; after a code that nobody knows, with its quantity. */
@@ -226,14 +232,8 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }, [isSellerGone, change]);
 
   return {
-    ...{
-      hand,
-      cart,
-      totals,
-      change,
-      ...{ shelf, scans, checkout, pick, pay, remove },
-      ...{ discountLine, termsOfLine, clear, edit },
-    },
+    ...{ hand, cart, totals, change, shelf, scans, checkout, pick, pay, remove },
+    ...{ discountLine, termsOfLine, clear, edit },
     ...{ dialog, open, close, isSheetOpen, setSheetOpen, editing_id, sold, setSold, notice },
     ...{ ...reprinting, take, ...returning },
     ...{ guardDialog, adjustStock: boot.may?.adjust_stock ?? "denied" },

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
@@ -8,7 +9,6 @@ import { QuantityField } from "@/components/blocks/form/quantity-field";
 import { TextField } from "@/components/blocks/form/text-field";
 import { ProductField } from "@/components/purchase-list/product-field";
 import { SupplierField } from "@/components/purchase-list/supplier-field";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import type { Unit } from "@/lib/core/quantity";
@@ -25,15 +25,13 @@ type Props = {
 const { fields } = labels;
 
 export const ItemDialog = ({ row, onClose }: Props) => (
-  <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-    <DialogContent
-      title={row?.id ? "Editar item" : row ? "Ajustar item" : "Incluir item"}
-      {...(row?.why ? { description: row.why } : {})}
-      onPointerDownOutside={(event) => event.preventDefault()}
-    >
-      <Item row={row} onClose={onClose} />
-    </DialogContent>
-  </Dialog>
+  <DraftDialog
+    title={row?.id ? "Editar item" : row ? "Ajustar item" : "Incluir item"}
+    {...(row?.why ? { description: row.why } : {})}
+    onClose={onClose}
+  >
+    <Item row={row} onClose={onClose} />
+  </DraftDialog>
 );
 
 function Item({ row, onClose }: Props) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
-import { orderLink } from "@/components/purchase-list/purchase-order";
+import { orderLink, sendingOf } from "@/components/purchase-list/purchase-order";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const supplier = { id: "s1", name: "Distribuidora Sul", phone: "5511987654321" };
 const rice = {
   ...{ id: null, product_id: "p1", description: "Arroz 5 kg", unit: "un", missing_milli: 6_000, supplier },
-  ...{ total_cents: 12_000, note: null },
+  ...{ total_cents: 12_000, note: null, status: "aberta", quantity_milli: 6_000 },
 } as PurchaseRow;
 const cheese = {
   ...rice,
@@ -22,6 +22,18 @@ test("an order names what is still to come and never what the shop pays", () => 
   expect(text).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   expect(text).toContain("• 6 un Arroz 5 kg\n• 1,500 kg Queijo (meia cura)");
   expect(text).not.toContain("R$");
+});
+
+test("what was ordered is not ordered again with what is new, and is asked for again when nothing is", () => {
+  const sent = { ...cheese, status: "enviada" } as PurchaseRow;
+  const said = (rows: PurchaseRow[]) => decodeURIComponent(orderLink({ supplier, rows }, ""));
+  expect(said([rice, sent])).not.toContain("Queijo");
+  expect(said([sent])).toContain("Queijo");
+  expect(sendingOf([rice, sent])).toEqual({
+    ids: [],
+    suggested: [{ product_id: "p1", quantity_milli: 6_000, supplier_id: "s1" }],
+  });
+  expect(sendingOf([sent])).toEqual({ ids: ["i1"], suggested: [] });
 });
 
 test("without a mobile number whoever sends it chooses the contact", () => {

@@ -1,15 +1,33 @@
 import type { PurchaseGroup } from "@/components/purchase-list/purchase-groups";
 import { whatsappLink } from "@/lib/core/phone";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const MOBILE_LENGTH = 13;
+
+/** What nobody has ordered yet; once all is ordered, all of it, for whoever asks again. */
+function toOrder(rows: readonly PurchaseRow[]) {
+  const open = rows.filter(({ status }) => status === "aberta");
+  return open.length > 0 ? open : rows;
+}
+
+/** What the list keeps as ordered: its own rows, and what the stock alone asked for. */
+export function sendingOf(rows: readonly PurchaseRow[]) {
+  const ordered = toOrder(rows);
+  return {
+    ids: ordered.flatMap(({ id }) => id ?? []),
+    suggested: ordered.flatMap(({ id, product_id, quantity_milli, supplier }) =>
+      id || !product_id ? [] : [{ product_id, quantity_milli, supplier_id: supplier?.id ?? null }],
+    ),
+  };
+}
 
 /**
  * A WhatsApp message that orders what is still to come from a supplier, without what the shop pays. Without a mobile
  * number WhatsApp asks whom to send it to.
  */
 export function orderLink({ supplier, rows }: Pick<PurchaseGroup, "supplier" | "rows">, shop: string): string {
-  const lines = rows.map(
+  const lines = toOrder(rows).map(
     ({ missing_milli, unit, description, note }) =>
       `• ${formatQuantityWithUnit(missing_milli, unit)} ${description}${note ? ` (${note})` : ""}`,
   );

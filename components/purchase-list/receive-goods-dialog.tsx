@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { CheckboxField } from "@/components/blocks/form/checkbox-field";
 import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
@@ -12,7 +13,6 @@ import { useToday } from "@/components/blocks/use-today";
 import { keyOf } from "@/components/purchase-list/purchase-groups";
 import { SupplierField } from "@/components/purchase-list/supplier-field";
 import { useSession } from "@/components/shell/session";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { can } from "@/lib/access/permissions";
 import { blank } from "@/lib/api/fields";
@@ -26,20 +26,19 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 type Props = { rows: readonly PurchaseRow[]; onClose: () => void; onDone: () => void };
 
+const entersStock = ({ product_id }: PurchaseRow) => product_id !== null;
 const goodsForm = receiptInput.extend({ supplier_id: blank(id) });
 
 /** Takes what came into the stock, each product at what it cost this time. */
 export const ReceiveGoodsDialog = (props: Props) => (
-  <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-    <DialogContent
-      size="lg"
-      title="Dar entrada"
-      description="O que chegou entra no estoque e o custo de cada produto passa a ser o desta compra."
-      onPointerDownOutside={(event) => event.preventDefault()}
-    >
-      <Goods {...props} />
-    </DialogContent>
-  </Dialog>
+  <DraftDialog
+    size="lg"
+    title="Dar entrada"
+    description="O que chegou entra no estoque e o custo de cada produto passa a ser o desta compra."
+    onClose={props.onClose}
+  >
+    <Goods {...props} />
+  </DraftDialog>
 );
 
 function Goods({ rows, onClose, onDone }: Props) {
@@ -66,7 +65,8 @@ function Goods({ rows, onClose, onDone }: Props) {
         const { total_cents, payable_ids } = await receive({ items: delivered, ...terms }, { key: key.current() });
         key.renew();
         const bills = payable_ids.length === 0 ? "" : " · conta a pagar lançada";
-        notify.success("Entrada lançada no estoque", `${writeMoney(total_cents)}${bills}`);
+        const title = rows.some(entersStock) ? "Entrada lançada no estoque" : "Compra registrada";
+        notify.success(title, `${writeMoney(total_cents)}${bills}`);
         onDone();
       }}
     >
@@ -76,6 +76,9 @@ function Goods({ rows, onClose, onDone }: Props) {
             <p className="min-w-0 font-medium break-words sm:pt-7">
               {row.description}
               {row.supplier ? <span className="block text-sm text-ink-soft">{row.supplier.name}</span> : null}
+              {entersStock(row) ? null : (
+                <span className="block text-sm text-ink-soft">Não é produto cadastrado: não entra no estoque.</span>
+              )}
             </p>
             <div className="grid grid-cols-2 gap-3 sm:contents">
               <QuantityField name={`items.${index}.quantity_milli`} label="Chegou" unit={row.unit} />

@@ -7,7 +7,7 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import type { PurchaseGroup } from "@/components/purchase-list/purchase-groups";
 import { keyOf } from "@/components/purchase-list/purchase-groups";
 import { PurchaseLine } from "@/components/purchase-list/purchase-line";
-import { orderLink } from "@/components/purchase-list/purchase-order";
+import { orderLink, sendingOf } from "@/components/purchase-list/purchase-order";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
@@ -34,7 +34,7 @@ export function SupplierSection({ group, ticked, onTick, onEdit, onRemove }: Pro
 
   async function markSent() {
     try {
-      for (const { id, status } of rows) if (id && status === "aberta") await send({ id });
+      await send(sendingOf(rows));
     } catch (error) {
       notify.error("Não foi possível marcar como enviado", refusalOf(error).message);
     }

@@ -73,6 +73,28 @@ test("a receipt of 58 mm says what the drawn one says, in its order", () => {
   ]);
 });
 
+test("what is paid stands once on every paper, and comes to the total: vales by their codes, an exchange by its sale", () => {
+  const { store_credits: _, exchange_of: __, ...unnamed } = sale;
+  const paid = { ...sale.payments[0], method: "pix", amount_cents: 500, received_cents: 500 };
+  const some = { change_cents: 0, credit_cents: 1_500, payments: [paid] };
+  const vale = { ...sale, ...some, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
+  const exchange = { ...sale, ...some, exchange_of: { number: 3, sale_number: "7-0008", amount_cents: 1_500 } } as Sale;
+  const tendersOn = (of: object, columns: number) => {
+    const lines = written(of as Sale, columns);
+    return lines.slice(
+      lines.findIndex((line) => line.startsWith("TOTAL")) + 1,
+      lines.lastIndexOf("Obs.: entregar") - 1,
+    );
+  };
+  const squeezed = (lines: string[]) => lines.map((line) => line.replace(/ {2,}/, " | "));
+  for (const columns of [32, 48]) {
+    expect(squeezed(tendersOn(vale, columns))).toEqual(["PIX | R$ 5,00", "Vale K7MP-2QXD | R$ 15,00"]);
+    expect(squeezed(tendersOn(exchange, columns))).toEqual(["PIX | R$ 5,00", "Troca da venda 7-0008 | R$ 15,00"]);
+    // To whom only has the address no vale is named.
+    expect(squeezed(tendersOn({ ...unnamed, ...some }, columns))).toEqual(["PIX | R$ 5,00", "Vale e troca | R$ 15,00"]);
+  }
+});
+
 test("a copy, a cancelled sale and one on account say so, and the debtor signs", () => {
   const fiado = {
     ...{ due_date: "2026-12-20", amount_cents: 2_000 },

@@ -89,6 +89,15 @@ test("only notes and coins give change, so only they count as received", () => {
   expect(cashReceived({ payments: [pix, ...sale.payments] })).toBe(5_000);
 });
 
+test("a vale stands once in the message, by its code", () => {
+  const paid = { ...sale.payments[0], method: "pix", amount_cents: 2_500, received_cents: 2_500 };
+  const vale = {
+    ...{ ...sale, change_cents: 0, credit_cents: 1_500, payments: [paid] },
+    store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }],
+  } as Sale;
+  expect(receiptMessage(vale, company)).toContain("*Total: R$ 40,00*\nPIX: R$ 25,00\nVale K7MP-2QXD: R$ 15,00\n\n");
+});
+
 test("a card corrected in part is told with what it paid in the end, and the payments sum to the total", () => {
   const corrected = {
     ...sale,

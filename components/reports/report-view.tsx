@@ -46,7 +46,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const now = useApi(report.endpoint, inputFor(days), { keepPreviousData: true });
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;
-  const earlier = compares ? before.data : undefined;
+  const earlier = compares && !before.isLoading ? before.data : undefined;
   const told = withBefore(tell(report, chosen?.value), earlier?.data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
@@ -57,7 +57,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
         action={
           <ExportButtons
             name={name.filter(Boolean).join("-")}
-            disabled={!data?.data.length}
+            disabled={now.isLoading || !data?.data.length}
             fetchPdf={(signal) =>
               callForFile(reportPapers.get, { report: report.id as PaperReport, ...inputFor(days) }, { signal })
             }

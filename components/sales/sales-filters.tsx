@@ -34,7 +34,7 @@ export function SalesFilters({ days, input, onChange, seesAll }: Props) {
         />
         <Select
           aria-label="Forma de pagamento"
-          className="w-auto min-w-40 max-sm:flex-1"
+          className="w-auto min-w-40 max-sm:flex-auto"
           value={input.method ?? ""}
           onChange={(event) => onChange({ forma: event.target.value })}
         >
@@ -47,7 +47,7 @@ export function SalesFilters({ days, input, onChange, seesAll }: Props) {
         </Select>
         <Select
           aria-label="Situação"
-          className="w-auto min-w-40 max-sm:flex-1"
+          className="w-auto min-w-40 max-sm:flex-auto"
           value={input.situation ?? ""}
           onChange={(event) => onChange({ situacao: event.target.value })}
         >

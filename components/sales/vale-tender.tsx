@@ -21,20 +21,12 @@ export interface Vale {
 /** The vales that help to pay for the sale at hand; nothing is taken of them before it is finished. */
 export function useVales() {
   const [vales, setVales] = useState<readonly Vale[]>([]);
-  return { vales, setVales, total_cents: sumCents(vales.map(({ amount_cents }) => amount_cents)) };
-}
-
-type Props = ReturnType<typeof useVales> & { remaining_cents: number; isLocked: boolean };
-
-/** Takes a vale by its code, up to what it holds or what is still to be paid. */
-export function ValeTender({ vales, setVales, remaining_cents, isLocked }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function take() {
-    if (isBusy || !code.trim()) return;
+  /** Takes a vale by its code, up to what it holds or what is still to be paid. Whether it was taken. */
+  async function take(code: string, remaining_cents: number): Promise<boolean> {
+    if (isBusy || !code.trim()) return false;
     setBusy(true);
     setRefusal(null);
     try {
@@ -43,14 +35,31 @@ export function ValeTender({ vales, setVales, remaining_cents, isLocked }: Props
       if (complaint) setRefusal({ message: complaint });
       else {
         const amount_cents = Math.min(vale.balance_cents, remaining_cents);
-        setVales([...vales, { code: vale.code, amount_cents }]);
-        setCode("");
-        setOpen(false);
+        setVales((taken) => [...taken, { code: vale.code, amount_cents }]);
       }
+      return complaint === null;
     } catch (error) {
       setRefusal(refusalOf(error));
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
+  }
+  const total_cents = sumCents(vales.map(({ amount_cents }) => amount_cents));
+  return { vales, setVales, total_cents, refusal, isBusy, take };
+}
+
+type Props = ReturnType<typeof useVales> & { remaining_cents: number; isLocked: boolean };
+
+/** The vales in the sale, and the field for the code of another: there a scanner is a keyboard. */
+export function ValeTender({ vales, setVales, refusal, isBusy, take, remaining_cents, isLocked }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+
+  async function takeTyped() {
+    if (!(await take(code, remaining_cents))) return;
+    setCode("");
+    setOpen(false);
   }
 
   return (
@@ -76,6 +85,7 @@ export function ValeTender({ vales, setVales, remaining_cents, isLocked }: Props
         <div className="flex gap-2">
           <Input
             autoFocus
+            data-takes-codes=""
             autoComplete="off"
             aria-label="Código do vale"
             placeholder="K7MP-2QXD"
@@ -85,15 +95,21 @@ export function ValeTender({ vales, setVales, remaining_cents, isLocked }: Props
               if (event.key !== "Enter") return;
               event.preventDefault();
               event.stopPropagation();
-              void take();
+              void takeTyped();
             }}
           />
-          <Button busy={isBusy} busyLabel="Conferindo…" onClick={take}>
+          <Button busy={isBusy} busyLabel="Conferindo…" onClick={takeTyped}>
             Usar vale
           </Button>
         </div>
       ) : (
-        <Button variant="ghost" className="w-fit" onClick={() => setOpen(true)}>
+        <Button
+          variant="ghost"
+          className="w-fit"
+          busy={isBusy}
+          busyLabel="Conferindo o vale…"
+          onClick={() => setOpen(true)}
+        >
           <TicketPercent className="size-4" aria-hidden="true" />
           Pagar com vale
         </Button>

@@ -12,10 +12,12 @@ import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
-import { formatPercent, shareOf } from "@/lib/core/percent";
+import { formatPercent } from "@/lib/core/percent";
 import { sales } from "@/lib/modules/sales/endpoints";
+import { labels as saleLabels } from "@/lib/modules/sales/labels";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
+import { earnedOn } from "@/lib/modules/sellers/rules";
 import type { Seller } from "@/lib/modules/sellers/schema";
 
 const { fields } = labels;
@@ -74,9 +76,8 @@ function SellerSales({ seller }: { seller: Seller }) {
   const [until, setUntil] = useState<string>(today);
   const period = { seller_id: seller.id, ...(from && { from }), ...(until && { until }) };
   const { data } = useApi(sales.list, { ...period, per_page: 1 });
-  const { total_cents = 0, sale_count = 0, by_method = {} } = data?.totals ?? {};
-  // What was sold on account is earned when it is paid, which this period's sales do not tell.
-  const earned_cents = seller.commission_base === "venda" ? total_cents : total_cents - (by_method.fiado ?? 0);
+  const { net_cents = 0, sale_count = 0, by_method = {} } = data?.totals ?? {};
+  const { sold_cents, commission_cents } = earnedOn(seller, { net_cents, by_method });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -98,11 +99,11 @@ function SellerSales({ seller }: { seller: Seller }) {
       </div>
       <Facts
         facts={[
-          ["Vendido no período", <Money key="sold" cents={total_cents} />],
+          ["Vendido no período, sem o que voltou", <Money key="sold" cents={sold_cents} />],
           ["Vendas", String(sale_count)],
           [
             seller.commission_base === "venda" ? "Comissão" : "Comissão, sem o que foi fiado",
-            seller.commission_bp ? <Money key="earned" cents={shareOf(earned_cents, seller.commission_bp)} /> : null,
+            seller.commission_bp ? <Money key="earned" cents={commission_cents} /> : null,
           ],
         ]}
       />
@@ -116,7 +117,13 @@ function SellerSales({ seller }: { seller: Seller }) {
           found.data.map((sale) => ({
             key: sale.id,
             title: `Venda ${sale.number}`,
-            note: [formatInstant(sale.sold_at, company?.timezone), sale.customer?.name].filter(Boolean).join(" · "),
+            note: [
+              formatInstant(sale.sold_at, company?.timezone),
+              sale.customer?.name,
+              sale.status !== "concluida" && saleLabels.status[sale.status],
+            ]
+              .filter(Boolean)
+              .join(" · "),
             amount: <Money cents={sale.total_cents} />,
           }))
         }

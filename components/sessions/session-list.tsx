@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { Pager } from "@/components/blocks/pager";
+import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -44,7 +45,10 @@ const times: readonly Column<SessionRow>[] = [
   { key: "since", label: "Aberta em", show: ({ created_at }) => <Instant at={created_at} /> },
 ];
 
-const Instant = ({ at }: { at: string }) => <span className="figures whitespace-nowrap">{formatInstant(at)}</span>;
+function Instant({ at }: { at: string }) {
+  const { company } = useSession();
+  return <span className="figures whitespace-nowrap">{formatInstant(at, company?.timezone)}</span>;
+}
 
 /** Where somebody is logged in, each with a way to end it. */
 export function SessionList({ whose }: { whose: (typeof WHOSE)[number] }) {

@@ -14,7 +14,8 @@ const profileOf = ({ type, permissions }: Person) =>
 
 const countOf = (count: number) => (count === 1 ? "1 permissão" : `${count} permissões`);
 
-export const userColumns: readonly Column<Person>[] = [
+/** Instants by the shop's own clock. */
+export const userColumns = (zone: string): readonly Column<Person>[] => [
   {
     key: "name",
     label: fields.name,
@@ -28,22 +29,24 @@ export const userColumns: readonly Column<Person>[] = [
     ),
   },
   { key: "profile", label: "Perfil", show: (person) => <span className="whitespace-nowrap">{profileOf(person)}</span> },
-  { key: "status", label: fields.status, show: (person) => <Standing {...person} /> },
+  { key: "status", label: fields.status, show: (person) => <Standing person={person} zone={zone} /> },
   {
     key: "last_access_at",
     label: fields.last_access_at,
     show: ({ last_access_at }) => (
-      <span className="figures whitespace-nowrap">{last_access_at ? formatInstant(last_access_at) : "Nunca"}</span>
+      <span className="figures whitespace-nowrap">
+        {last_access_at ? formatInstant(last_access_at, zone) : "Nunca"}
+      </span>
     ),
   },
 ];
 
-const Standing = ({ status, invitation_expires_at }: Person) => (
+const Standing = ({ person: { status, invitation_expires_at }, zone }: { person: Person; zone: string }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
     {status === "invited" ? (
       <span className="text-sm text-ink-soft">
-        {invitation_expires_at ? `até ${formatDay(dayOf(new Date(invitation_expires_at)))}` : "convite vencido"}
+        {invitation_expires_at ? `até ${formatDay(dayOf(new Date(invitation_expires_at), zone))}` : "convite vencido"}
       </span>
     ) : null}
   </span>

@@ -21,6 +21,7 @@ import { PoliciesDialog } from "@/components/users/policies-dialog";
 import { UserActions } from "@/components/users/user-actions";
 import { userColumns } from "@/components/users/user-columns";
 import { useAction, useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { users } from "@/lib/modules/users/endpoints";
 import { labels } from "@/lib/modules/users/labels";
 import { type Person, USER_STATUSES } from "@/lib/modules/users/schema";
@@ -36,7 +37,7 @@ const SHOWN = [
 /** The shop's people: who gets in, and what each may open. */
 export function UsersTab() {
   const { query, change, go, page } = useAddress();
-  const { viewer } = useSession();
+  const { viewer, company } = useSession();
   const [limiting, setLimiting] = useState<Person | null>(null);
   const [blocking, setBlocking] = useState<Person | null>(null);
   const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
@@ -89,7 +90,7 @@ export function UsersTab() {
       </div>
       <DataTable
         caption="Usuários"
-        columns={[...userColumns, actions]}
+        columns={[...userColumns(company?.timezone ?? DEFAULT_ZONE), actions]}
         rows={data?.data}
         rowKey={({ id }) => id}
         loading={isLoading}

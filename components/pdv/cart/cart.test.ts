@@ -56,6 +56,23 @@ test("a new sale keeps the seller and nothing else", () => {
   expect(cart).toEqual(emptyCart("next", "s"));
 });
 
+test("the seller of a recalled sale leaves with it, and the usual one is back", () => {
+  const theirs = { ...after(add(rice)), seller_id: "other" };
+  const recalled = after({ type: "seller", seller_id: "s" }, { type: "recall", cart: theirs });
+  expect(recalled.seller_id).toBe("other");
+  expect(changeCart(recalled, { type: "begin", key: "next" })).toEqual(emptyCart("next", "s"));
+});
+
+test("a line keeps its label's price when only a note is written, and loses it to another price or weight", () => {
+  const label = { code: "2000010007607", cents: 760 };
+  const labelled = after({ type: "add-weighed", product: cheese, line: { id: "l", quantity_milli: 127, label } });
+  const said = changeCart(labelled, { type: "line-price", line_id: "l", price_cents: null });
+  expect(changeCart(said, { type: "line-note", line_id: "l", note: "fatiado" }).lines[0]?.label).toEqual(label);
+  expect(changeCart(labelled, { type: "quantity", line_id: "l", quantity_milli: 127 }).lines[0]?.label).toEqual(label);
+  expect(changeCart(labelled, { type: "line-price", line_id: "l", price_cents: 5_000 }).lines[0]?.label).toBeNull();
+  expect(changeCart(labelled, { type: "quantity", line_id: "l", quantity_milli: 200 }).lines[0]?.label).toBeNull();
+});
+
 test("new prices and stock from the server are taken over", () => {
   const cart = after(add(rice), { type: "learn", products: [{ id: "arroz", sale_price_cents: 1_100 }] });
   expect(priceCart(cart).total_cents).toBe(1_100);

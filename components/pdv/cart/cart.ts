@@ -8,6 +8,8 @@ export type CartCustomer = NonNullable<CartJson["customer"]>;
 export interface Cart extends CartJson {
   /** Made when the cart begins: however often it is sent, it is one sale. */
   readonly key: string;
+  /** Whom sales are credited to unless one says otherwise: a quote or a recalled sale brings its own seller and takes him along. */
+  readonly usual_seller_id: string | null;
   /** The line that F7 and the like act on. */
   readonly selected_id: string | null;
   /** The line that was just taken out, until the next one comes. */
@@ -59,8 +61,20 @@ export type CartAction =
 
 export const emptyCart = (key: string, seller_id: string | null = null): Cart => ({
   ...{ key, lines: [], discount: NO_DISCOUNT, surcharge: NO_DISCOUNT, customer: null },
-  ...{ seller_id, selected_id: null, removed: null, payments: [], fiado_due_date: null, sent: null },
+  ...{
+    seller_id,
+    usual_seller_id: seller_id,
+    selected_id: null,
+    removed: null,
+    payments: [],
+    fiado_due_date: null,
+    sent: null,
+  },
   ...{ note: null, cpf_cnpj: null, quote: null },
 });
+
+/** Whether this cart may be sold to somebody: a quote that names who buys is sold to nobody else. */
+export const maySellTo = ({ quote, customer }: Cart, id: string | null) =>
+  !quote?.has_customer || id === (quote.customer_id ?? customer?.id ?? null);
 
 export const lineOf = (cart: Cart, line_id: string | null) => cart.lines.find(({ id }) => id === line_id);

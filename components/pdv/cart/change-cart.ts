@@ -1,7 +1,7 @@
 import { MAX_MILLI } from "@/lib/core/quantity";
 import { weighedFor } from "@/lib/core/scale-label";
 import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
-import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, type WeighedLine } from "./cart";
+import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, maySellTo, type WeighedLine } from "./cart";
 import { NO_DISCOUNT } from "./discount";
 
 const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "sent", "refused", "renew-key", "begin"];
@@ -28,7 +28,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
       return addWeighed(cart, action.product, action.line);
     case "quantity":
       return {
-        ...changeLine(cart, action.line_id, { quantity_milli: action.quantity_milli, label: null }),
+        ...withoutLabel(cart, action.line_id, { quantity_milli: action.quantity_milli }),
         selected_id: action.line_id,
       };
     case "line-discount":
@@ -36,7 +36,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "line-note":
       return changeLine(cart, action.line_id, { note: action.note });
     case "line-price":
-      return changeLine(cart, action.line_id, { price_cents: action.price_cents, label: null });
+      return withoutLabel(cart, action.line_id, { price_cents: action.price_cents });
     case "remove":
       return removeLine(cart, action.line_id);
     case "undo-remove":
@@ -48,9 +48,10 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "remarks":
       return { ...cart, note: action.note, cpf_cnpj: action.cpf_cnpj };
     case "customer":
+      if (!maySellTo(cart, action.customer?.id ?? null)) return cart;
       return { ...cart, customer: action.customer, payments: action.customer ? cart.payments : withoutFiado(cart) };
     case "seller":
-      return { ...cart, seller_id: action.seller_id };
+      return { ...cart, seller_id: action.seller_id, usual_seller_id: action.seller_id };
     case "pay":
       return { ...cart, payments: [...cart.payments, action.payment] };
     case "unpay":
@@ -64,7 +65,10 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "learn":
       return learn(cart, action.products);
     case "recall":
-      return { ...cart, ...action.cart, removed: null, selected_id: action.cart.lines.at(-1)?.id ?? null };
+      return {
+        ...{ ...cart, ...action.cart, usual_seller_id: cart.usual_seller_id },
+        ...{ removed: null, selected_id: action.cart.lines.at(-1)?.id ?? null },
+      };
     case "sent":
       return { ...cart, removed: null, sent: action.input };
     case "refused":
@@ -72,7 +76,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "renew-key":
       return { ...cart, key: action.key, sent: null };
     case "begin":
-      return emptyCart(action.key, cart.seller_id);
+      return emptyCart(action.key, cart.usual_seller_id);
   }
 }
 
@@ -83,6 +87,13 @@ const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Car
   ...cart,
   lines: cart.lines.map((line) => (line.id === line_id ? { ...line, ...change } : line)),
 });
+
+/** What is weighed or priced by hand is worth its label no more; what stays as it was, is. */
+function withoutLabel(cart: Cart, line_id: string, change: Partial<Pick<CartLine, "quantity_milli" | "price_cents">>) {
+  const line = lineOf(cart, line_id);
+  const isSame = line && Object.entries(change).every(([name, value]) => line[name as keyof typeof change] === value);
+  return isSame ? cart : changeLine(cart, line_id, { ...change, label: null });
+}
 
 const PLAIN = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null, label: null } as const;
 

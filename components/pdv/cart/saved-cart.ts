@@ -7,6 +7,7 @@ import { SAVED_CART_PREFIX } from "./forget-carts";
 const savedCart = cartJson.extend({
   key: z.uuid(),
   selected_id: z.string().nullable(),
+  usual_seller_id: z.string().nullable().default(null),
   /** Kept exactly as it was sent: the key only answers for the same words. */
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
 });

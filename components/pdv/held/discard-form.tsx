@@ -12,7 +12,7 @@ const fields = z.strictObject({ reason: discardInput.shape.reason });
 type Props = {
   held: HeldSale;
   onBack: () => void;
-  onDiscard: (reason: string, approval_id?: string) => Promise<unknown>;
+  onDiscard: (held: HeldSale, reason: string, approval_id: string | undefined) => Promise<unknown>;
   onDone: () => void;
 };
 
@@ -28,7 +28,7 @@ export function DiscardForm({ held, onBack, onDiscard, onDone }: Props) {
       cancelLabel="Voltar"
       onCancel={onBack}
       onSubmit={async ({ reason }) => {
-        await approval.run(([approval_id]) => onDiscard(reason, approval_id));
+        await approval.run(([approval_id]) => onDiscard(held, reason, approval_id));
         onDone();
       }}
     >

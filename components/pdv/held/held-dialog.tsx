@@ -19,9 +19,11 @@ type Props = {
   zone: string;
 };
 
-/** F8: puts the sale in hand aside, and takes any of the shop's back. */
+const stay = () => undefined;
+
+/** F8: puts the sale in hand aside, and takes any of the shop's back. Open until it was answered: the answer is the cart. */
 export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
+  <Dialog open={open} onOpenChange={rest.holding.running ? stay : onOpenChange}>
     <DialogContent
       title="Vendas em espera"
       description="Ficam guardadas na loja, mesmo com o caixa fechado. Qualquer caixa pode recuperar."
@@ -33,7 +35,7 @@ export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Pr
 );
 
 function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onDone: () => void }) {
-  const { sales, error, hasCart } = holding;
+  const { sales, error, hasCart, running, isUnanswered } = holding;
   const [discarded, setDiscarded] = useState<HeldSale | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +63,7 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
       <DiscardForm
         held={discarded}
         onBack={() => setDiscarded(null)}
-        onDiscard={(reason) => holding.discard(discarded, reason)}
+        onDiscard={holding.discard}
         onDone={() => setDiscarded(null)}
       />
     );
@@ -93,7 +95,10 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
               key={held.id}
               held={held}
               zone={zone}
-              mayRecall={!hasCart}
+              isBusy={running === held.id}
+              isUnanswered={running !== held.id && isUnanswered(held)}
+              mayRecall={!hasCart && !running}
+              mayDiscard={!running && !isUnanswered(held)}
               onRecall={() => void recall(held)}
               onDiscard={() => setDiscarded(held)}
             />

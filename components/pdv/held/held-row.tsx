@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useToday } from "@/components/blocks/use-today";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
 import { dayOf, formatInstant, formatTime } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
@@ -12,12 +13,18 @@ import { ageOf } from "./held-age";
 type Props = {
   held: HeldSale;
   zone: string;
+  /** It was asked back and the answer is on its way. */
+  isBusy: boolean;
+  /** The answer never came. */
+  isUnanswered: boolean;
   mayRecall: boolean;
+  /** Not what may have left the shop's list for this till. */
+  mayDiscard: boolean;
   onRecall: () => void;
   onDiscard: () => void;
 };
 
-export function HeldRow({ held, zone, mayRecall, onRecall, onDiscard }: Props) {
+export function HeldRow({ held, zone, isBusy, isUnanswered, mayRecall, mayDiscard, onRecall, onDiscard }: Props) {
   const today = useToday(zone);
   const day = dayOf(new Date(held.held_at), zone);
   const age = ageOf(day, today);
@@ -28,17 +35,19 @@ export function HeldRow({ held, zone, mayRecall, onRecall, onDiscard }: Props) {
         type="button"
         data-recall=""
         aria-disabled={!mayRecall || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => mayRecall && onRecall()}
         onKeyDown={(event) => {
-          if (event.key !== "Delete") return;
+          if (event.key !== "Delete" || !mayDiscard) return;
           event.preventDefault();
           onDiscard();
         }}
-        className="grid min-h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm px-2 py-1.5 text-left aria-disabled:opacity-60 not-aria-disabled:hover:bg-well focus-visible:-outline-offset-2"
+        className="grid min-h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm px-2 py-1.5 text-left aria-disabled:opacity-60 aria-busy:cursor-progress not-aria-disabled:hover:bg-well focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="min-w-0 font-semibold break-words">{held.name}</span>
           {age ? <Badge tone="waiting">{age}</Badge> : null}
+          {isBusy ? <Spinner /> : null}
         </span>
         <span className="figures font-bold">{formatMoney(held.total_cents)}</span>
         <span className="figures col-span-2 text-sm text-ink-soft">
@@ -46,6 +55,11 @@ export function HeldRow({ held, zone, mayRecall, onRecall, onDiscard }: Props) {
           {day === today ? `às ${formatTime(held.held_at, zone)}` : `em ${formatInstant(held.held_at, zone)}`}
           {held.note ? ` · ${held.note}` : ""}
         </span>
+        {isUnanswered ? (
+          <span className="col-span-2 text-sm font-medium text-waiting-ink">
+            A resposta não chegou. Escolha de novo: a venda volta uma vez só.
+          </span>
+        ) : null}
       </button>
       <Button
         variant="ghost"
@@ -53,6 +67,7 @@ export function HeldRow({ held, zone, mayRecall, onRecall, onDiscard }: Props) {
         aria-label={`Descartar ${held.name}`}
         aria-keyshortcuts="Delete"
         className="not-disabled:hover:text-danger-ink"
+        disabled={!mayDiscard}
         onClick={onDiscard}
       >
         <Trash2 className="size-4" aria-hidden="true" />

@@ -2,22 +2,32 @@
 
 import { useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
+import { call } from "@/lib/api/client";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
 import type { CartInHand } from "../cart/use-cart";
 import { judged } from "../judge";
+import { person } from "../offline/person";
 import { newsOf, type RecallNews } from "./recall-news";
+import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const NOTHING = {};
 const MINUTE_MS = 60_000;
+const PATIENCE_MS = 20_000;
+
+/** What waits for its answer: the cart that is put aside, or the held sale that is asked back. */
+type Running = "hold" | HeldSale["id"];
 
 /** The shop's held sales, and how the one in hand becomes one of them and back. */
 export function useHolding({ cart, change, begin }: CartInHand) {
   const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
-  const [post, take, drop] = [useAction(heldSales.hold), useAction(heldSales.recall), useAction(heldSales.discard)];
+  const [post, drop] = [useAction(heldSales.hold), useAction(heldSales.discard)];
   const [news, setNews] = useState<RecallNews | null>(null);
-  // An answer that was lost comes again under the same key: a recalled cart exists nowhere else.
+  const [user_id] = useState(() => person()?.id ?? "");
+  const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
+  const [running, setRunning] = useState<Running | null>(null);
+  // What is sent again after a lost answer goes under the key it went under before.
   const keys = useRef(new Map<string, string>());
 
   function keyFor(name: string) {
@@ -25,20 +35,42 @@ export function useHolding({ cart, change, begin }: CartInHand) {
     keys.current.set(name, key);
     return key;
   }
+  /** Until it is over nothing else may happen to the cart: the answer replaces all of it. */
+  async function run(what: Running, work: () => Promise<void>) {
+    setRunning(what);
+    try {
+      await work();
+    } finally {
+      setRunning(null);
+      void mutate();
+    }
+  }
 
   async function hold(note: string | null) {
     const input = { cart: judged().cartJson.parse(cart), note };
     // However often the same cart is sent, it waits once.
-    const held = await post(input, { key: keyFor(`hold ${cart.key} ${JSON.stringify(input)}`) });
-    begin();
-    setNews(null);
-    notify.success("Venda em espera", held.name);
+    const key = keyFor(`hold ${cart.key} ${JSON.stringify(input)}`);
+    await run("hold", async () => {
+      const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(PATIENCE_MS) });
+      begin();
+      setNews(null);
+      notify.success("Venda em espera", held.name);
+    });
   }
-  async function recall({ id }: HeldSale) {
-    const recalled = await take({ id }, { key: keyFor(`recall ${id}`) });
-    change({ type: "recall", cart: recalled.cart });
-    change({ type: "learn", products: recalled.products });
-    setNews(newsOf(recalled));
+  async function recall(held: HeldSale) {
+    const take = async (key: string) => {
+      const once = { key, signal: AbortSignal.timeout(PATIENCE_MS) };
+      const recalled = await call(heldSales.recall, { id: held.id }, once);
+      change({ type: "recall", cart: recalled.cart });
+      change({ type: "learn", products: recalled.products });
+      setNews(newsOf(recalled));
+    };
+    const learnUnanswered = () => setUnanswered(readRecalls(user_id));
+    await run(held.id, () => {
+      const answered = recallOnce(user_id, held, take);
+      learnUnanswered();
+      return answered.finally(learnUnanswered);
+    });
   }
   async function discard({ id, name }: HeldSale, reason: string, approval_id?: string) {
     const dropped = await drop({ id, reason, approval_id }, { key: keyFor(`discard ${id}`) });
@@ -51,8 +83,10 @@ export function useHolding({ cart, change, begin }: CartInHand) {
   }
 
   return {
-    ...{ sales: data?.data, error, retry: () => void mutate(), hasCart: cart.lines.length > 0 },
-    ...{ hold, recall, discard, news, dismissNews: () => setNews(null) },
+    ...{ sales: data && withUnanswered(data.data, unanswered), error, retry: () => void mutate() },
+    ...{ hasCart: cart.lines.length > 0, running, hold, recall, discard },
+    isUnanswered: ({ id }: HeldSale) => unanswered.some(({ held }) => held.id === id),
+    ...{ news, dismissNews: () => setNews(null) },
   };
 }
 

@@ -10,7 +10,6 @@ import { standIn, takeSeries } from "./stand-ins";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
-const PROBE_MS = 5_000;
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
 export const useAway = () => useSyncExternalStore(away.watch, away.is, () => false);
@@ -25,10 +24,7 @@ export function useOffline() {
   useEffect(() => void installTill(), []);
 
   useEffect(() => {
-    if (isAway) {
-      const timer = setInterval(probe, PROBE_MS);
-      return () => clearInterval(timer);
-    }
+    if (isAway) return;
     const catchUp = () =>
       void sendWaiting()
         .then(takeSeries)
@@ -41,14 +37,6 @@ export function useOffline() {
   }, [isAway, mutate]);
 
   return isAway;
-}
-
-/** Asks whether the server is back; whoever waits for it is told. */
-async function probe() {
-  const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PROBE_MS) }).catch(
-    () => null,
-  );
-  if (answer?.ok) away.end();
 }
 
 /** What this person sold here and the server has not confirmed. */

@@ -1,15 +1,17 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useId } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
 import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
 import { useVales, ValeTender } from "@/components/sales/vale-tender";
 import { useShortcut } from "@/components/ui/shortcut";
+import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { isCode } from "@/lib/modules/store-credits/rules";
 import type { CartInHand } from "../cart/use-cart";
 import { isTouchOnly } from "../touch";
 import { focusMethod } from "./focus-method";
@@ -54,7 +56,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
 
   const focusWhatIsNext = useEffectEvent(() => focusMethod(methods.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each payment taken or taken back asks for the next step
-  useEffect(() => focusWhatIsNext(), [cart.payments.length, isPaid, state.kind]);
+  useEffect(() => focusWhatIsNext(), [cart.payments.length, vales.vales.length, isPaid, state.kind]);
 
   function choose(method: PaymentMethod, byHand: boolean) {
     payment.choose(method);
@@ -64,6 +66,22 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   }
   useChoiceByDigit((method) => choose(method, true), !isPaid);
   useShortcut("F4", rest.onChooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
+
+  useImperativeHandle(checkout.desk, () => ({
+    remember() {
+      const setBack = payment.remember();
+      return () => {
+        setBack();
+        // "D" leaves a PIX open: after those that were there before the reading.
+        change({ type: "unpay", position: cart.payments.length });
+      };
+    },
+    payByVale(read) {
+      if (isLocked || standing.remaining_cents === 0 || !isCode(read) || isEan(read)) return false;
+      void vales.take(read, standing.remaining_cents);
+      return true;
+    },
+  }));
 
   function submit() {
     if (isPaid && totals.problem === null) {

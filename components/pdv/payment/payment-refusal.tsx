@@ -6,11 +6,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
-import type { CartLine, CartProduct } from "@/lib/modules/pdv/cart/schema";
-import { type Cart, lineOf } from "../cart/cart";
+import type { Cart } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
 import { CountShelf } from "./count-shelf";
-import { productsIn } from "./refusal";
+import { broughtDown, isShort, type NamedProduct, namedIn, sellableOf } from "./named-products";
 import type { Refused } from "./use-checkout";
 
 type Props = {
@@ -26,6 +25,8 @@ type Props = {
 /** Why nothing was sold, and the way out of it without leaving the sale. */
 export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Props) {
   const sentences = Object.values(error.errors ?? {}).flat();
+  const named = namedIn(cart, error);
+  const short = named.filter(isShort);
   return (
     <Alert tone="danger" title={titles[error.code] ?? "A venda não foi registrada"}>
       {error.code === "PRICES_CHANGED" ? (
@@ -36,10 +37,10 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
         </p>
       ) : error.code === "QUOTE_ALREADY_CONVERTED" ? (
         <SoldQuote error={error} />
-      ) : error.code === "OUT_OF_STOCK" ? (
-        <ShortList error={error} cart={cart} {...rest} />
-      ) : error.code === "NOT_FOUND" && productsIn(error).length > 0 ? (
-        <GoneList error={error} cart={cart} {...rest} />
+      ) : error.code === "OUT_OF_STOCK" && short.length > 0 ? (
+        <ShortList short={short} {...rest} />
+      ) : error.code === "NOT_FOUND" && named.length > 0 ? (
+        <GoneList gone={named} {...rest} />
       ) : (
         (sentences.length ? sentences : [error.message]).map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
@@ -79,16 +80,17 @@ const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
   </ul>
 );
 
+type ListProps = Omit<Props, "refused" | "cart" | "onRenewKey">;
+
 /** Products taken off the shelf since they were read. */
-function GoneList({ error, cart, change, onSettled }: ShortProps) {
-  const gone = productsIn(error).flatMap(({ id }) => lineOf(cart, id) ?? []);
-  return gone.map(({ id, product: { name } }) => (
+const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly NamedProduct[] }) =>
+  gone.map(({ product: { id, name }, lines }) => (
     <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-40">{name} foi arquivado ou excluído.</span>
       <Button
         size="sm"
         onClick={() => {
-          change({ type: "remove", line_id: id });
+          for (const line of lines) change({ type: "remove", line_id: line.id });
           onSettled();
         }}
       >
@@ -96,24 +98,17 @@ function GoneList({ error, cart, change, onSettled }: ShortProps) {
       </Button>
     </p>
   ));
-}
-
-type ShortProps = Omit<Props, "refused" | "onRenewKey"> & { error: Refused["error"] };
 
 /** What is left of each product, and the quantity brought down to it at one touch. */
-function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
-  const short = cart.lines.filter(({ product, quantity_milli }) => quantity_milli > product.current_stock_milli);
-
-  function sellWhatIsLeft({ id: line_id, product }: CartLine) {
-    const left_milli = sellableOf(product);
-    if (left_milli > 0) change({ type: "quantity", line_id, quantity_milli: left_milli });
-    else change({ type: "remove", line_id });
+function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { short: readonly NamedProduct[] }) {
+  function sellWhatIsLeft({ lines, product }: NamedProduct) {
+    for (const action of broughtDown(lines, sellableOf(product))) change(action);
     if (short.length === 1) onSettled();
   }
   return (
     <ul className="grid gap-2">
-      {short.map((line) => {
-        const { product } = line;
+      {short.map((named) => {
+        const { product, lines, asked_milli } = named;
         const left_milli = sellableOf(product);
         const left = formatQuantityWithUnit(left_milli, product.unit);
         return (
@@ -121,15 +116,15 @@ function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
             <span className="min-w-0 flex-1 basis-40">
               {product.name}: <strong className="figures">restam {left}</strong>
             </span>
-            <Button size="sm" onClick={() => sellWhatIsLeft(line)}>
+            <Button size="sm" onClick={() => sellWhatIsLeft(named)}>
               {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
             </Button>
             {mayAdjustStock ? (
               <CountShelf
-                line={line}
+                line={lines[0]}
                 onCounted={(counted) => {
                   change({ type: "learn", products: [counted] });
-                  if (short.length === 1 && counted.current_stock_milli >= line.quantity_milli) onSettled();
+                  if (short.length === 1 && counted.current_stock_milli >= asked_milli) onSettled();
                 }}
               />
             ) : null}
@@ -138,10 +133,4 @@ function ShortList({ cart, change, mayAdjustStock, onSettled }: ShortProps) {
       })}
     </ul>
   );
-}
-
-/** What the stock still gives; of units only whole ones. */
-function sellableOf({ current_stock_milli, unit }: CartProduct) {
-  const left_milli = Math.max(0, current_stock_milli);
-  return unit === "un" ? left_milli - (left_milli % 1000) : left_milli;
 }

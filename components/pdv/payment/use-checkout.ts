@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useApproval } from "@/components/approvals/use-approval";
 import { ApiError, addressOf, call } from "@/lib/api/client";
@@ -27,6 +27,14 @@ type State =
   | { readonly kind: "uncertain"; readonly error: unknown }
   | { readonly kind: "refused"; readonly refused: Refused };
 
+/** What a scanner may do where a sale is being paid. */
+export interface Desk {
+  /** The answer puts the payment being typed back as it is now. */
+  readonly remember: () => () => void;
+  /** Whether what was read may be a vale and something is left for it to pay: then it is taken. */
+  readonly payByVale: (read: string) => boolean;
+}
+
 interface Ends {
   readonly onSold: (sale: Sale) => void;
   readonly onRefused: () => void;
@@ -37,6 +45,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold,
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
   const approval = useApproval();
+  const desk = useRef<Desk>(null);
 
   async function finish(input: SaleInput) {
     if (state.kind === "sending") return;
@@ -82,7 +91,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold,
     onRefused();
   }
 
-  return { state, finish, settle: () => setState({ kind: "ready" }), dialog: approval.dialog };
+  return { state, finish, settle: () => setState({ kind: "ready" }), desk, dialog: approval.dialog };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

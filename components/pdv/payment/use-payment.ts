@@ -26,6 +26,15 @@ export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 
     setComplaint(null);
   }
 
+  /** The answer puts the payment being typed back as it is now. */
+  function remember() {
+    return () => {
+      setMethod(method);
+      setTyped(typed_cents);
+      setComplaint(complaint);
+    };
+  }
+
   /** Whether the payment was taken. */
   function add(given_cents: number | null = amount_cents, to_confirm = false): boolean {
     const refusal = refuseTender(due_cents, cart.payments, { method, amount_cents: given_cents });
@@ -38,7 +47,10 @@ export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 
     return true;
   }
 
-  return { method, due_cents, choose, amount_cents, write, installments, setInstallments, complaint, standing, add };
+  return {
+    ...{ method, due_cents, choose, amount_cents, write, installments, setInstallments, complaint, standing, add },
+    remember,
+  };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -59,6 +59,22 @@ test("nothing of it changes at the till but who pays and how", () => {
   expect(changeCart(paid, { type: "begin", key: ID }).quote).toBeNull();
 });
 
+const clientOf = (id: string) => ({
+  ...{ id, name: "Alguém", fiado_allowed: true, fiado_limit_cents: 100_00, fiado_balance_cents: 0 },
+});
+
+test("a quote that names who buys is sold to nobody else, also when its buyer was not found at first", () => {
+  const named = { ...quote, customer_id: "joao" };
+  for (const found of [clientOf("joao"), null]) {
+    const before = changeCart(emptyCart(ID), { type: "recall", cart: cartOfQuote(named, found, false) });
+    for (const customer of [clientOf("maria"), null])
+      expect(changeCart(before, { type: "customer", customer })).toBe(before);
+    const fresh = { ...clientOf("joao"), fiado_balance_cents: 5_00 };
+    expect(changeCart(before, { type: "customer", customer: fresh }).customer).toEqual(fresh);
+  }
+  expect(changeCart(cart(), { type: "customer", customer: clientOf("maria") }).customer?.id).toBe("maria");
+});
+
 test("it outlives a reload, and is asked for in words the conversion takes", () => {
   const kept = cartJson.parse(JSON.parse(JSON.stringify(cart())));
   expect(kept.quote).toEqual(cart().quote);

@@ -27,14 +27,14 @@ function lineOfItem(item: Item, position: number): CartLine {
 
 /** A quote as a cart: its items and its freight at its prices, its discount, its seller, and who buys where it is known. */
 export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_confirmed: boolean): CartJson {
-  const { id, number, total_cents, freight_cents, discount_cents, items } = quote;
+  const { id, number, total_cents, freight_cents, discount_cents, items, customer_id } = quote;
   const freight = { description: FREIGHT, unit: "un", quantity_milli: 1_000, discount_cents: 0 } as const;
   const all: Item[] = freight_cents > 0 ? [...items, { ...freight, unit_price_cents: freight_cents }] : items;
   return {
     lines: all.map(lineOfItem),
     ...{ discount: amount(discount_cents), surcharge: NO_DISCOUNT, customer, seller_id: quote.seller?.id ?? null },
     ...{ payments: [], fiado_due_date: null, note: null, cpf_cnpj: null },
-    quote: { id, number, total_cents, has_customer: quote.customer_id !== null, is_confirmed },
+    quote: { id, number, total_cents, has_customer: customer_id !== null, customer_id, is_confirmed },
   };
 }
 

@@ -2,15 +2,15 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { isWrittenIn, rememberField, writeIn } from "@/components/blocks/interrupted-field";
-import { createScanDetector } from "@/components/blocks/scan-detector";
-import { isEan } from "@/lib/core/barcode";
-import { MAX_CENTS } from "@/lib/core/money";
+import type { Desk } from "../payment/use-checkout";
 import { parseEntry, scannedEntry } from "./entry";
+import { createReading, type Focus, type Mode } from "./reading";
 
 type Options = {
-  /** "refuse" keeps a code out of a dialog's amounts; "off" where a dialog asks for text. */
-  mode: "add" | "refuse" | "off";
+  mode: Mode;
   field: RefObject<HTMLInputElement | null>;
+  /** The payment, while it is open: what a reading chose there is set back. */
+  desk: RefObject<Desk | null>;
   onScan: (code: string, quantity_milli: number | null) => void;
   onRefused: (code: string) => void;
 };
@@ -19,24 +19,28 @@ type Options = {
  * Hears a scanner wherever the focus is: what it typed is taken out of the field it interrupted and handed over, with the
  * quantity ("3*") that was waiting in the search field. What fingers type outside any field goes to the search field.
  */
-export function useScanner({ mode, field, onScan, onRefused }: Options) {
-  const [detector] = useState(createScanDetector);
+export function useScanner({ mode, field, desk, onScan, onRefused }: Options) {
+  const [reading] = useState(createReading);
   const [interrupted] = useState<{ restore: () => void; waiting: string }>(() => ({ restore: () => {}, waiting: "" }));
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (mode === "off" || event.isComposing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) {
-      detector.forget();
+    if (event.isComposing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) {
+      reading.forget();
       return;
     }
-    const heard = detector.hear(event.key, event.timeStamp);
+    const focus = focusOn(document.activeElement);
+    const heard = reading.hear({ key: event.key, at_ms: event.timeStamp, mode, focus });
     if (heard?.kind === "began") {
-      interrupted.restore = rememberField(document.activeElement);
+      const restore = [rememberField(document.activeElement), desk.current?.remember()];
+      interrupted.restore = () => {
+        for (const part of restore) part?.();
+      };
       interrupted.waiting = field.current?.value ?? "";
     }
-    if (heard?.kind === "code" && (mode === "add" || isNoAmount(heard.code))) {
+    if (heard?.kind === "code" || heard?.kind === "went-on") {
       event.preventDefault();
       event.stopImmediatePropagation();
-      takeScan(heard.code);
+      if (heard.kind === "code") takeScan(heard.code, heard.isRefused);
       return;
     }
     const isLoose =
@@ -44,12 +48,12 @@ export function useScanner({ mode, field, onScan, onRefused }: Options) {
     if (isLoose && event.key !== "?") field.current?.focus();
   });
 
-  function takeScan(heard: string) {
+  function takeScan(heard: string, isRefused: boolean) {
     const search = field.current;
     const isInSearch = search !== null && document.activeElement === search;
     const entry = isInSearch ? scannedEntry(search.value, heard) : { ...parseEntry(interrupted.waiting), code: heard };
     if (!isInSearch) interrupted.restore();
-    if (mode === "refuse") return onRefused(entry.code);
+    if (isRefused) return onRefused(entry.code);
     if (search) writeIn(search, "");
     const isWaiting = isInSearch || entry.query === "";
     onScan(entry.code, isWaiting ? entry.quantity_milli : null);
@@ -62,5 +66,7 @@ export function useScanner({ mode, field, onScan, onRefused }: Options) {
   }, []);
 }
 
-/** No amount has so many digits: it was read, not typed. */
-const isNoAmount = (code: string) => code.length > String(MAX_CENTS).length || isEan(code);
+function focusOn(element: Element | null): Focus {
+  if (!isWrittenIn(element)) return "nothing";
+  return element?.matches("[data-takes-codes]") ? "codes" : "amount";
+}

@@ -14,10 +14,10 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
-import { parseMargin } from "@/lib/core/margin";
+import { parsePercentUpTo } from "@/lib/core/percent";
 import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
 import { ROUNDING_LABELS } from "@/lib/modules/products/price-changes/labels";
-import { type PriceRule, ROUNDINGS } from "@/lib/modules/products/price-changes/rules";
+import { MAX_CHANGE_BP, type PriceRule, ROUNDINGS } from "@/lib/modules/products/price-changes/rules";
 import type { PricePreview } from "@/lib/modules/products/price-changes/schema";
 
 type Props = { product_ids: readonly string[]; onClose: () => void; onDone: () => void };
@@ -49,7 +49,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
   const change = useAction(priceChanges.create);
   const undo = useAction(priceChanges.undo);
 
-  const size = kind === "percent" ? parseMargin(typed.length > 5 ? "" : typed) : cents;
+  const size = kind === "percent" ? parsePercentUpTo(typed, MAX_CHANGE_BP) : cents;
   const amount = size && size > 0 ? (direction === "up" ? size : -size) : null;
   const rule = amount === null ? null : { kind, amount, rounding };
   const chosen = (rows ?? []).filter(
@@ -89,7 +89,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
   async function takeBack(id: string) {
     try {
       const { restored_count } = await undo({ id }, { key: crypto.randomUUID() });
-      notify.success("Preços de volta", `${restored_count ?? 0} produtos`);
+      notify.success("Preços de volta", restored_count === 1 ? "1 produto" : `${restored_count ?? 0} produtos`);
     } catch (error) {
       notify.error("Não foi desfeito", refusalOf(error).message);
     }

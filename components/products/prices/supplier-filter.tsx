@@ -8,10 +8,12 @@ import { suppliers } from "@/lib/modules/suppliers/endpoints";
 
 type Props = { value: string; onChange: (supplier_id: string) => void };
 
+const MOST = 100;
+
 /** Absent for whoever may not see suppliers. */
 export function SupplierFilter({ value, onChange }: Props) {
   const { viewer } = useSession();
-  const { data } = useApi(suppliers.list, can(viewer, "cadastro fornecedores") ? { per_page: 100 } : null);
+  const { data } = useApi(suppliers.list, can(viewer, "cadastro fornecedores") ? { per_page: MOST } : null);
   if (!data?.data.length) return null;
   return (
     <Select
@@ -26,6 +28,7 @@ export function SupplierFilter({ value, onChange }: Props) {
           Última compra de {name}
         </option>
       ))}
+      {data.total > MOST ? <option disabled>Dos outros, marque os produtos na lista</option> : null}
     </Select>
   );
 }

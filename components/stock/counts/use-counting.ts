@@ -6,7 +6,6 @@ import { refusalOf } from "@/components/blocks/error-state";
 import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
 import { useAction } from "@/lib/api/hooks";
-import { codeVariants } from "@/lib/core/barcode";
 import type { Unit } from "@/lib/core/quantity";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
@@ -59,9 +58,8 @@ export function useCounting(id: string) {
     const before = known.get(code);
     if (before) return before;
     try {
-      const { data } = await call(stock.list, { search: code, per_page: 5 });
-      const same = data.find(({ barcode }) => barcode && codeVariants(code).includes(barcode));
-      const found = same ?? (data.length === 1 ? data[0] : undefined);
+      const { data } = await call(stock.list, { code, per_page: 2 });
+      const found = data.find(({ barcode }) => barcode === code) ?? data[0];
       if (found) known.set(code, found);
       else refuse(code, "Nenhum produto com este código.");
       return found ?? null;

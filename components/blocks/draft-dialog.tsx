@@ -1,0 +1,34 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+
+type Props = { title: string; description?: string; size?: "lg"; onClose: () => void; children: ReactNode };
+
+/** Around a form: what was typed is not lost to a click beside it, and to Esc only after asking. */
+export function DraftDialog({ onClose, children, ...shown }: Props) {
+  const [isTouched, setTouched] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog open onOpenChange={(open) => open || (isTouched ? setAsking(true) : onClose())}>
+      <DialogContent
+        {...shown}
+        onPointerDownOutside={(event) => event.preventDefault()}
+        onInput={() => setTouched(true)}
+      >
+        {children}
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Sair sem salvar?"
+          sentence="O que você mudou aqui não foi salvo."
+          confirmLabel="Sair sem salvar"
+          keepLabel="Continuar editando"
+          danger
+          onConfirm={async () => onClose()}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { ApiError } from "@/lib/api/client";
+import type { HeldSale } from "@/lib/modules/held-sales/schema";
+import { forgetCarts } from "../cart/forget-carts";
+import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
+
+const heldAt = (hour: string): HeldSale => ({
+  ...{ id: `held-${hour}`, name: `Venda das ${hour}`, note: null, user_name: "Ana", line_count: 1 },
+  ...{ total_cents: 1_000, held_at: `2026-03-01T${hour}:00.000Z` },
+});
+const held = heldAt("10:00");
+
+/** A device, and how a till on it asks: each answer is thrown or, where there is none, the cart comes. */
+function device(storage = shelf()) {
+  const keys: string[] = [];
+  const ask = (failure?: unknown, sale = held) =>
+    recallOnce(
+      "ana",
+      sale,
+      async (key) => {
+        keys.push(key);
+        if (failure) throw failure;
+      },
+      storage,
+    ).catch((error) => error);
+  return { keys, ask, storage, waiting: () => readRecalls("ana", storage).map((recall) => recall.held.id) };
+}
+
+function shelf(): Storage {
+  const methods: object = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  };
+  return Object.create(methods);
+}
+
+const lost = new ApiError(0, "OFFLINE", "…");
+const gone = new ApiError(404, "HELD_SALE_GONE", "…");
+
+test("a held sale whose answer was lost stays among them, and is asked back under the same key, also after a reload", async () => {
+  const till = device();
+  expect(await till.ask(lost)).toBe(lost);
+  expect(till.waiting()).toEqual([held.id]);
+  expect(withUnanswered([], readRecalls("ana", till.storage))).toEqual([held]);
+
+  const reloaded = device(till.storage);
+  await reloaded.ask();
+  expect(reloaded.keys).toEqual(till.keys);
+  expect(reloaded.waiting()).toEqual([]);
+});
+
+test("what is under way is written down before the answer", async () => {
+  const storage = shelf();
+  const take = async (key: string) => expect(readRecalls("ana", storage)).toEqual([{ held, key }]);
+  await recallOnce("ana", held, take, storage);
+  expect.assertions(1);
+});
+
+test("another till was quicker: the answer is no, and the sale waits here no longer", async () => {
+  const till = device();
+  await till.ask(lost);
+  await till.ask(gone);
+  expect(till.waiting()).toEqual([]);
+  await till.ask(gone);
+  expect(new Set(till.keys).size).toBe(2);
+});
+
+test("a session that ended says nothing of the recall before it", async () => {
+  const ended = new ApiError(401, "UNAUTHENTICATED", "…");
+  const till = device();
+  await till.ask(ended);
+  expect(till.waiting()).toEqual([]);
+  await till.ask(lost);
+  await till.ask(ended);
+  expect(till.waiting()).toEqual([held.id]);
+});
+
+test("each person has his own, and logging out leaves none behind", async () => {
+  const till = device();
+  await till.ask(lost);
+  expect(readRecalls("bia", till.storage)).toEqual([]);
+  forgetCarts(till.storage);
+  expect(till.waiting()).toEqual([]);
+});
+
+test("a full storage still remembers until the page is left, and one that cannot be read is none", async () => {
+  const full = shelf();
+  full.setItem = () => {
+    throw new Error("full");
+  };
+  const till = device(full);
+  await till.ask(lost);
+  await till.ask();
+  expect(new Set(till.keys).size).toBe(1);
+  expect(till.waiting()).toEqual([]);
+
+  const broken = device();
+  for (const words of ["{oops", "{}", '[null,1,{"key":"k"}]']) {
+    broken.storage.setItem("agora-rende.pdv.ana.recalls", words);
+    expect(broken.waiting()).toEqual([]);
+  }
+});
+
+test("a sale that the shop still has is listed once, from the oldest to the newest", async () => {
+  const [nine, eleven] = [heldAt("09:00"), heldAt("11:00")];
+  const unanswered = [held, eleven].map((sale) => ({ held: sale, key: "k" }));
+  expect(withUnanswered([nine, eleven], unanswered)).toEqual([nine, held, eleven]);
+});

@@ -1,0 +1,73 @@
+import type { HeldSale } from "@/lib/modules/held-sales/schema";
+import { SAVED_CART_PREFIX } from "../cart/forget-carts";
+import { isUncertain } from "../payment/refusal";
+
+/** A held sale that was asked back and not answered: its cart may exist nowhere but under this key. */
+export interface UnansweredRecall {
+  readonly held: HeldSale;
+  readonly key: string;
+}
+
+const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
+/** What a full or forbidden storage did not take. */
+const unkept = new Map<string, string>();
+
+/** What a person asked back on this device and was not answered. */
+export function readRecalls(user_id: string, storage: Storage = localStorage): UnansweredRecall[] {
+  const address = addressOf(user_id);
+  try {
+    const kept: unknown = JSON.parse(unkept.get(address) ?? storage.getItem(address) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isRecall) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isRecall = (kept: Partial<UnansweredRecall> | null): kept is UnansweredRecall =>
+  typeof kept?.key === "string" && typeof kept.held?.id === "string" && typeof kept.held.held_at === "string";
+
+function writeRecalls(user_id: string, recalls: readonly UnansweredRecall[], storage: Storage) {
+  const [address, words] = [addressOf(user_id), JSON.stringify(recalls)];
+  unkept.delete(address);
+  try {
+    if (recalls.length === 0) storage.removeItem(address);
+    else storage.setItem(address, words);
+  } catch {
+    unkept.set(address, words);
+  }
+}
+
+/**
+ * Asks a held sale back, always under one key until the server has said yes or no. The key is written down before the
+ * request leaves and forgotten once `take`, which gets the cart into the hand, is through.
+ */
+export async function recallOnce(
+  user_id: string,
+  held: HeldSale,
+  take: (key: string) => Promise<void>,
+  storage: Storage = localStorage,
+) {
+  const before = readRecalls(user_id, storage);
+  const unanswered = before.find((recall) => recall.held.id === held.id);
+  const key = unanswered?.key ?? crypto.randomUUID();
+  if (!unanswered) writeRecalls(user_id, [...before, { held, key }], storage);
+  const forget = () =>
+    writeRecalls(
+      user_id,
+      readRecalls(user_id, storage).filter((recall) => recall.held.id !== held.id),
+      storage,
+    );
+  try {
+    await take(key);
+    forget();
+  } catch (error) {
+    if (!isUncertain(error, unanswered !== undefined)) forget();
+    throw error;
+  }
+}
+
+/** The shop's held sales and, where the server has them no more, the unanswered ones: from the oldest to the newest. */
+export const withUnanswered = (sales: readonly HeldSale[], recalls: readonly UnansweredRecall[]) =>
+  [...sales, ...recalls.map(({ held }) => held).filter(({ id }) => !sales.some((sale) => sale.id === id))].sort(
+    (one, other) => one.held_at.localeCompare(other.held_at),
+  );
