@@ -4,7 +4,7 @@ import { catchPrinting, enter, expect, test } from "./journeys";
 import { command, money, openTill } from "./till";
 
 const PIN = "4826";
-const FREE = { action: "discount_over_limit", decision: "allowed" };
+const FREE = ["discount_over_limit", "cancel_item"].map((action) => ({ action, decision: "allowed" }));
 
 interface Person {
   readonly id: string;
@@ -79,14 +79,17 @@ const pick = async (page: Page, name: string) => {
   await page.getByRole("option", { name: new RegExp(name) }).click();
 };
 
-test("a cashier's day with somebody's PIN: a discount, a shelf that was counted wrong, a full drawer, a difference", async ({
+test("a cashier's day with somebody's PIN: a discount, a wrong shelf, a sale given up, a full drawer, a difference", async ({
   page,
   browser,
   baseURL,
 }) => {
   await catchPrinting(page);
   const lead = await ownerOf(browser, baseURL);
-  await lead.settle([{ action: "discount_over_limit", decision: "approval", limit_percent: 5 }]);
+  await lead.settle([
+    { action: "discount_over_limit", decision: "approval", limit_percent: 5 },
+    { action: "cancel_item", decision: "approval" },
+  ]);
   await lead.set({ drawer_alert_cents: 12_000 });
   await lead.closeAll();
   const pan = await lead.stocked(10_000, 1_000);
@@ -134,6 +137,25 @@ test("a cashier's day with somebody's PIN: a discount, a shelf that was counted 
       await page.keyboard.press("Enter");
     });
 
+    await test.step("a sale that was put aside is given up", async () => {
+      const note = `desistiu ${Date.now()}`;
+      await pick(page, pan.name);
+      await page.keyboard.press("F8");
+      await page.getByLabel(/^Observação da espera/).fill(note);
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
+      await page.keyboard.press("F8");
+      const waiting = page.getByRole("dialog", { name: "Vendas em espera" });
+      const held = waiting.getByRole("button").filter({ hasText: note });
+      await held.press("Delete");
+      await waiting.getByLabel("Motivo").fill("Cliente desistiu");
+      await page.keyboard.press("Enter");
+      await approve(page, lead.owner);
+      await expect(page.getByText("Venda descartada")).toBeVisible();
+      await expect(held).toHaveCount(0);
+      await page.keyboard.press("Escape");
+    });
+
     await test.step("the drawer is counted blind, and a large difference is closed with a PIN", async () => {
       await page.getByRole("button", { name: "Fazer sangria" }).waitFor();
       await command(page, "Fechar caixa");
@@ -147,7 +169,7 @@ test("a cashier's day with somebody's PIN: a discount, a shelf that was counted 
       await expect(page.getByRole("dialog", { name: /^Fechamento nº/ })).toContainText("Falta");
     });
   } finally {
-    await lead.settle([FREE]);
+    await lead.settle(FREE);
     await lead.set({ drawer_alert_cents: 50_000 });
     await lead.closeAll();
   }

@@ -56,9 +56,3 @@ export async function catchPrinting(page: Page) {
   });
   return () => page.evaluate(() => (window as unknown as { printed: number }).printed);
 }
-
-/** Types as a scanner does: fast, and ending with Enter. */
-export async function scan(page: Page, code: string) {
-  await page.keyboard.type(code, { delay: 8 });
-  await page.keyboard.press("Enter");
-}

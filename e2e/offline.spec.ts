@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
-import { enter, expect, scan, test } from "./journeys";
+import { enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 
 const OPENING_CENTS = 10_000;
 const NEW_CUSTOMER = "Zulmira da Feira";

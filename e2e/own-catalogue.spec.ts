@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { enter, expect, scan, test } from "./journeys";
+import { enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 import { api, beginCash, emptyCart, openTill } from "./till";
 
 const lineOf = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { enter, expect, scan, test } from "./journeys";
+import { enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 import { api, emptyCart, expectedInDrawer, money, openTill } from "./till";
 
 const stamp = String(Date.now()).slice(-8);
@@ -59,6 +60,13 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
     const line = page.getByRole("listitem").filter({ hasText: name });
     await expect(line).toContainText("Há 2 un e o mínimo é 2 un: até o dobro do mínimo. Vem em 6 un.");
     await expect(line).toContainText("6 un");
+    // Where the message is written is WhatsApp's; what it says is in the address.
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: /^Pedir por WhatsApp/ }).click();
+    expect(new URL((await opened).url()).searchParams.get("text")).toContain(`6 un ${name}`);
+    await (await opened).close();
+    await expect(line).toContainText("Enviada");
     await line.getByLabel(`Marcar ${name}`).check();
   });
 

@@ -74,6 +74,20 @@ test("the month's report is opened, drilled to its rows and exported, and the wo
   });
 });
 
+test("a period that is refused says why, and no figure of the period before stands under its days", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=livre&de=2026-01-01&ate=2026-12-31");
+  const table = page.getByRole("table", { name: "Vendas por forma" });
+  await expect(table.locator("tbody tr").filter({ hasText: "R$" }).first()).toBeVisible();
+  await page.getByLabel("De", { exact: true }).fill("2024-01-01");
+  await expect(page.getByText("O período pode ter no máximo 366 dias.")).toBeVisible();
+  await expect(table).toBeHidden();
+  await expect(page.getByText("Líquido no período").locator("xpath=ancestor::div[1]")).not.toContainText("R$");
+  await expect(page.getByRole("button", { name: "Exportar" })).toBeDisabled();
+});
+
 test("a card of the dashboard opens the list that it was made from", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/dashboard");

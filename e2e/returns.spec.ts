@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 
 const money = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
 
@@ -49,6 +50,12 @@ test("goods come back: one for one, for a vale that pays the next sale, and a sa
     await page.keyboard.press("Enter");
     await page.keyboard.press("F9");
     const payment = page.getByRole("dialog", { name: "Pagamento" });
+    await expect(payment.locator("input:checked")).toBeFocused();
+    await scan(page, code.replace("-", ""));
+    await expect(payment).toContainText(`Vale ${code}`);
+    await payment.getByRole("button", { name: `Remover vale ${code}` }).click();
+    // What was read took no money, and chose no other method.
+    await expect(payment.getByRole("button", { name: /^Receber .+ em dinheiro/ })).toBeVisible();
     await payment.getByRole("button", { name: "Pagar com vale" }).click();
     await payment.getByLabel("Código do vale").fill(code.toLowerCase());
     await payment.getByRole("button", { name: "Usar vale" }).click();

@@ -1,31 +1,9 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 import { beginCash, emptyCart, openTill, shelfOf } from "./till";
 
 const SCANS = 200;
-const KEY_MS = 4;
-
-/** Types codes as a scanner does, without waiting for the page: the times of the keys are the scanner's own. */
-async function scanAll(page: Page, codes: readonly string[]) {
-  const wire = await page.context().newCDPSession(page);
-  let timestamp = Date.now() / 1000;
-  for (const code of codes) {
-    const sent: Promise<unknown>[] = [];
-    for (const char of code) {
-      timestamp += KEY_MS / 1000;
-      const key = { key: char, code: `Digit${char}`, windowsVirtualKeyCode: char.charCodeAt(0), timestamp };
-      sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyDown", text: char, ...key }));
-      sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }));
-    }
-    timestamp += KEY_MS / 1000;
-    const enterKey = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, timestamp };
-    sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyDown", text: "\r", ...enterKey }));
-    sent.push(wire.send("Input.dispatchKeyEvent", { type: "keyUp", ...enterKey }));
-    await Promise.all(sent);
-    timestamp = Math.max(timestamp + 0.06, Date.now() / 1000);
-  }
-  await wire.detach();
-}
 
 const quantityOf = async (page: Page, name: string) => {
   const label = await page.getByRole("button", { name: `Quantidade de ${name}:` }).getAttribute("aria-label");
@@ -47,7 +25,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
 
   await test.step("with the focus nowhere", async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await scanAll(page, round(70));
+    await scan(page, ...round(70));
     await expect.poll(sum).toBe(70);
     expect((await writtenIn(page)).join("")).toBe("");
   });
@@ -56,7 +34,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
     await page.getByPlaceholder("Nome, código ou 3*código").press("?");
     const dialog = page.getByRole("dialog", { name: "Teclas do PDV" });
     await expect(dialog).toBeVisible();
-    await scanAll(page, round(66));
+    await scan(page, ...round(66));
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect.poll(sum).toBe(136);
@@ -66,7 +44,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
     await page.getByPlaceholder("Nome, código ou 3*código").press("*");
     const field = page.getByRole("textbox", { name: /^Quantidade de/ });
     await expect(field).toBeFocused();
-    await scanAll(page, round(64));
+    await scan(page, ...round(64));
     await expect.poll(sum).toBe(SCANS);
     await expect(field).toHaveCount(0);
     expect((await writtenIn(page)).join("")).toBe("");
@@ -76,7 +54,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
     const payment = await beginCash(page);
     const amount = payment.getByLabel("Valor recebido");
     const before = await amount.inputValue();
-    await scanAll(page, [first.barcode]);
+    await scan(page, first.barcode);
     await expect(payment).toContainText("não entrou");
     await expect(amount).toHaveValue(before);
     await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { catchPrinting, enter, expect, scan, test } from "./journeys";
+import { catchPrinting, enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 import { beginCash } from "./till";
 
 test("a cashier opens, sells for cash with change, takes cash out and closes one real short", async ({

@@ -1,4 +1,5 @@
-import { catchPrinting, enter, expect, scan, test } from "./journeys";
+import { catchPrinting, enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 import { api, beginCash, command, emptyCart, expectedInDrawer, money, openTill, shelfOf } from "./till";
 
 test.beforeEach(async ({ page }) => {

@@ -1,0 +1,109 @@
+import type { Page, Route } from "playwright/test";
+import { catchPrinting, enter, expect, test } from "./journeys";
+import { scan } from "./scan";
+import { api, emptyCart, money, openTill, shelfOf } from "./till";
+
+test.beforeEach(async ({ page }) => {
+  await catchPrinting(page);
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+});
+
+const totalOf = (page: Page) => page.getByLabel("Total da venda");
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Vendas em espera" });
+const heldOf = (page: Page, note: string) => dialogOf(page).getByRole("button").filter({ hasText: note });
+
+/** Keeps back what the page asks of an address until it is let go. */
+async function keepBack(page: Page, address: RegExp) {
+  const kept: Route[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() === "POST") kept.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => kept.length).toBe(1);
+    await kept[0]?.continue();
+    await page.unroute(address);
+  };
+}
+
+async function scanned(page: Page) {
+  const [one] = await shelfOf(page);
+  if (!one) throw new Error("a product");
+  await scan(page, one.barcode);
+  await expect(totalOf(page)).toHaveText(money(one.sale_price_cents));
+  return one;
+}
+
+async function hold(page: Page, note: string) {
+  await page.keyboard.press("F8");
+  await page.getByLabel(/^Observação da espera/).fill(note);
+  await page.keyboard.press("Enter");
+}
+
+test("a slow answer keeps its dialog, so that no item comes between", async ({ page }) => {
+  const note = `devagar ${Date.now()}`;
+  const one = await scanned(page);
+  const letHold = await keepBack(page, /\/v1\/held-sales$/);
+  await hold(page, note);
+  await expect(page.getByRole("button", { name: "Guardando…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await scan(page, one.barcode);
+  await expect(dialogOf(page)).toBeVisible();
+  await letHold();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(totalOf(page)).toHaveText(money(0));
+
+  const letRecall = await keepBack(page, /\/recall$/);
+  await page.keyboard.press("F8");
+  await heldOf(page, note).press("Enter");
+  await expect(heldOf(page, note)).toHaveAttribute("aria-busy", "true");
+  await expect(
+    dialogOf(page)
+      .getByRole("button", { name: /^Descartar / })
+      .first(),
+  ).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await scan(page, one.barcode);
+  await expect(heldOf(page, note)).toBeVisible();
+  await letRecall();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(totalOf(page)).toHaveText(money(one.sale_price_cents));
+  await emptyCart(page);
+});
+
+test("a held sale whose answer was lost waits on this device, also after a reload, and comes back once", async ({
+  page,
+}) => {
+  const note = `perdida ${Date.now()}`;
+  const one = await scanned(page);
+  await hold(page, note);
+  await expect(totalOf(page)).toHaveText(money(0));
+
+  await test.step("the server gives it, and nobody hears", async () => {
+    await page.route(/\/recall$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.keyboard.press("F8");
+    await heldOf(page, note).press("Enter");
+    await expect(heldOf(page, note)).toContainText("A resposta não chegou");
+    const left = await api<{ data: { note: string | null }[] }>(page, "GET", "/held-sales");
+    expect(left?.data.map((held) => held.note)).not.toContain(note);
+    await page.unroute(/\/recall$/);
+  });
+
+  await test.step("it is still among those that wait, and the same key brings it back", async () => {
+    await page.reload();
+    await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
+    await page.keyboard.press("F8");
+    await heldOf(page, note).press("Enter");
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(totalOf(page)).toHaveText(money(one.sale_price_cents));
+  });
+  await emptyCart(page);
+  await page.keyboard.press("F8");
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(heldOf(page, note)).toHaveCount(0);
+});

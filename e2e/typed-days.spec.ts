@@ -1,0 +1,22 @@
+import { enter, expect, test } from "./journeys";
+
+const DAYS = "periodo=livre&de=2026-11-01&ate=2026-11-30";
+
+test("a day typed figure by figure is the day that is meant, and the other one stays", async ({ page }) => {
+  await enter(page, "dono");
+  for (const [path, from, until] of [
+    ["/financeiro/contas-pagar", "Vencimento de", "Vencimento até"],
+    ["/consultar-vendas", "De", "até"],
+  ] as const) {
+    await page.goto(`${path}?${DAYS}`);
+    const field = page.getByLabel(until, { exact: true });
+    await expect(field).toHaveValue("2026-11-30");
+    await field.focus();
+    // The same month and day: whichever of them the browser asks for first.
+    await page.keyboard.type("10102027", { delay: 60 });
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL(/de=2026-11-01.*ate=2027-10-10/);
+    await expect(field).toHaveValue("2027-10-10");
+    await expect(page.getByLabel(from, { exact: true })).toHaveValue("2026-11-01");
+  }
+});
