@@ -1,9 +1,9 @@
 // P10 and P11: how long a till waits while somebody guesses passwords, and while somebody holds the doors open.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import autocannon from "autocannon";
 import { openStage } from "../../scripts/stage/stage.mjs";
 import { dawdlers } from "../dawdlers.mjs";
+import { guesses } from "../guesses.mjs";
 import { drive } from "../load.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
@@ -25,8 +25,9 @@ export async function guessing({ isQuick }) {
     ...slower,
     limit: sell,
     product: async () => {
-      const [waited, flood] = await Promise.all([sell(), guess(stage.url, seconds)]);
-      if (flood["2xx"] > 0) throw new Error("uma senha adivinhada abriu a porta");
+      const guessing = guesses({ url: stage.url, seconds, addresses: GUESSERS, rate: GUESSES_PER_SECOND });
+      const [waited, { opened }] = await Promise.all([sell(), guessing]);
+      if (opened > 0) throw new Error("uma senha adivinhada abriu a porta");
       return waited;
     },
   });
@@ -115,23 +116,3 @@ async function secondsUntilOpen(url, input) {
     await pause(500);
   }
 }
-
-const guess = (url, seconds) => {
-  let turn = 0;
-  return autocannon({
-    ...{ url, connections: GUESSERS, duration: seconds, overallRate: GUESSES_PER_SECOND },
-    requests: [
-      {
-        setupRequest: (request) => {
-          turn++;
-          return {
-            ...request,
-            ...{ method: "POST", path: "/v1/login" },
-            headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${turn % GUESSERS}` },
-            body: JSON.stringify({ email: `dono${turn % 997}@loja.example`, password: `tentativa ${turn}` }),
-          };
-        },
-      },
-    ],
-  });
-};

@@ -1,4 +1,4 @@
--- A closing's figures are not those of the rows it closed, and of the corrections that tell what arrived later.
+-- Os números de um fechamento não são os das linhas que ele fechou e das correções do que chegou depois.
 SELECT c.company_id, c.id FROM cash_closing c,
   LATERAL cash_summary(company_id => c.company_id, cash_register_id => c.cash_register_id) s,
   LATERAL (SELECT coalesce(sum(k.cash_cents), 0) AS cash_cents, coalesce(sum(k.sales_cents), 0) AS sales_cents

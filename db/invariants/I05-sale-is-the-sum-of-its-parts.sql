@@ -1,4 +1,4 @@
--- A sale's total is not the sum of its items, or of its payments and of the credit that paid for it; or its surcharge is not that of its items.
+-- O total de uma venda não é a soma dos itens, ou a dos pagamentos e do crédito que a pagou; ou o acréscimo não é o dos itens.
 SELECT s.company_id, s.id FROM sale s
 WHERE s.total_cents <= 0 OR s.total_cents <> s.subtotal_cents - s.discount_cents + s.surcharge_cents
    OR s.total_cents IS DISTINCT FROM (SELECT sum(i.total_cents) FROM sale_item i WHERE i.company_id = s.company_id AND i.sale_id = s.id)

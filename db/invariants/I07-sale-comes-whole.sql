@@ -1,4 +1,4 @@
--- A sale without its stock (moved, or told as missing), cash or fiado rows, or with another amount there; a cancelled one must leave nothing in cash.
+-- Uma venda está sem as suas linhas de estoque (baixado ou registrado como falta), caixa ou fiado, ou com outro valor nelas; cancelada, não pode deixar nada no caixa.
 SELECT s.company_id, s.id FROM sale s
 WHERE EXISTS (SELECT FROM sale_item i WHERE i.company_id = s.company_id AND i.sale_id = s.id AND i.product_id IS NOT NULL
               GROUP BY i.product_id

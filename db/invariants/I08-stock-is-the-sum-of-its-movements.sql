@@ -1,4 +1,4 @@
--- A product's stock is not the sum of its movements.
+-- O estoque de um produto não é a soma das suas movimentações.
 SELECT p.company_id, p.id FROM product p
 LEFT JOIN (SELECT company_id, product_id, sum(quantity_milli) AS moved FROM stock_movement GROUP BY company_id, product_id) m
   ON m.company_id = p.company_id AND m.product_id = p.id

@@ -1,2 +1,2 @@
--- A product has less than nothing.
+-- Um produto tem estoque menor que zero.
 SELECT company_id, id FROM product WHERE current_stock_milli < 0

@@ -1,4 +1,4 @@
--- A sale on account whose remainder is not its total less what was paid and returned of it, or is below zero or above its total.
+-- O restante de uma venda fiada não é o total menos o que foi pago e devolvido, é negativo ou passa do total.
 SELECT f.company_id, f.id FROM fiado_sale f
 WHERE f.remaining_cents < 0 OR f.remaining_cents > f.total_cents
    OR f.remaining_cents <> f.total_cents - f.returned_cents

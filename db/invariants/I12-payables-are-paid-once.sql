@@ -1,4 +1,4 @@
--- A bill to pay that is paid twice, paid without date or method, paid beyond its amount, or whose payments do not sum to what it says.
+-- Uma conta a pagar foi paga duas vezes, sem data ou forma, além do valor, ou os seus pagamentos não somam o que ela diz.
 SELECT b.company_id, b.id FROM payable b
 LEFT JOIN (SELECT company_id, payable_id, sum(CASE WHEN reverses_id IS NULL THEN amount_cents ELSE -amount_cents END) AS settled
            FROM payable_settlement GROUP BY company_id, payable_id) s ON s.company_id = b.company_id AND s.payable_id = b.id

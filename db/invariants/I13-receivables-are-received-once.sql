@@ -1,4 +1,4 @@
--- A bill to receive that is received twice, received without date or method, received beyond its amount, or whose receipts do not sum to what it says.
+-- Uma conta a receber foi recebida duas vezes, sem data ou forma, além do valor, ou os seus recebimentos não somam o que ela diz.
 SELECT b.company_id, b.id FROM receivable b
 LEFT JOIN (SELECT company_id, receivable_id, sum(CASE WHEN reverses_id IS NULL THEN amount_cents ELSE -amount_cents END) AS settled
            FROM receivable_settlement GROUP BY company_id, receivable_id) s ON s.company_id = b.company_id AND s.receivable_id = b.id

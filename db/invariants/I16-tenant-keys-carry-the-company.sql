@@ -1,4 +1,4 @@
--- A tenant's table whose primary key, unique index or foreign key leaves company_id out, or that the application owns.
+-- Uma tabela das empresas tem chave primária, índice único ou chave estrangeira sem company_id, ou pertence ao usuário da aplicação.
 -- A quote's link is the exception: its hash is all that a stranger brings, and tells whose the quote is.
 WITH tenant AS (
   SELECT c.oid, c.relname, c.relowner FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id'

@@ -1,4 +1,4 @@
--- A series of numbers with a gap: sales of a register, registers and closings of a company, quotes but for removed drafts.
+-- Falta um número numa sequência: vendas de um caixa, caixas e fechamentos de uma empresa, orçamentos (menos os rascunhos removidos).
 SELECT company_id, cash_register_id::text AS series FROM sale GROUP BY company_id, cash_register_id HAVING max(sequence) <> count(*) OR min(sequence) <> 1
 UNION ALL
 SELECT company_id, 'cash_register' FROM cash_register GROUP BY company_id HAVING max(number) <> count(*) OR min(number) <> 1

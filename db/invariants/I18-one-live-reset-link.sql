@@ -1,2 +1,2 @@
--- A user with two reset links that still work.
+-- Uma pessoa tem dois links de senha que ainda funcionam.
 SELECT user_id FROM password_reset WHERE used_at IS NULL GROUP BY user_id HAVING count(*) > 1

@@ -1,4 +1,4 @@
--- Money that was sold, moved, owed, paid, received or taken back without anybody writing it down.
+-- Dinheiro foi vendido, movimentado, fiado, pago, recebido ou devolvido sem que ninguém o registrasse no log.
 WITH written AS (
   SELECT company_id, action, subject FROM audit_entry
   UNION ALL

@@ -1,2 +1,2 @@
--- A key without its answer: the key and the answer are one transaction.
+-- Uma chave está sem a sua resposta: as duas são gravadas na mesma transação.
 SELECT company_id, key FROM idempotency_key WHERE status IS NULL OR body IS NULL

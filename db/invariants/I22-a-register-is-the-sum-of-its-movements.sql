@@ -1,4 +1,4 @@
--- What a register should hold is not its opening and its movements in cash, or its sales are not the sum of what paid for them.
+-- O que um caixa deve ter não é a abertura mais as movimentações em dinheiro, ou as suas vendas não são a soma do que as pagou.
 SELECT r.company_id, r.id FROM cash_register r, LATERAL cash_summary(company_id => r.company_id, cash_register_id => r.id) s
 WHERE s.expected_cash_cents <> r.opening_amount_cents + coalesce((
         SELECT sum(CASE m.type WHEN 'entry' THEN m.amount_cents ELSE -m.amount_cents END) FROM cash_movement m

@@ -1,4 +1,4 @@
--- A payment on account that is not the sum of its parts, is missing from the register it entered, or that nobody wrote down.
+-- Um pagamento de fiado não é a soma das suas partes, falta no caixa em que entrou ou não está no log.
 SELECT p.company_id, p.id FROM fiado_payment p
 WHERE CASE WHEN p.reverses_id IS NULL THEN p.amount_cents ELSE -p.amount_cents END IS DISTINCT FROM (
         SELECT sum(a.amount_cents) FROM fiado_allocation a WHERE a.company_id = p.company_id AND a.fiado_payment_id = p.id)

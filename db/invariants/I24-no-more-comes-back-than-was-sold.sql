@@ -1,4 +1,4 @@
--- A line that gave back more than it sold or than it cost, or all of it for another amount than it cost.
+-- Um item devolveu mais do que vendeu ou mais do que custou, ou tudo por valor diferente do que custou.
 SELECT i.company_id, i.id FROM sale_item i
 JOIN (SELECT company_id, sale_item_id, sum(quantity_milli) AS quantity_milli, sum(amount_cents) AS amount_cents
       FROM sale_return_item GROUP BY company_id, sale_item_id) b ON b.company_id = i.company_id AND b.sale_item_id = i.id

@@ -1,4 +1,4 @@
--- A vale whose balance is not its amount less its uses, or that is not what its return or its payment on account gave.
+-- O saldo de um vale não é o valor menos os usos, ou não é o que a devolução ou o pagamento de fiado gerou.
 SELECT v.company_id, v.id FROM store_credit v
 LEFT JOIN sale_return r ON r.company_id = v.company_id AND r.id = v.sale_return_id
 LEFT JOIN fiado_payment p ON p.company_id = v.company_id AND p.id = v.fiado_payment_id

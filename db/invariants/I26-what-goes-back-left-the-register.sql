@@ -1,4 +1,4 @@
--- What a return refunded or took off a debt is not what left its register, or left another one.
+-- O que uma devolução reembolsou ou abateu de uma dívida não é o que saiu do seu caixa, ou saiu de outro.
 SELECT company_id, sale_return_id FROM (
   SELECT r.company_id, r.id AS sale_return_id, r.cash_register_id, r.refund_method AS method, r.refund_cents AS amount_cents
   FROM sale_return r WHERE r.refund_method <> 'vale'

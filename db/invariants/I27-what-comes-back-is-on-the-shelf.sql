@@ -1,4 +1,4 @@
--- A product's returns in the ledger are not what came back of it to be sold again.
+-- As devoluções de um produto no estoque não são o que voltou dele para ser vendido de novo.
 SELECT company_id, sale_id FROM (
   SELECT r.company_id, r.sale_id, i.product_id, b.quantity_milli FROM sale_return_item b
   JOIN sale_return r ON r.company_id = b.company_id AND r.id = b.sale_return_id

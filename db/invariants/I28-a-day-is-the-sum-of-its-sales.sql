@@ -1,4 +1,4 @@
--- A day of somebody's sales is not the sum of those sales, of what paid for them and of what went back.
+-- O dia de vendas de uma pessoa não é a soma dessas vendas, do que as pagou e do que foi devolvido.
 WITH own AS (
   SELECT company_id, business_day, user_id, count(*) AS listed, sum(n) AS sold, sum(n * subtotal_cents) AS subtotal, sum(n * discount_cents) AS discount,
          sum(n * surcharge_cents) AS surcharge, sum(n * total_cents) AS total, sum(n * returned_cents) AS returned, sum(n * credit_cents) AS credit

@@ -1,6 +1,6 @@
--- A company with more than 200 pictures, 1,000 documents or 1 GB of these, or a product whose photo is no photo.
+-- Uma empresa passou de 2.000 imagens, 1.000 documentos ou 1 GB deles, ou a foto de um produto não é uma foto.
 SELECT company_id, min(name) AS id FROM stored_file GROUP BY company_id
-HAVING count(*) FILTER (WHERE kind <> 'attachment') > 200
+HAVING count(*) FILTER (WHERE kind <> 'attachment') > 2000
   OR count(*) FILTER (WHERE kind = 'attachment') > 1000
   OR sum(byte_count) FILTER (WHERE kind = 'attachment') > 1073741824
 UNION ALL

@@ -1,4 +1,4 @@
--- An inventory whose movements are not as many as it says, that moved stock without being applied, or out of its series.
+-- Um inventário não tem tantas movimentações quantas diz, movimentou sem ser aplicado ou está fora da sequência.
 SELECT c.company_id, c.id::text AS what FROM stock_count c
 WHERE c.changed_products <> (SELECT count(*) FROM stock_movement m WHERE m.company_id = c.company_id AND m.stock_count_id = c.id)
    OR (c.status <> 'aplicada' AND c.changed_products <> 0)

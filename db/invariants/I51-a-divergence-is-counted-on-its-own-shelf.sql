@@ -1,4 +1,4 @@
--- A settled divergence that nobody wrote down, or whose count moved another product's shelf or moved it otherwise than by adjusting.
+-- Uma divergência resolvida não está no log, ou a sua contagem mexeu em outro produto ou sem ser por ajuste.
 SELECT d.company_id, d.id::text AS what FROM stock_divergence d
 LEFT JOIN stock_movement m ON m.company_id = d.company_id AND m.id = d.stock_movement_id
 WHERE d.settled_at IS NOT NULL

@@ -1,4 +1,4 @@
--- An import whose counts are not those of its lines, that is over while lines wait, or that nobody wrote down.
+-- As contagens de uma importação não são as das suas linhas, ela terminou com linhas esperando ou não está no log.
 WITH line AS (
   SELECT company_id, import_id, count(*) FILTER (WHERE result = 'novo') AS news, count(*) FILTER (WHERE result = 'atualiza') AS changed,
          count(*) FILTER (WHERE result = 'erro') AS wrong, count(*) FILTER (WHERE state <> 'lida') AS done,

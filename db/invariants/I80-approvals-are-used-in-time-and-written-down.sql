@@ -1,4 +1,4 @@
--- An approval that its own asker gave, that outlived its five minutes, or that was given or used without being written down.
+-- Uma aprovação foi dada por quem a pediu, valeu mais de cinco minutos, ou foi dada ou usada sem registro no log.
 SELECT a.company_id, a.id FROM approval a
 WHERE a.requested_by_id = a.approved_by_id OR a.expires_at > a.created_at + interval '5 minutes' OR a.used_at >= a.expires_at
 UNION ALL
