@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
 import { everyPage } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
@@ -21,6 +22,15 @@ const addressesOf = (visitor: (typeof VISITORS)[number]) => [
     .map(({ path }) => path),
   ...FACES[visitor ?? "stranger"],
 ];
+
+/** Changes the light of a page that stands, and waits until nothing of it is on its way between two colours. */
+async function wear(page: Page, colorScheme: "light" | "dark") {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
 
 // A trace of every page costs a quarter of the time; what axe found is in its answer.
 test.use({ trace: "off" });
@@ -45,7 +55,7 @@ for (const width of [1440, 390]) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
+          await wear(page, colorScheme);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map(
             ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,

@@ -17,8 +17,9 @@ const NOTHING_PERSONAL = {
 };
 
 /**
- * Erases who a customer is, for good (LGPD, art. 18, VI), wherever the shop keeps it, and keeps what he bought. The row is held, so that no debt begins
- * meanwhile. Refuses while he owes or is billed, whoever may not change the shop's settings, and another name than his.
+ * Erases who a customer is, for good (LGPD, art. 18, VI), wherever the shop keeps it, and keeps what he bought. The row is
+ * held, so that no debt begins meanwhile. Refuses while he owes or is billed, whoever may not change the shop's settings,
+ * and another name than his.
  */
 export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers.anonymize>) =>
   transaction(ctx, async (ctx) => {
