@@ -33,7 +33,7 @@ export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: "action",
     label: "O quê",
-    show: ({ action }) => <span className="font-medium">{actionLabel(action)}</span>,
+    show: ({ action }) => <span className="font-medium lg:whitespace-nowrap">{actionLabel(action)}</span>,
   },
   {
     key: "when",
@@ -43,7 +43,9 @@ export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: "who",
     label: "Quem",
-    show: ({ user_name, is_platform }) => (is_platform ? "Equipe da plataforma" : (user_name ?? "Sistema")),
+    show: ({ user_name, is_platform }) => (
+      <span className="lg:whitespace-nowrap">{is_platform ? "Equipe da plataforma" : (user_name ?? "Sistema")}</span>
+    ),
   },
   {
     key: "details",

@@ -5,7 +5,6 @@ import { DataTable } from "@/components/blocks/data-table";
 import { writeInstant } from "@/components/master/write-instant";
 import { Badge } from "@/components/ui/badge";
 import { actionLabel } from "@/lib/modules/audit/entries/labels";
-import { DEED_LABELS } from "@/lib/modules/master/deeds/labels";
 import type { Deed } from "@/lib/modules/master/deeds/schema";
 
 const columns: readonly Column<Deed>[] = [
@@ -15,7 +14,7 @@ const columns: readonly Column<Deed>[] = [
     grow: true,
     show: ({ action, reason, note, access }) => (
       <span className="block whitespace-normal">
-        {DEED_LABELS[action] ?? actionLabel(action)}{" "}
+        {actionLabel(action)}{" "}
         {access?.is_running ? <Badge tone="waiting">Em andamento</Badge> : null}
         {[note, reason && `Motivo: ${reason}`, access && accessWords(access)].filter(Boolean).map((line) => (
           <span key={line || ""} className="block text-sm font-normal break-words text-ink-soft">
