@@ -61,6 +61,11 @@ test("of a company that is erased its name, its documents and its payments stay;
     null,
     null,
   ]);
+  const [plan] = await query(
+    "SELECT status, expires_at <= now() AS is_over, cancel_reason FROM plan WHERE company_id = $1",
+    [id],
+  );
+  expect(plan).toEqual({ status: "suspended", is_over: true, cancel_reason: "Empresa apagada" });
   const user_ids = people.map((person) => person.id);
   expect(await query("SELECT 1 FROM session WHERE user_id = ANY ($1)", [user_ids])).toEqual([]);
   expect((await checkInvariants(database.auditor_url)).filter(({ rows }) => rows.length > 0)).toEqual([]);

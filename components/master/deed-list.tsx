@@ -14,8 +14,7 @@ const columns: readonly Column<Deed>[] = [
     grow: true,
     show: ({ action, reason, note, access }) => (
       <span className="block whitespace-normal">
-        {actionLabel(action)}{" "}
-        {access?.is_running ? <Badge tone="waiting">Em andamento</Badge> : null}
+        {actionLabel(action)} {access?.is_running ? <Badge tone="waiting">Em andamento</Badge> : null}
         {[note, reason && `Motivo: ${reason}`, access && accessWords(access)].filter(Boolean).map((line) => (
           <span key={line || ""} className="block text-sm font-normal break-words text-ink-soft">
             {line}

@@ -13,6 +13,11 @@ const KEPT_TABLES = ["plan", "plan_charge", "gateway_notice"];
 const KEPT_OF_COMPANY = ["id", "name", "legal_name", "cnpj", "state_registration", "created_at"];
 /** Of people, not of companies: they go with the people of the company. */
 const OF_PEOPLE = ["session", "user_totp", "totp_recovery_code", "password_reset"];
+/** Nobody is left who could use it: it earns nothing any more, and no payment that comes late begins it again. */
+const END_OF_PLAN = `UPDATE plan
+  SET status = 'suspended', expires_at = least(expires_at, now()), canceled_at = coalesce(canceled_at, now()),
+    cancel_reason = 'Empresa apagada', updated_at = now()
+  WHERE company_id = $1`;
 const LOCK_SECONDS = 20;
 
 /** The company of an owner's e-mail or with an id: who it is and until when its plan goes, or a Problem. */
@@ -43,6 +48,7 @@ export async function eraseCompany({ owner_url, storage, company_id }) {
     // First of all the company lets go of its own: the customer that a sale begins with, for one.
     await client.query(`UPDATE company SET ${blanked(tables)}, updated_at = now() WHERE id = $1`, [company_id]);
     const counted = await deleteRows(client, tables, company_id);
+    await client.query(END_OF_PLAN, [company_id]);
     for (const name of guarded) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
     await client.query("COMMIT");
     return counted;

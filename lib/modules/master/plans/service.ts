@@ -1,4 +1,5 @@
 import "server-only";
+import { SUSPENDED } from "@/lib/access/plan";
 import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
@@ -11,7 +12,6 @@ import { PLAN_TYPE_LABELS } from "../labels";
 import type { masterPlans } from "./endpoints";
 
 const DAY_MS = 86_400_000;
-const SUSPENDED = "suspended";
 
 interface Change {
   readonly action: `master.${string}`;
