@@ -6,7 +6,7 @@ test("a day typed figure by figure is the day that is meant, and the other one s
   await enter(page, "dono");
   for (const [path, from, until] of [
     ["/financeiro/contas-pagar", "Vencimento de", "Vencimento até"],
-    ["/consultar-vendas", "De", "até"],
+    ["/consultar-vendas", "De", "Até"],
   ] as const) {
     await page.goto(`${path}?${DAYS}`);
     const field = page.getByLabel(until, { exact: true });
@@ -19,4 +19,22 @@ test("a day typed figure by figure is the day that is meant, and the other one s
     await expect(field).toHaveValue("2027-10-10");
     await expect(page.getByLabel(from, { exact: true })).toHaveValue("2026-11-01");
   }
+});
+
+test("the days of a seller's sales are typed the same way", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/cadastro/vendedores");
+  await page.getByRole("button", { name: "Edson Barreto Luz" }).click();
+  const seller = page.getByRole("dialog", { name: "Edson Barreto Luz" });
+  await seller.getByRole("tab", { name: "Vendas" }).click();
+  const [first, last] = [seller.getByLabel("De", { exact: true }), seller.getByLabel("Até", { exact: true })];
+  const month = await first.inputValue();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(...new URL(request.url()).searchParams.getAll("until")));
+  await last.focus();
+  await page.keyboard.type("10102027", { delay: 60 });
+  await expect(last).toHaveValue("2027-10-10");
+  await expect(first).toHaveValue(month);
+  await expect.poll(() => asked).toContain("2027-10-10");
+  expect(asked.filter((day) => day < "2000")).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type Due, nameMonth, type Span } from "@/components/bills/bills-query";
-import { DayInput } from "@/components/blocks/day-input";
+import { DayRange } from "@/components/blocks/day-range";
 import type { Changes } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -62,11 +62,11 @@ export function BillPeriod({ due, today, onlyMonths = false, onChange }: Props) 
         </div>
       ) : null}
       {span === "livre" ? (
-        <div className="flex items-center gap-2">
-          <DayInput aria-label="Vencimento de" className="figures w-38" value={from} onDay={(de) => own({ de })} />
-          <span className="text-sm text-ink-soft">até</span>
-          <DayInput aria-label="Vencimento até" className="figures w-38" value={until} onDay={(ate) => own({ ate })} />
-        </div>
+        <DayRange
+          labels={["Vencimento de", "Vencimento até"]}
+          {...{ from, until }}
+          onDay={({ from: de, until: ate }) => own({ ...(de && { de }), ...(ate && { ate }) })}
+        />
       ) : null}
     </div>
   );

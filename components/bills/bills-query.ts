@@ -1,7 +1,7 @@
 import type { BillFilter, BillSide } from "@/components/bills/bill-side";
 import type { Sort } from "@/components/blocks/data-columns";
 import { BILL_SORTS } from "@/lib/core/bills";
-import { addDays, addMonths, formatDay, isLocalDate, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import { formatDay, isLocalDate, type LocalDate, monthEnd, monthStart, toColumn } from "@/lib/core/calendar";
 
 export const SPANS = ["mes", "livre", "todas"] as const;
 export type Span = (typeof SPANS)[number];
@@ -15,10 +15,7 @@ const monthName = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numer
 type Query = Pick<URLSearchParams, "get">;
 
 /** The month of a day, from its first to its last. */
-export function monthOf(day: LocalDate): { from: LocalDate; until: LocalDate } {
-  const from = localDate(`${day.slice(0, 7)}-01`);
-  return { from, until: addDays(addMonths(from, 1), -1) };
-}
+export const monthOf = (day: LocalDate) => ({ from: monthStart(day), until: monthEnd(day) });
 
 /** "novembro de 2026". */
 export const nameMonth = (day: LocalDate): string => monthName.format(toColumn(day));

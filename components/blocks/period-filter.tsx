@@ -1,7 +1,6 @@
 "use client";
 
-import { useId } from "react";
-import { DayInput } from "@/components/blocks/day-input";
+import { DayRange } from "@/components/blocks/day-range";
 import { type Days, LIST_PERIODS, PERIOD_LABELS, type Period } from "@/components/blocks/period";
 import type { Changes } from "@/components/blocks/use-address";
 import { Segmented } from "@/components/ui/segmented";
@@ -18,7 +17,6 @@ type Props = {
 export function PeriodFilter({ value: { period, from, until }, onChange, periods = LIST_PERIODS }: Props) {
   const offered = periods.includes(period) ? periods : [...periods, period];
   const options = offered.map((value) => ({ value, label: PERIOD_LABELS[value] }));
-  const id = useId();
   // While one day is typed the other stays as the address has it, also where both are shown in their order.
   const own = (days: Partial<Days>) =>
     onChange({ periodo: "livre", ...(period !== "livre" && { de: from, ate: until }), ...rename(days) });
@@ -38,18 +36,7 @@ export function PeriodFilter({ value: { period, from, until }, onChange, periods
           </option>
         ))}
       </Select>
-      {period === "livre" ? (
-        <div className="flex items-center gap-2">
-          <label htmlFor={`${id}-from`} className="sr-only">
-            De
-          </label>
-          <DayInput id={`${id}-from`} className="figures w-38" value={from} onDay={(from) => own({ from })} />
-          <label htmlFor={`${id}-until`} className="text-sm text-ink-soft">
-            até
-          </label>
-          <DayInput id={`${id}-until`} className="figures w-38" value={until} onDay={(until) => own({ until })} />
-        </div>
-      ) : null}
+      {period === "livre" ? <DayRange from={from} until={until} onDay={own} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate, localDate } from "@/lib/core/calendar";
+import { addDays, isLocalDate, type LocalDate, localDate, monthStart } from "@/lib/core/calendar";
 
 export const PERIODS = ["hoje", "ontem", "7", "30", "mes", "mes_passado", "ano", "livre"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -23,11 +23,11 @@ export const PERIOD_LABELS: Record<Period, string> = {
 export function daysOf(period: Exclude<Period, "livre">, today: LocalDate): Days {
   if (period === "hoje") return { from: today, until: today };
   if (period === "ontem") return { from: addDays(today, -1), until: addDays(today, -1) };
-  if (period === "mes") return { from: localDate(`${today.slice(0, 8)}01`), until: today };
+  if (period === "mes") return { from: monthStart(today), until: today };
   if (period === "ano") return { from: localDate(`${today.slice(0, 4)}-01-01`), until: today };
   if (period === "mes_passado") {
-    const until = addDays(localDate(`${today.slice(0, 8)}01`), -1);
-    return { from: localDate(`${until.slice(0, 8)}01`), until };
+    const until = addDays(monthStart(today), -1);
+    return { from: monthStart(until), until };
   }
   return { from: addDays(today, 1 - Number(period)), until: today };
 }

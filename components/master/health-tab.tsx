@@ -150,10 +150,8 @@ function Warnings({ health: { migrations, mails, invariants } }: { health: Healt
     ...(last_error ? [{ title: "Um e-mail não saiu", text: mailFaultOf(last_error), said: last_error }] : []),
     ...(unchecked ? [{ title: "As regras não foram conferidas", text: UNCHECKED, said: unchecked }] : []),
     ...(invariants?.broken ?? []).map(({ rule, says, count }) => ({
-      ...{
-        title: `Regra quebrada: ${rule.slice(0, 3)}`,
-        text: `${says} ${count === 1 ? "É 1 linha." : `São ${count} linhas.`}`,
-      },
+      title: `Regra quebrada: ${rule.slice(0, 3)}`,
+      text: `${says} ${count === 1 ? "É 1 linha." : `São ${count} linhas.`}`,
     })),
   ];
   return warnings.map(({ title, text, said }) => (

@@ -5,7 +5,7 @@ import { PeriodFilter } from "@/components/blocks/period-filter";
 import type { Changes } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
-import { addDays, addMonths, type LocalDate, localDate } from "@/lib/core/calendar";
+import { addDays, type LocalDate, monthEnd, monthStart } from "@/lib/core/calendar";
 import type { Choice } from "@/lib/modules/reports/tables/schema";
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
 export function ReportFilters({ report: { choice, isOfToday, looksAhead }, chosen, days, today, onChange }: Props) {
   if (isOfToday && !choice) return null;
   const choose = (de: LocalDate, ate: LocalDate) => onChange({ periodo: "livre", de, ate });
-  const first = localDate(`${today.slice(0, 8)}01`);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {choice ? (
@@ -34,7 +33,7 @@ export function ReportFilters({ report: { choice, isOfToday, looksAhead }, chose
       {isOfToday ? null : <PeriodFilter value={days} onChange={onChange} periods={REPORT_PERIODS} />}
       {looksAhead ? (
         <>
-          <Button variant="ghost" onClick={() => choose(first, addDays(addMonths(first, 1), -1))}>
+          <Button variant="ghost" onClick={() => choose(monthStart(today), monthEnd(today))}>
             Mês inteiro
           </Button>
           <Button variant="ghost" onClick={() => choose(today, addDays(today, 29))}>

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { DayRange } from "@/components/blocks/day-range";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { DEFAULT_ZONE, formatInstant, monthStart } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
 import { sales } from "@/lib/modules/sales/endpoints";
@@ -72,31 +72,15 @@ const SellerFacts = ({ seller }: { seller: Seller }) => (
 function SellerSales({ seller }: { seller: Seller }) {
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
-  const [from, setFrom] = useState<string>(`${today.slice(0, 8)}01`);
-  const [until, setUntil] = useState<string>(today);
-  const period = { seller_id: seller.id, ...(from && { from }), ...(until && { until }) };
+  const [days, setDays] = useState({ from: monthStart(today), until: today });
+  const [from, until] = days.from <= days.until ? [days.from, days.until] : [days.until, days.from];
+  const period = { seller_id: seller.id, from, until };
   const { data } = useApi(sales.list, { ...period, per_page: 1 });
   const { net_cents = 0, sale_count = 0, by_method = {} } = data?.totals ?? {};
   const { sold_cents, commission_cents } = earnedOn(seller, { net_cents, by_method });
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <Input
-          type="date"
-          className="w-40"
-          aria-label="De"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <span className="text-ink-soft">até</span>
-        <Input
-          type="date"
-          className="w-40"
-          aria-label="Até"
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      </div>
+      <DayRange {...days} onDay={(day) => setDays({ ...days, ...day })} />
       <Facts
         facts={[
           ["Vendido no período, sem o que voltou", <Money key="sold" cents={sold_cents} />],

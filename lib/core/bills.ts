@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type LocalDate, localDate } from "./calendar";
+import { addDays, addMonths, daysBetween, type LocalDate, monthEnd, monthStart } from "./calendar";
 import { type Cents, toCents } from "./money";
 
 /** How many suppliers or customers are offered at once; the rest are found by name. */
@@ -83,11 +83,10 @@ export type DueFigure = (typeof DUE_FIGURES)[number];
 
 /** What a list of bills shows at its top, both days included: overdue, today, seven days with today, this month. */
 export function dueRanges(today: LocalDate): Record<DueFigure, { from: LocalDate | null; until: LocalDate }> {
-  const first = localDate(`${today.slice(0, 7)}-01`);
   return {
     overdue: { from: null, until: addDays(today, -1) },
     today: { from: today, until: today },
     week: { from: today, until: addDays(today, 6) },
-    month: { from: first, until: addDays(addMonths(first, 1), -1) },
+    month: { from: monthStart(today), until: monthEnd(today) },
   };
 }

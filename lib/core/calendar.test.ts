@@ -14,6 +14,8 @@ import {
   fromColumn,
   isLocalDate,
   localDate,
+  monthEnd,
+  monthStart,
   startOfDay,
   toColumn,
 } from "./calendar";
@@ -107,6 +109,17 @@ onEveryMachine(() => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("a month begins on its first day and ends on its own last one", () => {
+    expect([monthStart(localDate("2028-02-17")), monthEnd(localDate("2028-02-17"))]).toEqual([
+      "2028-02-01",
+      "2028-02-29",
+    ]);
+    expect([monthStart(localDate("2026-12-31")), monthEnd(localDate("2026-12-01"))]).toEqual([
+      "2026-12-01",
+      "2026-12-31",
+    ]);
   });
 
   test("due dates move by days and months", () => {

@@ -88,6 +88,12 @@ export const addDays = (day: LocalDate, n: number): LocalDate =>
 export const addMonths = (day: LocalDate, n: number): LocalDate =>
   fromColumn(new Date(addMonthsTo(toColumn(day), n, { in: tz("UTC") }).getTime()));
 
+/** The first day of its month. */
+export const monthStart = (day: LocalDate): LocalDate => localDate(`${day.slice(0, 8)}01`);
+
+/** The last day of its month. */
+export const monthEnd = (day: LocalDate): LocalDate => addDays(addMonths(monthStart(day), 1), -1);
+
 /** Days from `a` to `b`; negative when `b` comes first. */
 export const daysBetween = (a: LocalDate, b: LocalDate): number =>
   (toColumn(b).getTime() - toColumn(a).getTime()) / DAY_MS;

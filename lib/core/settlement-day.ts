@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate, localDate } from "./calendar";
+import { addMonths, type LocalDate, localDate, monthEnd, monthStart } from "./calendar";
 
 /** A day of the month on which somebody settles: 1 to 31. */
 export const isSettlementDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= 31;
@@ -6,12 +6,10 @@ export const isSettlementDay = (day: number): boolean => Number.isInteger(day) &
 /** The first settlement day after `from`: in a month without it, the month's last day. */
 export function nextSettlement(from: LocalDate, day: number): LocalDate {
   const here = inMonthOf(from, day);
-  return here > from ? here : inMonthOf(addMonths(firstOf(from), 1), day);
+  return here > from ? here : inMonthOf(addMonths(monthStart(from), 1), day);
 }
 
-const firstOf = (date: LocalDate) => `${date.slice(0, 7)}-01` as LocalDate;
-
 function inMonthOf(date: LocalDate, day: number): LocalDate {
-  const length = Number(addDays(addMonths(firstOf(date), 1), -1).slice(8));
+  const length = Number(monthEnd(date).slice(8));
   return localDate(`${date.slice(0, 8)}${String(Math.min(day, length)).padStart(2, "0")}`);
 }

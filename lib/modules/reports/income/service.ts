@@ -1,6 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { addMonths, localDate } from "@/lib/core/calendar";
+import { addMonths, localDate, monthStart } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type Days, partsFor, saleDay, soldIn } from "../moves/service";
@@ -29,7 +29,7 @@ const MONTHS = 12;
 /** The same figures month by month, the last month up to the day. */
 export async function incomeByMonth(ctx: Ctx, { until, regime }: Received<typeof incomeReports.incomeByMonth>) {
   const last = localDate(until);
-  const first = addMonths(localDate(`${last.slice(0, 8)}01`), 1 - MONTHS);
+  const first = addMonths(monthStart(last), 1 - MONTHS);
   const rows = await sqlFor(ctx).survey<Row & { month: string }>`
     SELECT to_char(day, 'YYYY-MM') AS month, side, name, sum(cents)::bigint AS cents
     FROM (${incomeParts(ctx, { from: first, until: last }, regime)}) part GROUP BY 1, side, name`;
