@@ -1,6 +1,6 @@
 import type { Ref } from "react";
+import { ItemsTable } from "@/components/blocks/items-table";
 import { Money } from "@/components/blocks/money";
-import { QuoteItems } from "@/components/quotes/quote-items";
 import { logoAddress } from "@/components/shell/initials";
 import { cn } from "@/components/ui/cn";
 import { formatDay, localDate } from "@/lib/core/calendar";
@@ -38,7 +38,7 @@ export const QuoteDocument = ({ quote, company, ref, className }: Props) => (
       <Fact label={fields.customer_phone} text={quote.customer_phone && formatPhone(quote.customer_phone)} />
       <Fact label={fields.seller} text={quote.seller_name} />
     </dl>
-    <QuoteItems items={quote.items} />
+    <ItemsTable caption="Itens do orçamento" items={quote.items} />
     <dl className="ml-auto grid w-full max-w-xs break-inside-avoid gap-1.5">
       <Line label={fields.subtotal_cents} cents={quote.subtotal_cents} />
       {quote.discount_cents > 0 ? <Line label={fields.discount_cents} cents={-quote.discount_cents} /> : null}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
+import { ItemsTable } from "@/components/blocks/items-table";
 import { Money } from "@/components/blocks/money";
 import { SaleStatus } from "@/components/sales/sale-columns";
 import { SaleHistory } from "@/components/sales/sale-history";
 import { Line, Payments } from "@/components/sales/sale-payments";
 import { Alert } from "@/components/ui/alert";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatPhone } from "@/lib/core/phone";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { labels } from "@/lib/modules/sales/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 
@@ -35,7 +34,7 @@ export const SaleDetail = ({ sale }: { sale: Sale }) => (
         </ul>
       </Alert>
     ) : null}
-    <Items items={sale.items} />
+    <ItemsTable caption="Itens da venda" items={sale.items} />
     <div className="grid gap-5 sm:grid-cols-2">
       <Payments sale={sale} />
       <dl className="grid content-start gap-1.5">
@@ -64,58 +63,5 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd className="font-medium break-words">{children}</dd>
-  </div>
-);
-
-const Items = ({ items }: Pick<Sale, "items">) => (
-  <div className="overflow-x-auto rounded-md border border-line">
-    <Table className="[&_:is(td,th)]:px-3 [&_tr:last-child>td]:border-b-0">
-      <caption className="sr-only">Itens da venda</caption>
-      <TableHead>
-        <tr>
-          <TableHeader>Produto</TableHeader>
-          <TableHeader className="text-right max-sm:hidden">Quantidade</TableHeader>
-          <TableHeader className="text-right max-sm:hidden">Preço</TableHeader>
-          <TableHeader className="text-right">Total</TableHeader>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {items.map(
-          (
-            { description, quantity_milli, unit, unit_price_cents, discount_cents, total_cents, returned_milli },
-            position,
-          ) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sale's items never change
-            <TableRow key={position}>
-              <TableCell className="w-full break-words">
-                {description}
-                <span className="figures block text-sm text-ink-soft sm:hidden">
-                  {formatQuantityWithUnit(quantity_milli, unit)} × <Money cents={unit_price_cents} />
-                </span>
-                {returned_milli > 0 ? (
-                  <span className="figures block text-sm text-ink-soft">
-                    devolvido {formatQuantityWithUnit(returned_milli, unit)}
-                  </span>
-                ) : null}
-                {discount_cents > 0 ? (
-                  <span className="block text-sm text-ink-soft">
-                    desconto de <Money cents={discount_cents} />
-                  </span>
-                ) : null}
-              </TableCell>
-              <TableCell className="figures text-right whitespace-nowrap max-sm:hidden">
-                {formatQuantityWithUnit(quantity_milli, unit)}
-              </TableCell>
-              <TableCell className="text-right max-sm:hidden">
-                <Money cents={unit_price_cents} />
-              </TableCell>
-              <TableCell className="text-right">
-                <Money cents={total_cents} />
-              </TableCell>
-            </TableRow>
-          ),
-        )}
-      </TableBody>
-    </Table>
   </div>
 );
