@@ -7,7 +7,32 @@ const archivesGo =
 const requests = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";
 
+const purges = "lib/modules/purges/service.ts";
+const purgeTest = "lib/modules/purges/purge.test.ts";
+const addressesGo =
+  "from where something was done is forgotten with the other records of access; what was done never is";
+
 export const data = [
+  {
+    name: "log-addresses-kept-for-good",
+    why: "A política promete seis meses de registros de acesso, e o log guardaria os endereços para sempre.",
+    breaks: [
+      {
+        file: purges,
+        replace: "sums.log_addresses += await forgetLogAddresses(id);",
+        by: "sums.log_addresses += 0;",
+      },
+    ],
+    test: purgeTest,
+    named: addressesGo,
+  },
+  {
+    name: "log-rewritten-with-its-address",
+    why: "Quem pode esquecer o endereço poderia reescrever o que foi feito.",
+    breaks: ["DROP TRIGGER audit_entry_is_final ON audit_entry"],
+    test: purgeTest,
+    named: addressesGo,
+  },
   {
     name: "packings-side-by-side",
     why: "Sem o índice, dez pedidos de uma vez preparam dez arquivos da mesma loja.",

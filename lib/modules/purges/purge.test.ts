@@ -77,6 +77,27 @@ test("the night forgets what is over and of passing use, and nothing else", asyn
   expect(await fetchKept("exports", archiveFile)).toBeNull();
 });
 
+test("from where something was done is forgotten with the other records of access; what was done never is", async () => {
+  const { company_id, user, db } = await company();
+  const done = (created_at: Date) => {
+    const data = { company_id, user_id: user.id, action: "test.done", details: { reason: "Prova" }, ip: "203.0.113.7" };
+    return db.audit_entry.create({ data: { ...data, created_at } });
+  };
+  const [old, recent] = [await done(ago(190)), await done(ago(170))];
+  await purge({}, new Date());
+  const kept = (id: string) => db.audit_entry.findFirst({ where: { id } });
+  expect(await kept(old.id)).toEqual({ ...old, ip: null });
+  expect(await kept(recent.id)).toEqual(recent);
+
+  const rewrite = (id: string, data: object) => db.audit_entry.updateMany({ where: { id }, data });
+  await expect(rewrite(recent.id, { ip: null })).rejects.toThrow("never rewritten");
+  const older = await done(ago(190));
+  await expect(rewrite(older.id, { ip: "198.51.100.1" })).rejects.toThrow("never rewritten");
+  await expect(rewrite(older.id, { ip: null, action: "test.undone" })).rejects.toThrow("never rewritten");
+  await expect(rewrite(older.id, { ip: null, details: {} })).rejects.toThrow("never rewritten");
+  await expect(db.audit_entry.deleteMany({ where: { id: older.id } })).rejects.toThrow("never rewritten");
+});
+
 test("every rule is asked as the auditor, and the answer is kept", async () => {
   const asked = await checkInvariants(new Date());
   expect(asked.error).toBeNull();

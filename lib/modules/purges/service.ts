@@ -5,6 +5,8 @@ import { forgetArchives } from "@/lib/modules/exports/keeping/service";
 import { forgetMails } from "@/lib/modules/mails/service";
 import { KEPT } from "./rules";
 
+const MISSED_MONTHS = 2;
+
 /** Forgets what is over and was only of passing use; nothing that tells of money. Answers how much of each. */
 export async function purge(_: object, now: Date) {
   const forgotten = {
@@ -38,7 +40,7 @@ async function forgetMeasurements() {
 }
 
 async function forgetInCompanies() {
-  const sums = { keys: 0, receipt_links: 0, imports: 0 };
+  const sums = { keys: 0, receipt_links: 0, imports: 0, log_addresses: 0 };
   for (const { id } of await prisma.company.findMany({ select: { id: true } })) {
     sums.keys += await prisma.$executeRaw`
       DELETE FROM idempotency_key
@@ -46,6 +48,7 @@ async function forgetInCompanies() {
     sums.receipt_links += await prisma.$executeRaw`
       DELETE FROM receipt_link
       WHERE company_id = ${id}::uuid AND expires_at < now() - make_interval(days => ${KEPT.dead_link_days}::int)`;
+    sums.log_addresses += await forgetLogAddresses(id);
     sums.imports += await prisma.$executeRaw`
       DELETE FROM import_batch
       WHERE company_id = ${id}::uuid AND done_count = 0 AND status NOT IN ('concluida', 'gravando', 'desfazendo', 'desfeita')
@@ -53,6 +56,13 @@ async function forgetInCompanies() {
   }
   return sums;
 }
+
+/** From where something was done; what was done stays. Looks two months back, so that missed nights are made up for. */
+const forgetLogAddresses = (company_id: string) => prisma.$executeRaw`
+  UPDATE audit_entry SET ip = NULL
+  WHERE company_id = ${company_id}::uuid AND ip IS NOT NULL
+    AND created_at < now() - make_interval(months => ${KEPT.access_months}::int)
+    AND created_at > now() - make_interval(months => ${KEPT.access_months + MISSED_MONTHS}::int)`;
 
 /** The spreadsheets' own words; who sends the next one forgets them too, and many a shop sends only one. */
 const forgetImportLines = () => prisma.$executeRaw`
