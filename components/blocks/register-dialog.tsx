@@ -15,7 +15,7 @@ import {
 import { useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useApi } from "@/lib/api/hooks";
+import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
 
 type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels" | "form"> & {
   onClose: () => void;
@@ -35,6 +35,7 @@ export function NewRowDialog<Row extends RegisterRow>({
 }: NewProps<Row>) {
   const asked = useLater(form);
   const create = useAction(register.create);
+  const key = useOnceKey();
   const noun = capitalize(labels.one);
   if (!asked) return null;
   return (
@@ -46,7 +47,7 @@ export function NewRowDialog<Row extends RegisterRow>({
         busyLabel="Cadastrando…"
         onCancel={onClose}
         onSubmit={async (values) => {
-          const { name } = (await create(values)) as Row;
+          const { name } = (await create(values, { key: key.current() })) as Row;
           notify.success(`${noun} cadastrado`, name, { label: "Cadastrar outro", onClick: onAnother });
           onClose();
         }}

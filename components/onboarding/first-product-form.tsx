@@ -19,7 +19,7 @@ export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean
   const router = useRouter();
   const create = useAction(products.create);
   const open = useAction(cashRegisters.open);
-  const key = useOnceKey();
+  const [product_key, register_key] = [useOnceKey(), useOnceKey()];
   const { data } = useApi(categories.list, {});
   const category_id = (data?.data.find(({ name }) => name === "Outros") ?? data?.data[0])?.id ?? "";
   return (
@@ -31,9 +31,11 @@ export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean
       className="max-w-xl"
       onSubmit={async (values) => {
         const rest = { category_id, unit: "un", favorite: true, initial_stock_milli: FIRST_STOCK_MILLI } as const;
-        await create({ ...values, ...rest, barcode: null, description: null });
+        const product = { ...values, ...rest, barcode: null, description: null };
+        await create(product, { key: product_key.current() });
         // The product is there by now: once more would make another. A register that did not open is asked for at the till.
-        if (!hasOpenRegister) await open({ opening_amount_cents: 0 }, { key: key.current() }).catch(() => undefined);
+        if (!hasOpenRegister)
+          await open({ opening_amount_cents: 0 }, { key: register_key.current() }).catch(() => undefined);
         router.push("/pdv");
       }}
     >

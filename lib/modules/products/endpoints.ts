@@ -32,6 +32,7 @@ export const products = {
     input: newProduct,
     output: productResource,
     status: 201,
+    once: "offered",
     refreshes,
   }),
   update: endpoint({
