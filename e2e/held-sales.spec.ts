@@ -15,10 +15,10 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Vendas em esp
 const heldOf = (page: Page, note: string) => dialogOf(page).getByRole("button").filter({ hasText: note });
 
 /** Keeps back what the page asks of an address until it is let go. */
-async function keepBack(page: Page, address: RegExp) {
+async function keepBack(page: Page, address: RegExp, method = "POST") {
   const kept: Route[] = [];
   await page.route(address, async (route) => {
-    if (route.request().method() === "POST") kept.push(route);
+    if (route.request().method() === method) kept.push(route);
     else await route.continue();
   });
   return async () => {
@@ -70,6 +70,31 @@ test("a slow answer keeps its dialog, so that no item comes between", async ({ p
   await letRecall();
   await expect(dialogOf(page)).toBeHidden();
   await expect(totalOf(page)).toHaveText(money(one.sale_price_cents));
+  await emptyCart(page);
+});
+
+test("a code that is still looked up goes aside with its sale", async ({ page }) => {
+  const [note, code] = [`leitura ${Date.now()}`, String(Date.now())];
+  const one = await scanned(page);
+  const shop = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
+  const category_id = shop?.data[0]?.id;
+  const late = { name: `Chegou agora ${code}`, barcode: code, category_id, unit: "un", sale_price_cents: 321 };
+  await api(page, "POST", "/products", { ...late, description: null, initial_stock_milli: 5_000 });
+  const letLookUp = await keepBack(page, /\/pdv\/products\?/, "GET");
+  await Promise.all([page.waitForRequest(/\/pdv\/products\?/), scan(page, code)]);
+  await page.keyboard.press("F8");
+  await page.waitForTimeout(700);
+  await expect(dialogOf(page)).toBeHidden();
+  await letLookUp();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(totalOf(page)).toHaveText(money(one.sale_price_cents + late.sale_price_cents));
+  await page.getByLabel(/^Observação da espera/).fill(note);
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(totalOf(page)).toHaveText(money(0));
+  await page.keyboard.press("F8");
+  await heldOf(page, note).press("Enter");
+  await expect(totalOf(page)).toHaveText(money(one.sale_price_cents + late.sale_price_cents));
   await emptyCart(page);
 });
 

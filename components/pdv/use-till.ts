@@ -46,6 +46,8 @@ export type TillDialog =
 const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix", "camera"];
 /** These ask for text: there a scanner is a keyboard. */
 const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
+/** These take the whole sale: a code still on its way belongs to it, and not to the next one. */
+const TAKES_ALL: readonly TillDialog[] = ["held", "clear"];
 
 /** Everything the till knows and does; the screen only draws it. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
@@ -109,6 +111,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
   }
   const scans = useScans(shelf.memory, boot.company.scale, add);
+  const { idle } = scans;
   useFreshCustomer(cart.customer, change);
   useDefaultCustomer(cart, change, boot.terms?.default_customer ?? null);
 
@@ -161,12 +164,13 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
 
   /** The focus goes to the search first, so that a closed dialog gives it back there. */
   const open = useCallback(
-    (next: TillDialog) => {
+    async (next: TillDialog) => {
+      if (TAKES_ALL.includes(next)) await idle();
       focusSearch();
       setNotice(null);
       setDialog(next);
     },
-    [focusSearch],
+    [focusSearch, idle],
   );
   const close = useCallback(() => setDialog(null), []);
 
@@ -181,7 +185,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   async function pay() {
     if (cart.lines.length === 0 && !scans.isBusy) return;
     // A code still on its way belongs to this sale.
-    await scans.idle();
+    await idle();
     setSheetOpen(false);
     // What a quote agreed on stands: nobody can name a seller or a buyer there any more.
     const asks = cart.quote ? null : boot.terms;
