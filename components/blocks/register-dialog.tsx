@@ -74,10 +74,11 @@ export function EditRowDialog<Row extends RegisterRow>({ register, labels, form,
           submitLabel={`Salvar ${labels.one}`}
           busyLabel="Salvando…"
           onCancel={onClose}
-          onSubmit={async (values) => {
+          onSubmit={async (typed) => {
+            const values = { ...typed, ...asked.readOf?.(row) };
             if (guard) await guard(([approval_id]) => update(approval_id ? { ...values, approval_id } : values));
             else await update(values);
-            notify.success(`${capitalize(labels.one)} salvo`, String(values.name));
+            notify.success(`${capitalize(labels.one)} salvo`, String(typed.name));
             onClose();
           }}
         >

@@ -57,7 +57,13 @@ const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
 
 /** The stock a product begins with is given once; later it only moves with a reason. */
 export const newProduct = productFields.extend({ initial_stock_milli: orZero(milli) }).check(countsWhole);
-export const changedProduct = productFields.extend({ id, approval_id }).check(countsWhole);
+export const changedProduct = productFields
+  .extend({
+    ...{ id, approval_id },
+    /** The prices that the form had read: what it left as it was stays as it is by now, whoever changed it meanwhile. */
+    known: z.strictObject({ sale_price_cents: cents, cost_price_cents: cents }).optional(),
+  })
+  .check(countsWhole);
 
 export const productsInput = pageInput.extend({
   search,

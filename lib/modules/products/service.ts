@@ -13,7 +13,7 @@ import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/file
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
-import { unitProblem } from "./rules";
+import { meantPrices, unitProblem } from "./rules";
 
 const whole = {
   category: { select: { name: true } },
@@ -102,10 +102,13 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
     return getProduct(ctx, { id });
   });
 
-/** The photo that was there leaves the disk once the change stands. */
-export async function updateProduct(ctx: Ctx, { id, approval_id, ...fields }: Received<typeof products.update>) {
+/** Held, so that nobody changes a price between. The photo that was there leaves the disk once the change stands. */
+export async function updateProduct(ctx: Ctx, { id, approval_id, known, ...sent }: Received<typeof products.update>) {
   const { product, old_photo } = await transaction(ctx, async (ctx) => {
+    await sqlFor(ctx).query`
+      SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
     const before = await getProduct(ctx, { id });
+    const fields = { ...sent, ...meantPrices(sent, known, before) };
     const { cost_price_cents } = fields;
     if (cost_price_cents !== before.cost_price_cents)
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
@@ -126,7 +129,7 @@ export async function updateProduct(ctx: Ctx, { id, approval_id, ...fields }: Re
   return product;
 }
 
-type Fields = Omit<Received<typeof products.update>, "id" | "approval_id">;
+type Fields = Omit<Received<typeof products.update>, "id" | "approval_id" | "known">;
 
 /** What of a form goes into the row, checked; its other codes are rows of their own. */
 async function settleFields(
