@@ -24,7 +24,7 @@ test("a day typed figure by figure is the day that is meant, and the other one s
 test("the days of a seller's sales are typed the same way", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/cadastro/vendedores");
-  await page.getByRole("button", { name: "Edson Barreto Luz" }).click();
+  await page.getByRole("button", { name: "Edson Barreto Luz", exact: true }).click();
   const seller = page.getByRole("dialog", { name: "Edson Barreto Luz" });
   await seller.getByRole("tab", { name: "Vendas" }).click();
   const [first, last] = [seller.getByLabel("De", { exact: true }), seller.getByLabel("Até", { exact: true })];
