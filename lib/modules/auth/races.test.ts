@@ -66,10 +66,11 @@ async function secondStepOf({ id, email }: { id: string; email: string }) {
 }
 
 /** Until somebody waits for what the transaction holds. */
+/** Asks the locks: who is connected is answered the same all through a transaction. */
 async function untilSomebodyWaits(tx: Unscoped) {
   for (let look = 0; look < 200; look++) {
     const [found] = await tx.$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
+      SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
     if (found && found.waiting > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
