@@ -38,7 +38,7 @@ test("what a page of the site is called and says of itself stands in the head of
   expect(complaints).toEqual([]);
 });
 
-test("what stands further down on the landing page is reached from its menu and read without scripts", async ({
+test("what the landing page lays out late is reached from its menu, found on paper and read without scripts", async ({
   page,
   browser,
   baseURL,
@@ -52,10 +52,18 @@ test("what stands further down on the landing page is reached from its menu and 
   for (const [link, heading] of sections) {
     await page.getByRole("navigation", { name: "Páginas do site" }).getByRole("link", { name: link }).click();
     const title = page.getByRole("heading", { name: heading });
+    // At the top of the window, and there still when everything before it has its real height.
     await expect.poll(async () => (await title.boundingBox())?.y ?? Number.NaN).toBeLessThan(250);
     await expect(title).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
   }
+  const paper = (await page.pdf()).length;
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("section { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(Math.abs((await page.pdf()).length - paper) / paper).toBeLessThan(0.05);
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: "pt-BR" });
   const plain = await context.newPage();
   await plain.goto("/#perguntas");

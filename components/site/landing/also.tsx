@@ -11,7 +11,7 @@ const entries = [
 ] as const;
 
 export const Also = () => (
-  <section className="border-t border-line bg-well">
+  <section className="drawn-late border-t border-line bg-well">
     <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8">
       <h2 className="text-3xl font-bold">No mesmo lugar</h2>
       <dl className="mt-8 grid grid-cols-1 gap-x-12 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">

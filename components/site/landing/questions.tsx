@@ -41,7 +41,7 @@ const questions = [
 ] as const;
 
 export const Questions = () => (
-  <section id="perguntas" className="scroll-mt-6">
+  <section id="perguntas" className="drawn-late scroll-mt-6">
     <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-6 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-[18rem_1fr]">
       <h2 className="text-3xl font-bold">Antes de começar</h2>
       <div className="border-b border-line">

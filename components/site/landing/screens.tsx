@@ -29,7 +29,7 @@ const screens = [
 
 /** The product as it is, taken from the demonstration shop. */
 export const Screens = () => (
-  <section id="telas" className="scroll-mt-6 border-t border-line">
+  <section id="telas" className="drawn-late scroll-mt-6 border-t border-line">
     <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20">
       <h2 className="text-3xl font-bold">Veja por dentro</h2>
       <p className="mt-2 max-w-prose text-lg text-ink-soft">Telas da loja de demonstração, como elas são.</p>

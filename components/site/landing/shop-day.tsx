@@ -29,7 +29,7 @@ const moments: { time: string; title: string; text: string; drawing: ReactNode }
 ];
 
 export const ShopDay = () => (
-  <section id="um-dia" className="scroll-mt-6">
+  <section id="um-dia" className="drawn-late scroll-mt-6">
     <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20">
       <h2 className="text-3xl font-bold">Um dia na loja</h2>
       <ol className="mt-8 sm:mt-10">
