@@ -5,7 +5,7 @@ import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { Platform } from "@/lib/platform";
 
 export const Price = ({ plans }: { plans: Platform["plans"] }) => (
-  <section id="preco" className="drawn-late scroll-mt-0 bg-brand-edge text-on-brand">
+  <section id="preco" className="bg-brand-edge text-on-brand">
     <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-[1fr_auto] lg:items-start">
       <div className="max-w-md">
         <h2 className="text-3xl font-bold">Um preço, tudo incluso</h2>
