@@ -83,9 +83,10 @@ test("from where something was done is forgotten with the other records of acces
     const data = { company_id, user_id: user.id, action: "test.done", details: { reason: "Prova" }, ip: "203.0.113.7" };
     return db.audit_entry.create({ data: { ...data, created_at } });
   };
-  const [old, recent] = [await done(ago(190)), await done(ago(170))];
+  const [ancient, old, recent] = [await done(ago(900)), await done(ago(190)), await done(ago(170))];
   await purge({}, new Date());
   const kept = (id: string) => db.audit_entry.findFirst({ where: { id } });
+  expect(await kept(ancient.id)).toEqual({ ...ancient, ip: null });
   expect(await kept(old.id)).toEqual({ ...old, ip: null });
   expect(await kept(recent.id)).toEqual(recent);
 

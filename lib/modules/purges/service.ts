@@ -5,8 +5,6 @@ import { forgetArchives } from "@/lib/modules/exports/keeping/service";
 import { forgetMails } from "@/lib/modules/mails/service";
 import { KEPT } from "./rules";
 
-const MISSED_MONTHS = 2;
-
 /** Forgets what is over and was only of passing use; nothing that tells of money. Answers how much of each. */
 export async function purge(_: object, now: Date) {
   const forgotten = {
@@ -57,12 +55,11 @@ async function forgetInCompanies() {
   return sums;
 }
 
-/** From where something was done; what was done stays. Looks two months back, so that missed nights are made up for. */
+/** From where something was done; what was done stays. */
 const forgetLogAddresses = (company_id: string) => prisma.$executeRaw`
   UPDATE audit_entry SET ip = NULL
   WHERE company_id = ${company_id}::uuid AND ip IS NOT NULL
-    AND created_at < now() - make_interval(months => ${KEPT.access_months}::int)
-    AND created_at > now() - make_interval(months => ${KEPT.access_months + MISSED_MONTHS}::int)`;
+    AND created_at < now() - make_interval(months => ${KEPT.access_months}::int)`;
 
 /** The spreadsheets' own words; who sends the next one forgets them too, and many a shop sends only one. */
 const forgetImportLines = () => prisma.$executeRaw`
