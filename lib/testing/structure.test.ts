@@ -5,9 +5,7 @@ import { MENU } from "@/lib/access/navigation";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { addressOf, declaredEndpoints, servedRoutes, sourceFiles } from "./routes";
 
-const VOCABULARY = ["schema.ts", "endpoints.ts", "rules.ts", "service.ts", "presenter.ts", "labels.ts"];
 const NAMELESS = ["index.ts", "index.tsx", "utils.ts", "helpers.ts", "types.ts"];
-const MAX_LINES = 250;
 
 const files = sourceFiles();
 const read = (file: string) => readFileSync(file, "utf8");
@@ -22,16 +20,8 @@ describe("the house", () => {
     expect(under("lib/modules").length).toBeGreaterThan(30);
   });
 
-  test("a module holds the files of its vocabulary and nothing else", () => {
-    expect(under("lib/modules").filter((file) => !isTest(file) && !VOCABULARY.includes(basename(file)))).toEqual([]);
-  });
-
   test("no file is named after nothing", () => {
     expect(files.filter((file) => NAMELESS.includes(basename(file)))).toEqual([]);
-  });
-
-  test(`no file is longer than ${MAX_LINES} lines`, () => {
-    expect(breaking(files, (source) => source.split("\n").length <= MAX_LINES + 1)).toEqual([]);
   });
 
   test("what runs on the server says so in its first line", () => {
