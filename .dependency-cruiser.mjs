@@ -37,10 +37,10 @@ export default {
       to: { path: "node_modules/(@radix-ui|radix-ui)/" },
     },
     {
-      name: "only-pdf-imports-react-pdf",
+      name: "only-pdf-imports-pdfkit",
       severity: "error",
       from: { path: "^(app|components|lib)/", pathNot: "^lib/pdf/" },
-      to: { path: "node_modules/@react-pdf/" },
+      to: { path: "node_modules/(pdfkit|@types/pdfkit)/" },
     },
     {
       name: "pdf-draws-what-it-is-given",
@@ -117,7 +117,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui|@react-pdf))|^lib/db/generated/" },
+    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui|pdfkit|@types/pdfkit))|^lib/db/generated/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },

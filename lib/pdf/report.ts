@@ -1,0 +1,76 @@
+import "server-only";
+import { type Cell, writeDayCell } from "@/lib/core/csv";
+import { formatMargin } from "@/lib/core/margin";
+import { formatQuantity } from "@/lib/core/quantity";
+import type { Sheet as Rows } from "@/lib/core/sheet";
+import { SOFT } from "./page";
+import { type Letterhead, Sheet } from "./sheet";
+import { money } from "./words";
+
+/** Width of the table and distance between its columns, in points. */
+const [WIDTH, GAP] = [842 - 80, 6];
+/** Rough width of a letter, in points. */
+const LETTER = 4.3;
+const LONGEST_CELL = 40;
+const SHORTEST_CELL = 4;
+const NOTE = { size: 9, color: SOFT };
+
+export interface ReportPdf {
+  readonly sheet: Rows;
+  readonly company: Letterhead;
+  readonly logo: Uint8Array | null;
+  readonly days: string;
+  readonly regime: string;
+  readonly definition: string;
+  /** How many lines of the report are not in `sheet`. */
+  readonly left_out: number;
+}
+
+/** A report on landscape A4, its headings on every page, its totals last. */
+export function drawReport({ sheet: rows_of, company, logo, days, regime, definition, left_out }: ReportPdf) {
+  const { head, rows, foot, title } = rows_of;
+  const lines = rows.map((row) => row.map(write));
+  const total = foot?.map(write);
+  const widths = widthsOf([[...head], ...lines, ...(total ? [total] : [])]);
+  const columns = head.map((label, index) => ({
+    label,
+    width: widths[index] ?? 0,
+    align: [...rows, ...(foot ? [foot] : [])].some((row) => isFigure(row[index]))
+      ? ("right" as const)
+      : ("left" as const),
+  }));
+  const sheet = new Sheet({ company, logo, title, lines: [days, regime], orientation: "landscape" });
+  sheet.text(definition, NOTE);
+  sheet.space(10);
+  sheet.table(columns, lines, { size: 8, gap: GAP, padding: 3, total });
+  if (left_out > 0)
+    sheet.text(`Mais ${left_out} linhas não couberam aqui; a planilha tem todas. O total é de todas.`, NOTE);
+  return sheet.finish(`${title} ${days.replaceAll("/", "-")}`);
+}
+
+function write(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return cell;
+  if (typeof cell === "number") return String(cell);
+  if ("day" in cell) return writeDayCell(cell);
+  if ("bp" in cell) return formatMargin(cell.bp).replace(/^-/, "–");
+  return "cents" in cell ? money(cell.cents) : formatQuantity(cell.milli, "kg");
+}
+
+const isFigure = (cell: Cell | undefined) =>
+  typeof cell === "number" || (typeof cell === "object" && cell !== null && !("day" in cell));
+
+/** Each column as wide as its longest cell needs; wide columns are narrowed where the page is too small. */
+function widthsOf(table: readonly (readonly string[])[]): number[] {
+  const count = table[0]?.length ?? 0;
+  const needed = Array.from({ length: count }, (_, index) => {
+    const letters = table.reduce(
+      (longest, cells) => Math.max(longest, Math.min(cells[index]?.length ?? 0, LONGEST_CELL)),
+      SHORTEST_CELL,
+    );
+    return letters * LETTER + GAP;
+  });
+  const room = WIDTH - GAP * (count - 1);
+  const sum = needed.reduce((all, width) => all + width, 0);
+  return needed.map((width) => (width * room) / sum);
+}
