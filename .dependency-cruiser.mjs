@@ -52,17 +52,29 @@ export default {
       },
     },
     {
-      name: "only-presenters-draw-pdf",
+      name: "only-worker-threads-draw-pdf",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: `^lib/pdf/|^lib/modules/.+/presenter\\.ts$|${TEST}` },
+      from: { path: "^(app|components|lib)/", pathNot: `^lib/pdf/|^lib/workers/tasks\\.ts$|${TEST}` },
       to: { path: "^lib/pdf/" },
+    },
+    {
+      name: "only-the-worker-imports-tasks",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "^lib/workers/worker\\.ts$" },
+      to: { path: "^lib/workers/tasks\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "worker-threads-reach-no-database",
+      severity: "error",
+      from: { path: "^lib/workers/tasks\\.ts$" },
+      to: { path: "^lib/db/", reachable: true },
     },
     {
       name: "browser-code-stays-on-its-side",
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path: `^lib/(db|mail|gateway|jobs|testing)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|${MODULE_SERVER}`,
+        path: `^lib/(db|mail|gateway|jobs|testing|workers)/|^lib/access/(actor|token|password|limits|page-)|^lib/api/(serve|context|idempotency|log|refusal|request)\\.ts$|${MODULE_SERVER}`,
       },
     },
     { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },

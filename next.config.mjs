@@ -11,6 +11,8 @@ export default {
       hintCompilation(distDir);
       const { writeMethods } = await import("./scripts/build/api-methods.mjs");
       writeMethods(projectDir, distDir);
+      const { bundleWorkers } = await import("./scripts/build/workers.mjs");
+      await bundleWorkers(projectDir, distDir);
     },
   },
   turbopack: {
@@ -18,7 +20,7 @@ export default {
       "endpoints.ts": { condition: "browser", loaders: ["./scripts/build/light-endpoints.cjs"] },
     },
   },
-  serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible", "pg-boss"],
+  serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible", "pg-boss", "piscina"],
   experimental: {
     proxyClientMaxBodySize: "6mb",
     // A page or a route is read when it is first asked for, instead of all of them before the first answer.

@@ -83,7 +83,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
-interface Particulars {
+export interface Particulars {
   readonly message?: string;
   readonly errors?: FieldErrors;
   readonly details?: unknown;

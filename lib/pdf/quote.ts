@@ -17,7 +17,7 @@ const columns = [
 ];
 
 export interface QuotePdf {
-  readonly quote: PublicQuote & { customer_phone?: string | null };
+  readonly quote: Omit<PublicQuote, "status" | "is_open"> & { readonly customer_phone?: string | null };
   readonly logo: Uint8Array | null;
 }
 

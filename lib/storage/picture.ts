@@ -1,5 +1,6 @@
 import "server-only";
 import sharp from "sharp";
+import { line } from "@/lib/access/line";
 
 const MAX_PIXELS = 24_000_000;
 const PATIENCE_SECONDS = 10;
@@ -7,14 +8,8 @@ const PATIENCE_SECONDS = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: a few large ones together would take the memory of everybody else. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
-}
+/** One picture at a time, and few that wait: each holds its file in memory. Throws UNAVAILABLE when too many wait. */
+const inTurn = line({ at_once: 1, most_waiting: 20 });
 
 /**
  * Draws a picture anew as still WebP, upright, its longer side at most `side_px`, one for each side asked for. Nothing of
@@ -37,6 +32,16 @@ const resized = (bytes: Uint8Array, side_px: number) =>
     .resize({ width: side_px, height: side_px, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 });
 
-/** A kept picture as PNG, for whatever does not read WebP. */
+/** Longest side of a logo in a document, in pixels. */
+const PRINTED_SIDE_PX = 400;
+
+/** A kept picture as a small PNG on white. A PNG with transparency would be unpacked pixel by pixel to be put in a PDF. */
 export const asPng = (bytes: Uint8Array): Promise<Uint8Array> =>
-  inTurn(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: PATIENCE_SECONDS }).png().toBuffer());
+  inTurn(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .resize({ width: PRINTED_SIDE_PX, height: PRINTED_SIDE_PX, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#fff" })
+      .png()
+      .toBuffer(),
+  );

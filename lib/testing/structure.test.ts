@@ -28,7 +28,8 @@ describe("the house", () => {
     const server = files.filter(
       (file) =>
         !isTest(file) &&
-        (/lib\/modules\/.*\/(service|presenter)\.ts$/.test(file) || /^lib\/(db|mail|gateway|jobs|pdf)\//.test(file)),
+        (/lib\/modules\/.*\/(service|presenter)\.ts$/.test(file) ||
+          /^lib\/(db|mail|gateway|jobs|pdf|workers)\//.test(file)),
     );
     expect(server.length).toBeGreaterThan(20);
     expect(breaking(server, (source) => source.startsWith('import "server-only";'))).toEqual([]);

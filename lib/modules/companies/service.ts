@@ -30,7 +30,7 @@ export const companyOf = async (ctx: Ctx) =>
 /** The ctx's own company as it stands at the head of a paper, with its logo as PNG. */
 export async function letterheadOf(ctx: Ctx) {
   const company = await companyOf(ctx);
-  return { company, logo: await logoForPaper(company.logo) };
+  return { company, logo: logoForPaper(company.logo) };
 }
 
 /** The logo that was there leaves the disk once the change stands. */

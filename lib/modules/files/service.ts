@@ -5,6 +5,7 @@ import { AppError } from "@/lib/api/errors";
 import { type Ctx, dbFor, sqlFor } from "@/lib/db/tenant";
 import { discard, fetchKept, keep, keptBefore } from "@/lib/storage/disk";
 import { asPng, redraw } from "@/lib/storage/picture";
+import type { Logo } from "@/lib/workers/documents";
 import type { files } from "./endpoints";
 import { DOCUMENT_SIDE, formatOf, isPdf, namesOf, originalOf, type PictureKind, partsOf, SIDES } from "./rules";
 
@@ -119,11 +120,14 @@ async function clearAbandoned(ctx: Ctx) {
   );
 }
 
-/** A logo as PNG, which paper takes; null where there is none, or none that can be read. */
-export async function logoForPaper(path: string | null): Promise<Uint8Array | null> {
-  const kept = path ? await openPicture(path, async () => null) : null;
-  return kept && asPng(kept.bytes).catch(() => null);
-}
+/** A company's logo as documents take it. */
+export const logoForPaper = (path: string | null): Logo => ({
+  path,
+  read: async () => {
+    const kept = path ? await openPicture(path, async () => null) : null;
+    return kept && asPng(kept.bytes).catch(() => null);
+  },
+});
 
 export interface KeptPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;

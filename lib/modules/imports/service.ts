@@ -5,10 +5,10 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { import_batch } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { runTask } from "@/lib/workers/pool";
 import { columnsProblem, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
-import { parseSheet } from "./parsing/service";
 import { type Judged, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
@@ -62,19 +62,20 @@ export async function listImportRows(ctx: Ctx, { id, result, state, ...input }: 
 /** Keeps what a spreadsheet says, and looks it through where its headings tell enough. Nothing of the register changes. */
 export async function receiveFile(ctx: Ctx, { kind, file_name, file }: Received<typeof imports.create>) {
   if (!mayImport(ctx, kind)) throw new AppError("FORBIDDEN");
-  const { header, lines } = await parseSheet(kind, file);
+  const spreadsheet = { kind, bytes: file.bytes };
+  const { header, line_count, lines_json } = await runTask(ctx, "readSpreadsheet", spreadsheet);
   const { id } = await transaction(ctx, async (ctx) => {
     await forgetOld(ctx);
     const batch = await ctx.db.import_batch.create({
       data: {
         ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ kind, file_name, header: [...header], columns: guessColumns(kind, header), row_count: lines.length },
+        ...{ kind, file_name, header, columns: guessColumns(kind, header), row_count: line_count },
       },
     });
     await sqlFor(ctx).execute`
       INSERT INTO import_row (company_id, import_id, line, cells)
       SELECT ${ctx.company_id}::uuid, ${batch.id}::uuid, line, cells
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS j (line int, cells jsonb)`;
+      FROM jsonb_to_recordset(${lines_json}::jsonb) AS j (line int, cells jsonb)`;
     return batch;
   });
   const columns = guessColumns(kind, header);

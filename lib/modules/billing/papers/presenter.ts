@@ -1,12 +1,14 @@
 import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
-import { drawCharge } from "@/lib/pdf/charge";
+import { drawDocument, NO_LOGO } from "@/lib/workers/documents";
 import { presentCharge } from "../presenter";
 import type { getChargePaper } from "./service";
 
-export const presentChargePaper = ({ company, ...charge }: Awaited<ReturnType<typeof getChargePaper>>, ctx: Ctx) =>
-  drawCharge({
+export function presentChargePaper({ company, ...charge }: Awaited<ReturnType<typeof getChargePaper>>, ctx: Ctx) {
+  const content = {
     charge: presentCharge(charge, ctx),
     payer: { name: company.legal_name || company.name, cnpj: company.cnpj, zone: company.timezone },
     provider: process.env.PROVIDER_IDENTITY ?? null,
-  });
+  };
+  return drawDocument(ctx, "drawCharge", { company_id: ctx.company_id, id: charge.id, content, logo: NO_LOGO });
+}

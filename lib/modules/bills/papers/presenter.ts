@@ -1,13 +1,14 @@
 import "server-only";
+import type { Ctx } from "@/lib/db/tenant";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
-import { drawSettlement } from "@/lib/pdf/settlement";
+import { drawDocument } from "@/lib/workers/documents";
 import { presentBill, presentSettlement } from "../presenter";
 import { nameOfBill } from "../rules";
 import { wordsOf } from "./rules";
 import type { getSettlementPaper } from "./service";
 
-export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<typeof getSettlementPaper>>>) {
+export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<typeof getSettlementPaper>>>, ctx: Ctx) {
   const [company, settlement, bill] = [
     presentCompany(found.company),
     presentSettlement(found.settlement),
@@ -17,8 +18,14 @@ export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<type
   const settled = { ...settlement, date, method: METHOD_LABELS[payment_method] };
   const party = found.bill.party?.name ?? null;
   const names = { table: found.table, shop: company.name, party, bill: nameOfBill(bill) };
-  return drawSettlement({
-    ...{ company, logo: found.logo, words: wordsOf({ ...names, settled }) },
-    ...{ date, user_name, reason: settlement.reason, settlement },
-  });
+  const content = {
+    company,
+    words: wordsOf({ ...names, settled }),
+    date,
+    user_name,
+    reason: settlement.reason,
+    settlement,
+  };
+  const id = found.settlement.id;
+  return drawDocument(ctx, "drawSettlement", { company_id: ctx.company_id, id, content, logo: found.logo });
 }

@@ -1,20 +1,22 @@
 import "server-only";
 import { once } from "node:events";
-import { strToU8, Zip, ZipDeflate } from "fflate";
+import { Zip, type ZipInputFile } from "fflate";
 import { formatInstant } from "@/lib/core/calendar";
-import { type Cell, toCsv, writeCell } from "@/lib/core/csv";
+import { toCsv } from "@/lib/core/csv";
 import { Prisma } from "@/lib/db/generated/client";
 import { TENANT_MODELS } from "@/lib/db/shared-models";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { writerOf } from "@/lib/storage/disk";
+import { runTask } from "@/lib/workers/pool";
 import { FILE_NAMES } from "../labels";
 import { headingOf, REFERENCES } from "./labels";
-import { cellOf, keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
+import { type DeflatedPart, deflateText, LAST_BLOCK } from "./rows";
+import { keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
 
 type Row = Record<string, unknown>;
 type Table = { findMany: (args: object) => Promise<Row[]> };
 
-const BATCH = 1_000;
+const BATCH = 500;
 /** The shop's own rows among what companies share. */
 const OF_SHARED = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
 /** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives, sums of rows that are there. */
@@ -56,31 +58,32 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
     if (out.writableNeedDrain) await once(out, "drain");
   };
   const files: PackedFile[] = [];
-  let rows = 0;
+  let row_count = 0;
   try {
     for (const model of packedTables()) {
-      const file = new ZipDeflate(`${FILE_NAMES[model] ?? model}.csv`, { level: 6 });
+      const file = new ZippedFile(`${FILE_NAMES[model] ?? model}.csv`);
       zip.add(file);
       const columns = shownColumns(columnsOf(model));
-      file.push(strToU8(toCsv([columns.flatMap(headingsOf)])));
+      file.push(deflateText(toCsv([columns.flatMap(headingsOf)]), file.crc));
       let count = 0;
-      for await (const batch of batchesOf(ctx, model)) {
-        const told = await referencesOf(ctx, columns, batch);
-        const lines = batch.map((row) => columns.flatMap((column) => cellsOf(column, row[column], told, ctx.zone)));
-        file.push(strToU8(lines.map(writeLine).join("")));
-        count += batch.length;
+      for await (const rows of batchesOf(ctx, model)) {
+        const references = await referencesOf(ctx, columns, rows);
+        const lane = { company_id: ctx.company_id, background: true };
+        file.push(await runTask(lane, "packRows", { columns, rows, references, zone: ctx.zone, checksum: file.crc }));
+        count += rows.length;
         await settle();
-        await onProgress({ tables: files.length, rows: rows + count });
+        await onProgress({ tables: files.length, rows: row_count + count });
       }
-      file.push(new Uint8Array(), true);
+      file.end();
       files.push({ name: file.filename, rows: count });
-      rows += count;
+      row_count += count;
       await settle();
-      await onProgress({ tables: files.length, rows });
+      await onProgress({ tables: files.length, rows: row_count });
     }
-    const about = new ZipDeflate("LEIA-ME.txt");
+    const about = new ZippedFile("LEIA-ME.txt");
     zip.add(about);
-    about.push(strToU8(`\uFEFF${readMe(shop, formatInstant(ctx.now, ctx.zone), files)}`), true);
+    about.push(deflateText(`\uFEFF${readMe(shop, formatInstant(ctx.now, ctx.zone), files)}`, about.crc));
+    about.end();
     zip.end();
     out.end();
     await once(out, "close");
@@ -91,15 +94,28 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
   }
 }
 
-const writeLine = (cells: readonly Cell[]) => `${cells.map(writeCell).join(";")}\r\n`;
+/** A file of the archive whose content arrives deflated, part by part. */
+class ZippedFile implements ZipInputFile {
+  readonly compression = 8;
+  size = 0;
+  crc = 0;
+  ondata: ZipInputFile["ondata"];
+
+  constructor(readonly filename: string) {}
+
+  push({ bytes, size, checksum }: DeflatedPart) {
+    this.size += size;
+    this.crc = checksum;
+    this.ondata?.(null, bytes, false);
+  }
+
+  end() {
+    this.ondata?.(null, LAST_BLOCK, true);
+  }
+}
 
 const headingsOf = (column: string): string[] =>
   REFERENCES[column] ? [column, REFERENCES[column][2]] : [headingOf(column)];
-
-const cellsOf = (column: string, value: unknown, told: Map<string, Map<unknown, unknown>>, zone: string): Cell[] => {
-  const cell = cellOf(column, value, zone);
-  return REFERENCES[column] ? [cell, cellOf("", told.get(column)?.get(value), zone)] : [cell];
-};
 
 /** A table's rows in the order of their keys; those of a company only, whichever kind of table it is. */
 async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {

@@ -9,11 +9,14 @@ import { letterheadOf } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { presentQuotePaper } from "../papers/presenter";
 import { issueLink } from "../sendings/service";
+import { findQuote } from "../service";
 import type { quoteMailings } from "./endpoints";
 
 /** The letter stands or falls with the link it bears: nobody gets one that opens nothing. */
 export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeof quoteMailings.create>) {
   await consume("quote_mail", ctx.company_id);
+  // Drawn before the transaction, which then finds it ready and holds nothing while it is drawn.
+  await presentQuotePaper({ quote: await findQuote(ctx, id), ...(await letterheadOf(ctx)) });
   return transaction(ctx, async (ctx) => {
     const { token, quote } = await issueLink(ctx, id, `Por e-mail a ${email}`);
     const head = await letterheadOf(ctx);

@@ -1,15 +1,25 @@
 import "server-only";
-import { drawQuote } from "@/lib/pdf/quote";
+import { drawDocument } from "@/lib/workers/documents";
+import { ANONYMOUS } from "@/lib/workers/pool";
 import { presentPublicQuote } from "../links/presenter";
 import { publicQuoteResource } from "../links/schema";
 import type { getQuotePaper, readQuotePaper } from "./service";
 
 type Found = Awaited<ReturnType<typeof getQuotePaper | typeof readQuotePaper>>;
 
-/** What a stranger with the link may read, and no more. */
-const shownOf = (found: Found) => publicQuoteResource.parse(presentPublicQuote(found));
+/** What a person with the link may read, without what changes and is not drawn: a quote that was seen is the same PDF. */
+function shownOf(found: Found) {
+  const { status: _status, is_open: _is_open, ...quote } = publicQuoteResource.parse(presentPublicQuote(found));
+  return quote;
+}
 
-export const presentPublicQuotePaper = (found: Found) => drawQuote({ quote: shownOf(found), logo: found.logo });
+export function presentPublicQuotePaper(found: Found) {
+  const { company_id, id } = found.quote;
+  return drawDocument(ANONYMOUS, "drawQuote", { company_id, id, content: { quote: shownOf(found) }, logo: found.logo });
+}
 
-export const presentQuotePaper = (found: Found) =>
-  drawQuote({ quote: { ...shownOf(found), customer_phone: found.quote.customer_phone }, logo: found.logo });
+export function presentQuotePaper(found: Found) {
+  const { company_id, id, customer_phone } = found.quote;
+  const content = { quote: { ...shownOf(found), customer_phone } };
+  return drawDocument({ company_id }, "drawQuote", { company_id, id, content, logo: found.logo });
+}

@@ -16,5 +16,5 @@ export async function getQuotePaper(call: SessionCall, input: Received<typeof qu
 /** The same for whoever holds the link: to take the paper is to have seen the quote. */
 export async function readQuotePaper(call: PublicCall, input: Received<typeof quotePapers.read>) {
   const found = await readPublicQuote(call, input);
-  return { ...found, logo: await logoForPaper(found.company.logo) };
+  return { ...found, logo: logoForPaper(found.company.logo) };
 }

@@ -1,8 +1,11 @@
 import "server-only";
+import type { Ctx } from "@/lib/db/tenant";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
-import { drawClosing } from "@/lib/pdf/closing";
+import { drawDocument } from "@/lib/workers/documents";
 import { presentClosing } from "../presenter";
 import type { getClosingPaper } from "./service";
 
-export const presentClosingPaper = ({ closing, company, logo }: Awaited<ReturnType<typeof getClosingPaper>>) =>
-  drawClosing({ closing: presentClosing(closing), company: presentCompany(company), logo });
+export function presentClosingPaper({ closing, company, logo }: Awaited<ReturnType<typeof getClosingPaper>>, ctx: Ctx) {
+  const content = { closing: presentClosing(closing), company: presentCompany(company) };
+  return drawDocument(ctx, "drawClosing", { company_id: ctx.company_id, id: closing.id, content, logo });
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { strToU8, zipSync } from "fflate";
+import { toCsv } from "@/lib/core/csv";
+import { headingOf } from "@/lib/modules/exports/packing/labels";
+import { cellOf, shownColumns } from "@/lib/modules/exports/packing/rules";
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface ZippedTables {
+  /** Name and rows of each table. */
+  readonly tables: readonly (readonly [string, readonly Row[]])[];
+  readonly zone: string;
+}
+
+/** What the shop wrote down for itself about how it works, and names of its people. */
+const NOT_THE_CUSTOMERS =
+  /^(user_id|user_name|answered_by_name|approval_id|seller_id|cash_register_id|customer_id|client_key|internal_note|flags|series_id|items|payments)$/;
+
+function csvOf(rows: readonly Row[], zone: string): Uint8Array {
+  const columns = shownColumns(Object.keys(rows[0] ?? {})).filter((column) => !NOT_THE_CUSTOMERS.test(column));
+  const lines = rows.map((row) => columns.map((column) => cellOf(column, row[column], zone)));
+  return strToU8(toCsv([columns.map(headingOf), ...lines]));
+}
+
+/** A ZIP with a CSV for each table that has rows. */
+export function zipTables({ tables, zone }: ZippedTables): Uint8Array {
+  const files = tables.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [`${name}.csv`, csvOf(rows, zone)]);
+  return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>);
+}

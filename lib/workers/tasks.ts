@@ -1,0 +1,34 @@
+import "server-only";
+import { packRows } from "@/lib/modules/exports/packing/rows";
+import { parseSheet } from "@/lib/modules/imports/parsing/service";
+import type { ImportKind } from "@/lib/modules/imports/schema";
+import { zipTables } from "@/lib/modules/privacy-requests/portability/tables";
+import { drawCharge } from "@/lib/pdf/charge";
+import { drawClosing } from "@/lib/pdf/closing";
+import { drawQuote } from "@/lib/pdf/quote";
+import { drawReceipt } from "@/lib/pdf/receipt";
+import { drawReport } from "@/lib/pdf/report";
+import { drawSettlement } from "@/lib/pdf/settlement";
+
+/** Reads a spreadsheet. Its lines are returned as JSON text, which crosses between threads at almost no cost. */
+async function readSpreadsheet({ kind, bytes }: { readonly kind: ImportKind; readonly bytes: Uint8Array }) {
+  const { header, lines } = await parseSheet(kind, { bytes, type: "" });
+  return { header: [...header], line_count: lines.length, lines_json: JSON.stringify(lines) };
+}
+
+/**
+ * The work that is done in the pool's threads instead of the main thread. A task knows only its input: no database and no
+ * request. Input and result are copied between threads, so both are plain data.
+ */
+export const tasks = {
+  drawCharge,
+  drawClosing,
+  drawQuote,
+  drawReceipt,
+  drawReport,
+  drawSettlement,
+  packRows,
+  readSpreadsheet,
+  zipTables,
+};
+export type Tasks = typeof tasks;

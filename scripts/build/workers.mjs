@@ -1,0 +1,58 @@
+// The code of the worker threads (lib/workers/worker.ts) as one file: Turbopack compiles no such entries, and a thread
+// cannot read TypeScript. Packages stay outside and are found in node_modules.
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const ENTRY = "lib/workers/worker.ts";
+const NAME = "worker.mjs";
+
+async function bundle(projectDir) {
+  const { outputFiles } = await build({
+    entryPoints: [join(projectDir, ENTRY)],
+    tsconfig: join(projectDir, "tsconfig.json"),
+    absWorkingDir: projectDir,
+    outfile: NAME,
+    write: false,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    alias: { "server-only": join(projectDir, "node_modules/server-only/empty.js") },
+    define: Object.fromEntries(
+      Object.entries(process.env)
+        .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
+        .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+    ),
+    logLevel: "warning",
+  });
+  return outputFiles[0].contents;
+}
+
+/** Bundles the worker into the compiled application, as `workers/worker.mjs` in its folder. */
+export async function bundleWorkers(projectDir, distDir) {
+  const folder = join(distDir, "workers");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, NAME), await bundle(projectDir));
+}
+
+let bundled;
+
+/** Bundles the worker for development and tests, under a name of its content. Returns its path. `again`: also what was bundled before. */
+export function bundleForDevelopment(projectDir, { again = false } = {}) {
+  if (!bundled || again) bundled = writeByContent(projectDir);
+  return bundled;
+}
+
+async function writeByContent(projectDir) {
+  const contents = await bundle(projectDir);
+  const folder = join(projectDir, ".data", "workers");
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${createHash("sha256").update(contents).digest("hex").slice(0, 16)}.mjs`);
+  const temporary = `${path}.${randomUUID()}`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, path);
+  return path;
+}
