@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import writeExcel from "write-excel-file/node";
 import { enter, expect, test } from "./journeys";
 
 /** A spreadsheet as an older program of a shop writes it: Windows-1252, semicolons, one line that is wrong. */
@@ -46,4 +47,26 @@ test("a shop imports its products from a spreadsheet, sees what is wrong, and ta
   await expect(dialog.getByText("Importação desfeita")).toBeVisible();
   await dialog.getByRole("button", { name: "Concluir" }).click();
   await expect(page.getByText("Nada encontrado")).toBeVisible();
+});
+
+test("a shop chooses which sheet of a workbook is imported", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const heading = ["Nome", "Preço de venda"];
+  const buffer = await writeExcel([
+    { sheet: "Bebidas", data: [heading, [`Suco ${mark}`, 5.899]] },
+    { sheet: "Padaria", data: [heading, [`Broa ${mark}`, 3]] },
+  ]).toBuffer();
+  await enter(page, "dono");
+  await page.goto("/cadastro/produtos");
+  await page.getByRole("button", { name: "Importar planilha" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Importar produtos" });
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await dialog.getByLabel("Planilha", { exact: true }).setInputFiles({ name: "abas.xlsx", mimeType, buffer });
+  await expect(dialog.getByText(`Suco ${mark}`)).toBeVisible();
+  await expect(dialog.getByText("“5,899” foi arredondado para R$ 5,90.")).toBeVisible();
+  await dialog.getByLabel("Aba da planilha").selectOption("Padaria");
+  await expect(dialog.getByText(`Broa ${mark}`)).toBeVisible();
+  await expect(dialog.getByText(`Suco ${mark}`)).toBeHidden();
+  await dialog.getByRole("button", { name: "Gravar 1 linha" }).click();
+  await expect(dialog.getByText("1 linha gravada")).toBeVisible();
 });

@@ -12,7 +12,84 @@ const purgeTest = "lib/modules/purges/purge.test.ts";
 const addressesGo =
   "from where something was done is forgotten with the other records of access; what was done never is";
 
+const csv = "lib/modules/imports/parsing/csv.ts";
+const xlsx = "lib/modules/imports/parsing/xlsx.ts";
+const xml = "lib/modules/imports/parsing/xml.ts";
+const zip = "lib/modules/imports/parsing/zip.ts";
+const workbooksTest = "lib/modules/imports/parsing/workbooks.test.ts";
+const randomFilesTest = "lib/modules/imports/parsing/random-files.test.ts";
+const balancesTest = "lib/modules/imports/opening-balances.test.ts";
+
 export const data = [
+  {
+    name: "hidden-sheet-read",
+    why: "A aba oculta de uma planilha tem dados que a loja não quis importar.",
+    breaks: [{ file: xlsx, replace: 'attributes.state === "hidden" || ', by: "" }],
+    test: workbooksTest,
+    named: "reads the first visible sheet and names those that can be chosen",
+  },
+  {
+    name: "workbook-cells-without-limit",
+    why: "Uma planilha de um milhão de células ocuparia um processo de leitura por minutos.",
+    breaks: [{ file: xlsx, replace: "if (cell_count > MAX_CELLS) throw tooManyCells();", by: "" }],
+    test: workbooksTest,
+    named: "refuses more cells than a spreadsheet of 5,000 lines needs",
+  },
+  {
+    name: "workbook-text-without-limit",
+    why: "Um texto compartilhado, repetido em cada célula, encheria a memória.",
+    breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooManyCells();", by: "" }],
+    test: workbooksTest,
+    named: "refuses a long text that is repeated in many cells",
+  },
+  {
+    name: "archive-inflated-without-limit",
+    why: "Um arquivo pequeno se abriria em gigabytes.",
+    breaks: [{ file: zip, replace: "if (entry.size > left_bytes)", by: "if (entry.size < 0)" }],
+    test: workbooksTest,
+    named: "inflates nothing beyond its limit",
+  },
+  {
+    name: "workbook-with-entities",
+    why: "Entidades declaradas no próprio arquivo multiplicam o texto que é lido.",
+    breaks: [{ file: xml, replace: 'parser.on("doctype", () => {\n    throw brokenWorkbook();\n  });', by: "" }],
+    test: workbooksTest,
+    named: "refuses declared entities and deep nesting",
+  },
+  {
+    name: "delimiter-by-first-of-ties",
+    why: "Um separador a mais numa linha faria o arquivo inteiro ser dividido pelas vírgulas dos centavos.",
+    breaks: [{ file: csv, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
+    test: randomFilesTest,
+    named: "one line with a delimiter too many changes neither the delimiter nor the other lines",
+  },
+  {
+    name: "ragged-line-without-a-word",
+    why: "Uma célula a mais desloca as seguintes: preço vira custo.",
+    breaks: [
+      {
+        file: "lib/modules/imports/parsing/read-spreadsheet.ts",
+        replace: "if (filled > heading_width) return filled;",
+        by: "",
+      },
+    ],
+    test: randomFilesTest,
+    named: "one line with a delimiter too many changes neither the delimiter nor the other lines",
+  },
+  {
+    name: "windows-1252-as-latin-1",
+    why: "Travessões, aspas e o euro dos programas antigos virariam caracteres de controle.",
+    breaks: [{ file: csv, replace: '"windows-1252")', by: '"latin1")' }],
+    test: randomFilesTest,
+    named: "every byte of Windows-1252 from 0x80 to 0x9F is the character that Windows shows",
+  },
+  {
+    name: "stock-sheet-over-sales",
+    why: "O que foi vendido entre o envio e a gravação voltaria ao estoque.",
+    breaks: [{ file: "lib/modules/imports/stock/rules.ts", replace: "moved_milli.get(target.id) ?? 0", by: "0" }],
+    test: balancesTest,
+    named: "a stock spreadsheet keeps what was sold between its upload and its commit",
+  },
   {
     name: "log-addresses-kept-for-good",
     why: "A política promete seis meses de registros de acesso, e o log guardaria os endereços para sempre.",

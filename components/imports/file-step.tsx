@@ -6,15 +6,16 @@ import { refusalOf } from "@/components/blocks/error-state";
 import { downloadCsv, downloadXlsx } from "@/components/blocks/export";
 import { EarlierImports } from "@/components/imports/earlier-imports";
 import { templateOf } from "@/components/imports/templates";
+import { uploadOf } from "@/components/imports/upload";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useAction } from "@/lib/api/hooks";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { KIND_LABELS, labels } from "@/lib/modules/imports/labels";
-import { FILE_TYPES, type ImportKind, MAX_BYTES } from "@/lib/modules/imports/schema";
+import { type ImportKind, MAX_BYTES } from "@/lib/modules/imports/schema";
 
-type Props = { kind: ImportKind; onOpen: (id: string) => void };
+type Props = { kind: ImportKind; onOpen: (id: string, file: File | null) => void };
 
 const TOO_LARGE = "O arquivo passa de 5 MB. Divida a planilha em partes e envie uma de cada vez.";
 const HOW: Record<ImportKind, string> = {
@@ -42,9 +43,8 @@ export function FileStep({ kind, onOpen }: Props) {
     if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
     setSending(true);
     try {
-      const isNamed = (FILE_TYPES as readonly string[]).includes(file.type);
-      const sent = isNamed ? file : new Blob([file], { type: "application/octet-stream" });
-      onOpen((await send({ kind, file_name: file.name.slice(-200), file: sent })).id);
+      const opened = await send(uploadOf(kind, file));
+      onOpen(opened.id, file);
     } catch (error) {
       setProblem(refusalOf(error).message);
     }
@@ -110,7 +110,7 @@ export function FileStep({ kind, onOpen }: Props) {
           CSV
         </Button>
       </div>
-      <EarlierImports kind={kind} onOpen={onOpen} />
+      <EarlierImports kind={kind} onOpen={(id) => onOpen(id, null)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DoneStep } from "@/components/imports/done-step";
 import { FileStep } from "@/components/imports/file-step";
 import { ProgressStep } from "@/components/imports/progress-step";
 import { ReviewStep } from "@/components/imports/review-step";
+import { SheetChoice } from "@/components/imports/sheet-choice";
 import { useRunner } from "@/components/imports/use-runner";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,6 +21,11 @@ const POLL_MS = 1_000;
 /** File, columns, what would become of each line, writing, done. It may be left: what is written goes on. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const [id, setId] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const open = (opened: string, chosen: File | null) => {
+    setId(opened);
+    setFile(chosen);
+  };
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
@@ -28,16 +34,31 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         {id ? (
-          <OpenImport key={id} id={id} onAnother={() => setId(null)} onClose={onClose} />
+          <OpenImport
+            key={id}
+            id={id}
+            file={file}
+            onOpen={(opened) => open(opened, file)}
+            onAnother={() => setId(null)}
+            onClose={onClose}
+          />
         ) : (
-          <FileStep kind={kind} onOpen={setId} />
+          <FileStep kind={kind} onOpen={open} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-function OpenImport({ id, onAnother, onClose }: { id: string; onAnother: () => void; onClose: () => void }) {
+interface OpenImportProps {
+  readonly id: string;
+  readonly file: File | null;
+  readonly onOpen: (id: string) => void;
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}
+
+function OpenImport({ id, file, onOpen, onAnother, onClose }: OpenImportProps) {
   const runner = useRunner(id);
   const [isChoosing, setChoosing] = useState(false);
   const { data, error, mutate } = useApi(imports.get, { id }, { refreshInterval: runner.isRunning ? POLL_MS : 0 });
@@ -49,8 +70,22 @@ function OpenImport({ id, onAnother, onClose }: { id: string; onAnother: () => v
   };
   if (runner.isRunning || data.status === "gravando" || data.status === "desfazendo")
     return <ProgressStep data={data} runner={runner} onClose={onClose} />;
-  if (data.status === "enviada" || isChoosing) return <ColumnsStep data={data} onChosen={show} onAnother={onAnother} />;
-  if (data.status === "conferida")
-    return <ReviewStep data={data} runner={runner} onColumns={() => setChoosing(true)} onAnother={onAnother} />;
+  const sheetChoice = <SheetChoice data={data} file={file} onOpen={onOpen} />;
+  if (data.status === "enviada" || isChoosing) {
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {sheetChoice}
+        <ColumnsStep data={data} onChosen={show} onAnother={onAnother} />
+      </div>
+    );
+  }
+  if (data.status === "conferida") {
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {sheetChoice}
+        <ReviewStep data={data} runner={runner} onColumns={() => setChoosing(true)} onAnother={onAnother} />
+      </div>
+    );
+  }
   return <DoneStep data={data} runner={runner} onAnother={onAnother} onClose={onClose} />;
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { packRows } from "@/lib/modules/exports/packing/rows";
-import { parseSheet } from "@/lib/modules/imports/parsing/service";
-import type { ImportKind } from "@/lib/modules/imports/schema";
+import { readSpreadsheet as readUpload } from "@/lib/modules/imports/parsing/read-spreadsheet";
 import { zipTables } from "@/lib/modules/privacy-requests/portability/tables";
 import { drawCharge } from "@/lib/pdf/charge";
 import { drawClosing } from "@/lib/pdf/closing";
@@ -11,9 +10,15 @@ import { drawReport } from "@/lib/pdf/report";
 import { drawSettlement } from "@/lib/pdf/settlement";
 
 /** Reads a spreadsheet. Its lines are returned as JSON text, which crosses between threads at almost no cost. */
-async function readSpreadsheet({ kind, bytes }: { readonly kind: ImportKind; readonly bytes: Uint8Array }) {
-  const { header, lines } = await parseSheet(kind, { bytes, type: "" });
-  return { header: [...header], line_count: lines.length, lines_json: JSON.stringify(lines) };
+async function readSpreadsheet(upload: Parameters<typeof readUpload>[0]) {
+  const { header, lines, sheets, sheet } = readUpload(upload);
+  return {
+    header: [...header],
+    sheets: [...sheets],
+    sheet,
+    line_count: lines.length,
+    lines_json: JSON.stringify(lines),
+  };
 }
 
 /**

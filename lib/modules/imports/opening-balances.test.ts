@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as payFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { GET as getAccount } from "@/app/api/v1/fiado-customers/[id]/route";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
 import { POST as undo } from "@/app/api/v1/imports/[id]/undo/route";
 import { POST as send } from "@/app/api/v1/imports/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import type { ImportRow } from "./schema";
 
@@ -148,4 +150,30 @@ test("a quantity is set on the product whose code the spreadsheet made shorter b
   const { id } = await upload(shop, "estoque", "Código;Quantidade\n012345678905;7");
   await shop.call(commit, { id });
   expect(await shop.db.product.findFirst({ where: { id: beans.id } })).toMatchObject({ current_stock_milli: 7_000 });
+});
+
+test("a stock spreadsheet keeps what was sold between its upload and its commit", async () => {
+  const shop = await company();
+  await shop.call(openRegister, { opening_amount_cents: 0 });
+  const rice = await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 20_000 });
+  const corn = await shop.product({ name: "Milho", barcode: "MILHO", stock_milli: 5_000 });
+  const sent = await upload(shop, "estoque", "Código;Quantidade\nARROZ;12\nMILHO;1");
+  for (const [product, quantity_milli] of [
+    [rice, 3_000],
+    [corn, 2_000],
+  ] as const) {
+    const total_cents = quantity_milli;
+    const sale = await shop.call(sell, {
+      items: [{ product_id: product.id, quantity_milli }],
+      payments: [{ method: "pix", amount_cents: total_cents }],
+      expected_total_cents: total_cents,
+    });
+    expect(sale.status, JSON.stringify(sale.body)).toBe(201);
+  }
+  expect((await shop.call(commit, { id: sent.id })).body).toMatchObject({ status: "concluida", done_count: 2 });
+  const products = await shop.db.product.findMany({ orderBy: { name: "asc" } });
+  expect(products.map(({ name, current_stock_milli }) => [name, current_stock_milli])).toEqual([
+    ["Arroz", 9_000],
+    ["Milho", 0],
+  ]);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { import_batch, import_row } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
+import { type Cell, showCell } from "./parsing/cell";
 import { canUndo, undoUntil } from "./rules";
 import type { ImportKind, ImportRow, ImportStatus } from "./schema";
 import type { readImport } from "./service";
@@ -13,6 +14,7 @@ export function presentImport(row: import_batch, { now }: Ctx) {
     kind: row.kind as ImportKind,
     header: row.header as string[],
     columns: row.columns as Record<string, number>,
+    sheets: row.sheets as string[],
     can_undo: canUndo({ status, finished_at: row.finished_at }, now),
     undo_until: undoUntil(row.finished_at)?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -23,13 +25,13 @@ export function presentImport(row: import_batch, { now }: Ctx) {
 
 export const presentImportDetail = ({ batch, sample }: Awaited<ReturnType<typeof readImport>>, ctx: Ctx) => ({
   ...presentImport(batch, ctx),
-  sample: sample.map(({ cells }) => cells as string[]),
+  sample: sample.map(({ cells }) => (cells as Cell[]).map(showCell)),
 });
 
 export const presentImportRow = (row: import_row) => ({
   id: String(row.line),
   line: row.line,
-  cells: row.cells as string[],
+  cells: (row.cells as Cell[]).map(showCell),
   result: row.result as ImportRow["result"],
   state: row.state as ImportRow["state"],
   notes: row.notes as ImportRow["notes"],

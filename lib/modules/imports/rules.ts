@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { readCell } from "./cells/rules";
+import { type DecimalMark, readCell } from "./cells/rules";
 import { FIELDS } from "./columns/rules";
+import type { Cell } from "./parsing/cell";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 
 const HOUR_MS = 3_600_000;
@@ -48,17 +49,30 @@ export const refused = (line: number, notes: readonly Note[]): Judged => ({
   ...{ line, notes, result: "erro", target_id: null, values: {} },
 });
 
+/** A line as it is kept. */
+export interface KeptLine {
+  readonly line: number;
+  readonly cells: readonly Cell[];
+  /** How many cells a line of a text file has, where that differs from the heading. */
+  readonly width?: number | null;
+}
+
+/** How the lines of an import are to be read. */
+export interface ReadingOptions {
+  readonly kind: ImportKind;
+  readonly columns: Readonly<Record<string, number>>;
+  readonly decimal_mark: DecimalMark;
+}
+
 /** Reads a line's cells by the columns that were chosen; an empty cell says nothing. */
-export function readLine(
-  kind: ImportKind,
-  columns: Readonly<Record<string, number>>,
-  { line, cells }: { line: number; cells: readonly string[] },
-): ReadLine {
+export function readLine({ kind, columns, decimal_mark }: ReadingOptions, { line, cells, width }: KeptLine): ReadLine {
   const given: Record<string, unknown> = {};
   const notes: Note[] = [];
+  const width_note = noteOnWidth(width ?? null, cells.length);
+  if (width_note) notes.push(width_note);
   for (const { name, reads } of FIELDS[kind]) {
     const column = columns[name];
-    const reading = column === undefined ? null : readCell(reads, cells[column] ?? "");
+    const reading = column === undefined ? null : readCell(reads, cells[column] ?? "", decimal_mark);
     if (!reading) continue;
     if (reading.problem !== undefined) notes.push(fault(name, reading.problem));
     else {
@@ -67,6 +81,14 @@ export function readLine(
     }
   }
   return { line, given, notes };
+}
+
+/** A line with more cells than the heading is likely to have them under the wrong headings. */
+function noteOnWidth(width: number | null, heading_width: number): Note | null {
+  if (width === null) return null;
+  const sentence = `Esta linha tem ${width} ${width === 1 ? "coluna" : "colunas"}; o cabeçalho tem ${heading_width}.`;
+  if (width > heading_width) return fault(null, `${sentence} Confira se há um separador a mais.`);
+  return hint(null, `${sentence} As que faltam ficaram em branco.`);
 }
 
 /**

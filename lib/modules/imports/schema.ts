@@ -40,6 +40,8 @@ const columns = z.record(
 export const uploadInput = z.strictObject({
   kind,
   file_name: text(200).min(1, "Informe o nome do arquivo."),
+  /** The sheet of a workbook; without it the first visible one is read. */
+  sheet: text(100).min(1, "Escolha a aba.").optional(),
   file: sentFile,
 });
 export const importsInput = pageInput.extend({ kind: kind.optional() });
@@ -59,6 +61,9 @@ export const importResource = z.object({
   status: z.enum(IMPORT_STATUSES),
   header: z.array(z.string()),
   columns,
+  /** The visible sheets of a workbook; empty for a text file. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
   row_count: z.int(),
   new_count: z.int(),
   changed_count: z.int(),

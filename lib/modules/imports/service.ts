@@ -6,9 +6,11 @@ import { slice } from "@/lib/api/page";
 import type { import_batch } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { runTask } from "@/lib/workers/pool";
-import { columnsProblem, guessColumns } from "./columns/rules";
+import { type DecimalMark, decimalMarkOf } from "./cells/rules";
+import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
+import type { Cell } from "./parsing/cell";
 import { type Judged, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
@@ -60,22 +62,31 @@ export async function listImportRows(ctx: Ctx, { id, result, state, ...input }: 
 }
 
 /** Keeps what a spreadsheet says, and looks it through where its headings tell enough. Nothing of the register changes. */
-export async function receiveFile(ctx: Ctx, { kind, file_name, file }: Received<typeof imports.create>) {
+export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, file }: Received<typeof imports.create>) {
   if (!mayImport(ctx, kind)) throw new AppError("FORBIDDEN");
-  const spreadsheet = { kind, bytes: file.bytes };
-  const { header, line_count, lines_json } = await runTask(ctx, "readSpreadsheet", spreadsheet);
+  const spreadsheet = { kind, bytes: file.bytes, sheet: wanted };
+  const { header, line_count, lines_json, sheets, sheet } = await runTask(ctx, "readSpreadsheet", spreadsheet);
   const { id } = await transaction(ctx, async (ctx) => {
     await forgetOld(ctx);
     const batch = await ctx.db.import_batch.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ kind, file_name, header, columns: guessColumns(kind, header), row_count: line_count },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        kind,
+        file_name,
+        sheets,
+        sheet,
+        header,
+        columns: guessColumns(kind, header),
+        row_count: line_count,
       },
     });
     await sqlFor(ctx).execute`
-      INSERT INTO import_row (company_id, import_id, line, cells)
-      SELECT ${ctx.company_id}::uuid, ${batch.id}::uuid, line, cells
-      FROM jsonb_to_recordset(${lines_json}::jsonb) AS j (line int, cells jsonb)`;
+      INSERT INTO import_row (company_id, import_id, line, cells, width)
+      SELECT ${ctx.company_id}::uuid, ${batch.id}::uuid, line, cells, width
+      FROM jsonb_to_recordset(${lines_json}::jsonb) AS j (line int, cells jsonb, width int)`;
     return batch;
   });
   const columns = guessColumns(kind, header);
@@ -96,7 +107,7 @@ async function forgetOld(ctx: Ctx) {
 
 /** The dry run: says of every line what would become of it. As often as wanted, until the first line is written. */
 export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof imports.choose>) {
-  const { kind, header } = await getImport(ctx, id);
+  const { kind, header, created_at } = await getImport(ctx, id);
   const problem = columnsProblem(kind as ImportKind, columns, (header as string[]).length);
   if (problem) throw new AppError("INVALID", { message: problem, errors: { columns: [problem] } });
   await transaction(ctx, async (ctx) => {
@@ -106,14 +117,27 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
     });
     if (count === 0) throw new AppError("IMPORT_STATUS");
     const rows = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" } });
-    const lines = rows.map((row) =>
-      readLine(kind as ImportKind, columns, { line: row.line, cells: row.cells as string[] }),
-    );
-    const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines);
+    const decimal_mark = decimalMarkIn(kind as ImportKind, columns, rows);
+    await ctx.db.import_batch.updateMany({ where: { id }, data: { decimal_mark } });
+    const options = { kind: kind as ImportKind, columns, decimal_mark };
+    const lines = rows.map((row) => readLine(options, { ...row, cells: row.cells as Cell[] }));
+    const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines, { created_at });
     await writeJudgement(ctx, id, judged);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(judged) } });
   });
   return readImport(ctx, { id });
+}
+
+/** The decimal mark of the texts in the columns that hold amounts. */
+function decimalMarkIn(
+  kind: ImportKind,
+  columns: Readonly<Record<string, number>>,
+  rows: readonly { readonly cells: unknown }[],
+): DecimalMark {
+  const amounts = FIELDS[kind].filter(({ reads }) => reads === "valor" || reads === "quantidade");
+  const places = amounts.flatMap(({ name }) => columns[name] ?? []);
+  const texts = rows.flatMap(({ cells }) => places.map((place) => (cells as Cell[])[place]));
+  return decimalMarkOf(texts.filter((cell) => typeof cell === "string"));
 }
 
 /** Writes down what is to become of lines. */

@@ -3,7 +3,7 @@ import { toXlsx } from "@/components/blocks/export-xlsx";
 import { templateOf } from "@/components/imports/templates";
 import { toCsv } from "@/lib/core/csv";
 import { columnsProblem, FIELDS, guessColumns } from "@/lib/modules/imports/columns/rules";
-import { parseSheet } from "@/lib/modules/imports/parsing/service";
+import { readSpreadsheet } from "@/lib/modules/imports/parsing/read-spreadsheet";
 import { readLine } from "@/lib/modules/imports/rules";
 import { IMPORT_KINDS } from "@/lib/modules/imports/schema";
 
@@ -12,11 +12,11 @@ test.each(IMPORT_KINDS)("the model of %s is understood without a word, from Exce
   const excel = new Uint8Array(await (await toXlsx(sheet)).arrayBuffer());
   const csv = new TextEncoder().encode(toCsv([sheet.head, ...sheet.rows]));
   for (const bytes of [excel, csv]) {
-    const { header, lines } = await parseSheet(kind, { bytes, type: "" });
+    const { header, lines } = readSpreadsheet({ kind, bytes });
     const columns = guessColumns(kind, header);
     expect(Object.keys(columns).sort()).toEqual(FIELDS[kind].map(({ name }) => name).sort());
     expect(columnsProblem(kind, columns, header.length)).toBeNull();
     const [line] = lines;
-    expect(readLine(kind, columns, line ?? { line: 0, cells: [] }).notes).toEqual([]);
+    expect(readLine({ kind, columns, decimal_mark: "," }, line ?? { line: 0, cells: [] }).notes).toEqual([]);
   }
 });

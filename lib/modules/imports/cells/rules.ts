@@ -3,9 +3,14 @@ import { isEan } from "@/lib/core/barcode";
 import { isLocalDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf } from "@/lib/core/documents";
 import { formatMoney, MAX_CENTS, parseMoney } from "@/lib/core/money";
-import { parseQuantity } from "@/lib/core/quantity";
+import { formatBareQuantity, MAX_MILLI, parseQuantity } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import type { CellKind } from "../columns/rules";
+import { type Cell, showCell } from "../parsing/cell";
+import { formatSerialDay } from "../parsing/xlsx";
+
+/** The mark that the texts of a file use before decimals; a file has one for all its columns. */
+export type DecimalMark = "," | ".";
 
 /** What a cell says; `hint` when it could be doubted, `problem` when it says nothing that can be used. */
 export type Reading =
@@ -35,7 +40,10 @@ const STATE_NAMES = [
 const padded = (digits: string, length: number) => digits.padStart(length, "0");
 const ZEROS = "O zero à esquerda, que a planilha perdeu, foi posto de volta.";
 
-const READERS: Record<CellKind, (text: string) => Reading> = {
+const FORMULA_ERROR =
+  /^#(DIV\/0!|N\/A|N\/D|NAME\?|NOME\?|NULL!|NULO!|NUM!|NÚM!|REF!|VALUE!|VALOR!|SPILL!|DESPEJAR!|CALC!)$/i;
+
+const READERS: Record<CellKind, (text: string, mark: DecimalMark) => Reading> = {
   texto: (text) => ({ value: text }),
   telefone: (text) => (SCIENTIFIC.test(text) ? { problem: `O telefone ${NOT_A_NUMBER_ANYMORE}` } : { value: text }),
   codigo: readCode,
@@ -61,10 +69,78 @@ const READERS: Record<CellKind, (text: string) => Reading> = {
   quantidade: readAmount,
 };
 
+/**
+ * Which mark the amounts of a file use before decimals. A dot only when some cell can be read in no other way ("1.5",
+ * "1,234.56") and none says the opposite; then "1.234" is one and a bit everywhere, and a thousand and more otherwise.
+ */
+export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
+  let has_dot = false;
+  for (const text of texts) {
+    const amount = text.replace(/^R\$\s*|[^\d.,]+$/gi, "").trim();
+    if (/^[\d.]*,\d{1,2}$|^[\d.]*,\d{4,}$|\.\d{3},\d+$/.test(amount)) return ",";
+    if (/^[\d,]*\.\d{1,2}$|^[\d,]*\.\d{4,}$|,\d{3}\.\d+$/.test(amount)) has_dot = true;
+  }
+  return has_dot ? "." : ",";
+}
+
 /** Reads a cell for a field; null when there is nothing in it. */
-export function readCell(reads: CellKind, cell: string): Reading | null {
+export function readCell(reads: CellKind, cell: Cell, mark: DecimalMark = ","): Reading | null {
+  if (typeof cell === "number") return readNumber(reads, cell);
   const text = cell.trim();
-  return text === "" ? null : READERS[reads](text);
+  if (text === "") return null;
+  if (FORMULA_ERROR.test(text))
+    return { problem: `A fórmula desta célula deu erro (${text}). Corrija na planilha e envie de novo.` };
+  return READERS[reads](text, mark);
+}
+
+/** A workbook's own number: it needs no guess about marks, and decimals beyond the last that counts are rounded half up. */
+function readNumber(reads: CellKind, number: number): Reading {
+  if (reads === "valor") return readNumericMoney(number);
+  if (reads === "quantidade") return readNumericQuantity(number);
+  if (reads === "dia") {
+    const day = formatSerialDay(number);
+    return typeof day === "string" ? readDay(day) : { problem: `Data inválida: “${showCell(number)}”.` };
+  }
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+    return { problem: `O número ${NOT_A_NUMBER_ANYMORE}` };
+  }
+  return READERS[reads](showCell(number), ",");
+}
+
+/** Digits after the comma that a number of a workbook is read with: beyond them binary fractions leave their traces. */
+const READ_DECIMALS = 6;
+
+/** `number` in units of 10^-decimals, rounded half up, and whether anything was rounded away. Not below zero. */
+function scaleNumber(number: number, decimals: number): { scaled: number; is_rounded: boolean } {
+  const [whole = "0", fraction = ""] = number.toFixed(READ_DECIMALS).split(".");
+  const kept = Number(whole + fraction.slice(0, decimals));
+  const rest = fraction.slice(decimals);
+  const is_up = (rest[0] ?? "0") >= "5";
+  return { scaled: is_up ? kept + 1 : kept, is_rounded: /[1-9]/.test(rest) };
+}
+
+function readNumericMoney(number: number): Reading {
+  if (number < 0) return { problem: "O valor não pode ser negativo." };
+  const { scaled, is_rounded } = scaleNumber(Math.min(number, 1e12), 2);
+  if (scaled > MAX_CENTS) return { problem: `Valor inválido: “${showCell(number)}”. O máximo é R$ 9.999.999,99.` };
+  if (!is_rounded) return { value: scaled };
+  return { value: scaled, hint: `“${showCell(number)}” foi arredondado para ${formatMoney(scaled)}.` };
+}
+
+function readNumericQuantity(number: number): Reading {
+  if (number < 0) return { problem: "A quantidade não pode ser negativa." };
+  const { scaled, is_rounded } = scaleNumber(Math.min(number, 1e12), 3);
+  if (scaled > MAX_MILLI) return { problem: `Quantidade inválida: “${showCell(number)}”. O máximo é 99.999.` };
+  if (!is_rounded) return { value: scaled };
+  return { value: scaled, hint: `“${showCell(number)}” foi arredondado para ${formatBareQuantity(scaled)}.` };
+}
+
+/** A text such as "1,234.5" in a file whose decimal mark is the dot; null when it is none. */
+function readDotted(text: string): number | null {
+  const amount = text.replace(/^R\$\s*/i, "");
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(amount);
+  const isPlain = /^\d+(\.\d+)?$/.test(amount);
+  return isGrouped || isPlain ? Number(amount.replaceAll(",", "")) : null;
 }
 
 function readCode(text: string): Reading {
@@ -93,7 +169,9 @@ function readDivided(text: string): number | null {
   return reais && rounded_cents <= MAX_CENTS ? rounded_cents : null;
 }
 
-function readMoney(text: string): Reading {
+function readMoney(text: string, mark: DecimalMark): Reading {
+  const dotted = mark === "." ? readDotted(text) : null;
+  if (dotted !== null) return readNumericMoney(dotted);
   const divided_cents = readDivided(text);
   if (divided_cents !== null)
     return { value: divided_cents, hint: `“${text}” foi lido como ${formatMoney(divided_cents)}.` };
@@ -108,17 +186,18 @@ function readMoney(text: string): Reading {
     : { value: read.cents };
 }
 
-function readAmount(text: string): Reading {
+function readAmount(text: string, mark: DecimalMark): Reading {
   const bare = text.replace(/\s*(un|und|unid|kg|l|lt)\.?$/i, "");
-  const plain = /^\d{1,3}(\.\d{3})+,\d+$/.test(bare) ? bare.replaceAll(".", "") : bare;
+  const dotted = mark === "." ? readDotted(bare) : null;
+  if (dotted !== null) return readNumericQuantity(dotted);
+  // As in amounts of money, three digits after a dot are thousands.
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll(".", "") : bare;
   if (/^0+(?:[.,]0*)?$/.test(plain)) return { value: 0 };
   if (/^-\s*\d/.test(plain)) return { problem: "A quantidade não pode ser negativa." };
   const milli = parseQuantity(plain, "kg");
   if (milli === null) return { problem: `Quantidade inválida: “${text}”. Escreva como 3 ou 1,250, até 99.999.` };
-  const isDoubtful = /^\d{1,3}\.\d{3}$/.test(plain);
-  return isDoubtful
-    ? { value: milli, hint: `“${text}” foi lido com o ponto como vírgula: ${plain.replace(".", ",")}.` }
-    : { value: milli };
+  if (plain === bare || bare.includes(",")) return { value: milli };
+  return { value: milli, hint: `“${text}” foi lido como ${plain}, com ponto de milhar.` };
 }
 
 function readDay(text: string): Reading {

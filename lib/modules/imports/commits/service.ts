@@ -7,9 +7,11 @@ import { refreshStatistics } from "@/lib/db/search";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
+import type { DecimalMark } from "../cells/rules";
 import type { imports } from "../endpoints";
 import type { Written } from "../importers/service";
 import { IMPORTERS } from "../kinds/service";
+import type { Cell } from "../parsing/cell";
 import { fault, type Judged, readLine } from "../rules";
 import type { ImportKind, ImportStatus } from "../schema";
 import { getImport, readImport, writeJudgement } from "../service";
@@ -59,7 +61,7 @@ async function writeChunk(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
 }
 
 async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boolean> {
-  const { status, columns } = await holdImport(ctx, id);
+  const { status, columns, decimal_mark, created_at } = await holdImport(ctx, id);
   if (status === "concluida") return false;
   if (status !== "gravando") throw new AppError("IMPORT_STATUS");
   const importer = IMPORTERS[kind];
@@ -72,8 +74,9 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
     await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "concluida", finished_at: ctx.now } });
     return false;
   }
-  const lines = rows.map(({ line, cells }) => readLine(kind, columns, { line, cells: cells as string[] }));
-  const { sound, moved } = compare(rows, await importer.judge(ctx, lines));
+  const options = { kind, columns, decimal_mark };
+  const lines = rows.map((row) => readLine(options, { ...row, cells: row.cells as Cell[] }));
+  const { sound, moved } = compare(rows, await importer.judge(ctx, lines, { created_at }));
   const { written, category_ids = [] } = await importer.write(ctx, sound);
   await markWritten(ctx, id, written);
   if (moved.length > 0) await writeJudgement(ctx, id, moved);
@@ -81,10 +84,17 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
   return true;
 }
 
+interface HeldImport {
+  readonly status: ImportStatus;
+  readonly columns: Record<string, number>;
+  readonly decimal_mark: DecimalMark;
+  readonly created_at: Date;
+}
+
 /** The import, held so that one call at a time works on it. */
 export async function holdImport(ctx: Ctx, id: string) {
-  const [held] = await sqlFor(ctx).query<{ status: ImportStatus; columns: Record<string, number> }>`
-    SELECT status, columns FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const [held] = await sqlFor(ctx).query<HeldImport>`
+    SELECT status, columns, decimal_mark, created_at FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   if (!held) throw new AppError("NOT_FOUND");
   return held;
 }

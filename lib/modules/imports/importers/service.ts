@@ -14,11 +14,17 @@ export interface WrittenRow extends Written {
   readonly result: string;
 }
 
+/** The import that lines belong to. */
+export interface ImportInHand {
+  /** When its file was received. */
+  readonly created_at: Date;
+}
+
 /** What a kind of spreadsheet has of its own; everything happens in the transaction of the ctx. */
 export interface Importer {
   /** How many lines are written in one transaction. */
   readonly chunk: number;
-  readonly judge: (ctx: Ctx, lines: readonly ReadLine[]) => Promise<Judged[]>;
+  readonly judge: (ctx: Ctx, lines: readonly ReadLine[], batch: ImportInHand) => Promise<Judged[]>;
   readonly write: (ctx: Ctx, judged: readonly Judged[]) => Promise<{ written: Written[]; category_ids?: string[] }>;
   /** Takes lines back; answers why each of those that stay does. Fails as a whole where a row is in use. */
   readonly takeBack: (ctx: Ctx, import_id: string, rows: readonly WrittenRow[]) => Promise<ReadonlyMap<number, string>>;

@@ -8,8 +8,16 @@ import type { Note } from "../schema";
 export const OPENING = "Saldo inicial";
 export const OPENING_UNDONE = "Saldo inicial desfeito";
 
-/** What becomes of each line: the product's new balance, found by any of its codes or else by its name. */
-export function judgeBalances(lines: readonly ReadLine[], products: readonly KnownProduct[]): Judged[] {
+/**
+ * What becomes of each line: the product's new balance, found by any of its codes or else by its name. `moved_milli` is what
+ * each product was sold, returned or bought since the file was received: the file does not know of it, so it is added to
+ * what the file says. A balance does not go below zero.
+ */
+export function judgeBalances(
+  lines: readonly ReadLine[],
+  products: readonly KnownProduct[],
+  moved_milli: ReadonlyMap<string, number>,
+): Judged[] {
   const { byCode, byName } = indexShelf(products);
   const seen = new Map<string, number>();
 
@@ -32,10 +40,19 @@ export function judgeBalances(lines: readonly ReadLine[], products: readonly Kno
     if (earlier !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlier}.`));
     if (isFaulty(notes) || !target) return refused(line, notes);
     seen.set(target.id, line);
-    if (milli === target.current_stock_milli) return { line, notes, result: "igual", target_id: target.id, values: {} };
-    const before = formatQuantityWithUnit(target.current_stock_milli, target.unit as Unit);
+    const unit = target.unit as Unit;
+    const moved = moved_milli.get(target.id) ?? 0;
+    const balance_milli = Math.min(Math.max(Number(milli) + moved, 0), MAX_MILLI);
+    if (moved !== 0) {
+      const balance = formatQuantityWithUnit(balance_milli, unit);
+      const difference = `${moved > 0 ? "+" : ""}${formatQuantityWithUnit(moved, unit)}`;
+      notes.push(hint("quantity_milli", `Desde o envio da planilha houve ${difference}: o saldo ficará ${balance}.`));
+    }
+    if (balance_milli === target.current_stock_milli)
+      return { line, notes, result: "igual", target_id: target.id, values: {} };
+    const before = formatQuantityWithUnit(target.current_stock_milli, unit);
     notes.push(hint("quantity_milli", `Hoje há ${before}.`));
-    return { line, notes, result: "atualiza", target_id: target.id, values: { quantity_milli: milli } };
+    return { line, notes, result: "atualiza", target_id: target.id, values: { quantity_milli: balance_milli } };
   });
 }
 

@@ -17,10 +17,33 @@ async function holdShelves(ctx: Ctx, ids: readonly string[]) {
   return new Map(shelves.map(({ id, current_stock_milli }) => [id, current_stock_milli]));
 }
 
+/**
+ * What products were sold, returned or bought since the file was received, and not what somebody corrected since: a
+ * correction already says what was on the shelf.
+ */
+async function movedSince(ctx: Ctx, ids: readonly string[], since: Date): Promise<Map<string, number>> {
+  const rows = await sqlFor(ctx).query<{ product_id: string; moved_milli: number }>`
+    SELECT product_id, sum(quantity_milli)::float8 AS moved_milli FROM stock_movement
+    WHERE company_id = ${ctx.company_id}::uuid AND product_id = ANY (${ids}::uuid[]) AND created_at > ${since}::timestamptz
+      AND kind IN ('venda', 'devolucao', 'compra')
+    GROUP BY product_id`;
+  return new Map(rows.map(({ product_id, moved_milli }) => [product_id, moved_milli]));
+}
+
 /** Opening balances are movements like any other: taking them back is a counter-movement, and the ledger keeps both. */
 export const stockImporter: Importer = {
   chunk: 250,
-  judge: async (ctx, lines) => judgeBalances(lines, await findNamed(ctx, lines)),
+  judge: async (ctx, lines, { created_at }) => {
+    const named = await findNamed(ctx, lines);
+    const ids = named.map(({ id }) => id);
+    // Held before what moved is read, so that no sale comes between the two.
+    const shelves = await holdShelves(ctx, ids);
+    const products = named.map((product) => ({
+      ...product,
+      current_stock_milli: shelves.get(product.id) ?? product.current_stock_milli,
+    }));
+    return judgeBalances(lines, products, await movedSince(ctx, ids, created_at));
+  },
   write: async (ctx, judged) => {
     const wanted = judged.map(({ line, target_id, values }) => ({
       line,

@@ -1,0 +1,99 @@
+import { guessColumns } from "../columns/rules";
+import { type ImportKind, MAX_COLUMNS, MAX_ROWS } from "../schema";
+import { type Cell, type Row, showCell } from "./cell";
+import { readCsv } from "./csv";
+import { refuseFile } from "./refuse";
+import { readWorkbook } from "./xlsx";
+import { isZip } from "./zip";
+
+/** A spreadsheet as it is kept: its headings, and each line under the number that it has in the file. */
+export interface Spreadsheet {
+  readonly header: readonly string[];
+  readonly lines: readonly SpreadsheetLine[];
+  /** The visible sheets of a workbook; empty for a text file. */
+  readonly sheets: readonly string[];
+  /** The one that was read; null for a text file. */
+  readonly sheet: string | null;
+}
+
+export interface SpreadsheetLine {
+  readonly line: number;
+  readonly cells: readonly Cell[];
+  /** How many cells a line of a text file has, where that differs from the heading. */
+  readonly width: number | null;
+}
+
+const MAX_CELL_CHARACTERS = 2_000;
+/** The heading stands in one of the first rows. */
+const HEADING_ROWS = 20;
+const OLD_EXCEL = "d0cf11e0";
+
+interface Upload {
+  readonly kind: ImportKind;
+  readonly bytes: Uint8Array;
+  /** The sheet of a workbook; without it the first visible one. */
+  readonly sheet?: string;
+}
+
+/**
+ * Reads an uploaded spreadsheet, CSV or .xlsx by its bytes and not by its name. Needs no database and no request, so that
+ * it can run in a worker thread. Throws INVALID with a sentence for the user.
+ */
+export function readSpreadsheet({ kind, bytes, sheet }: Upload): Spreadsheet {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length === 0) throw refuseFile("O arquivo está vazio.");
+  if (file.subarray(0, 4).toString("hex") === OLD_EXCEL)
+    throw refuseFile("Este é um Excel antigo (.xls) ou com senha. Salve como .xlsx, sem senha, e envie.");
+  if (!isZip(file)) return { ...takeLines(kind, readCsv(file), true), sheets: [], sheet: null };
+  const workbook = readWorkbook(file, sheet);
+  return { ...takeLines(kind, workbook.rows, false), sheets: workbook.sheets, sheet: workbook.sheet };
+}
+
+/** The row of the heading: of the first ones, that which names the most fields; else the first one. */
+function findHeading(kind: ImportKind, rows: readonly Row[]): number {
+  let heading = 0;
+  let most = 0;
+  for (const [index, { cells }] of rows.slice(0, HEADING_ROWS).entries()) {
+    const count = Object.keys(guessColumns(kind, cells.slice(0, MAX_COLUMNS).map(showCell))).length;
+    if (count <= most) continue;
+    heading = index;
+    most = count;
+  }
+  return heading;
+}
+
+/** Splits rows into heading and lines. Throws INVALID when there are none, or more than are taken at once. */
+function takeLines(kind: ImportKind, rows: readonly Row[], isText: boolean): Pick<Spreadsheet, "header" | "lines"> {
+  const at = findHeading(kind, rows);
+  const heading = rows[at];
+  if (!heading) throw refuseFile("A planilha está vazia.");
+  const lines = rows.slice(at + 1);
+  if (lines.length === 0) throw refuseFile("A planilha só tem o cabeçalho. Preencha ao menos uma linha.");
+  if (lines.length > MAX_ROWS) {
+    const count = lines.length.toLocaleString("pt-BR");
+    throw refuseFile(`A planilha tem ${count} linhas, e o limite é 5.000. Divida em partes e envie uma de cada vez.`);
+  }
+  const width = Math.min(heading.cells.length, MAX_COLUMNS);
+  return {
+    header: Array.from(
+      { length: width },
+      (_, column) => tidy(showCell(heading.cells[column] ?? "")) || `Coluna ${column + 1}`,
+    ),
+    lines: lines.map(({ line, cells }) => ({
+      line,
+      cells: Array.from({ length: width }, (_, column) => tidyCell(cells[column] ?? "")),
+      width: isText ? differentWidth(cells, heading.cells.length) : null,
+    })),
+  };
+}
+
+/** Empty cells at the end of a line are no cells too many. */
+function differentWidth(cells: readonly Cell[], heading_width: number): number | null {
+  const filled = cells.findLastIndex((cell) => cell !== "") + 1;
+  if (filled > heading_width) return filled;
+  return cells.length < heading_width ? cells.length : null;
+}
+
+const tidy = (text: string) =>
+  text.replaceAll("\0", "\uFFFD").toWellFormed().trim().slice(0, MAX_CELL_CHARACTERS).toWellFormed();
+const tidyCell = (cell: Cell): Cell => (typeof cell === "string" ? tidy(cell) : cell);

@@ -1,0 +1,319 @@
+import type { Cell, Row } from "./cell";
+import { brokenWorkbook, refuseFile } from "./refuse";
+import { readXml } from "./xml";
+import { type Archive, openZip } from "./zip";
+
+const MAX_SHEETS = 100;
+const MAX_SHARED_STRINGS = 500_000;
+/** Cells that say something. */
+const MAX_CELLS = 500_000;
+const MAX_ROWS = 20_000;
+/** Of the whole sheet, each text counted as often as it stands in a cell. */
+const MAX_TEXT_CHARACTERS = 16_000_000;
+/** What a cell of Excel can hold. */
+const MAX_CELL_CHARACTERS = 32_767;
+/** Rows times columns up to the last cell, empty ones included. */
+const MAX_AREA = 2_000_000;
+const MAX_COLUMNS = 16_384;
+
+const DAY_MS = 86_400_000;
+/** Day 0 of the two date systems, so that day 1 is 1 January 1900, or 2 January 1904. */
+const EPOCH_1900_MS = Date.UTC(1899, 11, 31);
+const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
+/** Excel counts 29 February 1900, which never was. */
+const FALSE_LEAP_DAY = 60;
+const LAST_DATE_SERIAL = 2_958_465;
+
+interface Sheet {
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface Workbook {
+  /** The names of the visible sheets, in the order of their tabs. */
+  readonly sheets: readonly string[];
+  readonly sheet: string;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Reads a sheet of an .xlsx file: the one of that name, or the first that is visible. Hidden sheets are never read.
+ * Throws INVALID with a sentence for damaged files, for sheets beyond the limits and for a name that is not there.
+ */
+export function readWorkbook(file: Buffer, wanted?: string): Workbook {
+  const archive = openZip(file);
+  const { sheets, epoch_ms } = readSheetList(archive);
+  const [first] = sheets;
+  if (!first) throw refuseFile("Este arquivo do Excel não tem nenhuma aba visível. Mostre a aba e envie de novo.");
+  const sheet = wanted === undefined ? first : sheets.find(({ name }) => name === wanted);
+  if (!sheet) throw refuseFile(`O arquivo não tem a aba “${wanted}”. Envie-o de novo e escolha a aba.`);
+  const content = archive.read(sheet.path);
+  if (!content) throw brokenWorkbook();
+  const rows = readRows(content, {
+    strings: readSharedStrings(archive),
+    dateStyles: readDateStyles(archive),
+    epoch_ms,
+  });
+  return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows };
+}
+
+/** The visible sheets that hold cells (a chart's sheet does not), and where the workbook's dates begin. */
+function readSheetList(archive: Archive): { sheets: Sheet[]; epoch_ms: number } {
+  const workbook_path = targetOf(archive, "_rels/.rels", "", /\/officeDocument$/) ?? "xl/workbook.xml";
+  const workbook = archive.read(workbook_path);
+  if (!workbook) throw brokenWorkbook();
+  const folder = workbook_path.slice(0, workbook_path.lastIndexOf("/") + 1);
+  const file_name = workbook_path.slice(folder.length);
+  const targets = readRelationships(archive, `${folder}_rels/${file_name}.rels`, folder);
+  const sheets: Sheet[] = [];
+  let epoch_ms = EPOCH_1900_MS;
+  readXml(workbook, {
+    open: (name, attributes) => {
+      if (name === "workbookPr" && ["1", "true"].includes(attributes.date1904 ?? "")) epoch_ms = EPOCH_1904_MS;
+      if (name !== "sheet") return;
+      if (attributes.state === "hidden" || attributes.state === "veryHidden") return;
+      const target = targets.get(relationshipId(attributes));
+      if (!target || !/\/worksheet$/.test(target.type)) return;
+      sheets.push({ name: attributes.name ?? "", path: target.path });
+      if (sheets.length > MAX_SHEETS) throw refuseFile("A planilha tem abas demais. Deixe só a que vai importar.");
+    },
+  });
+  return { sheets, epoch_ms };
+}
+
+/** The id stands in an attribute such as `r:id`, whose prefix the file chooses. */
+function relationshipId(attributes: Record<string, string>): string {
+  const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
+  return name ? (attributes[name] ?? "") : "";
+}
+
+interface Target {
+  readonly type: string;
+  readonly path: string;
+}
+
+function readRelationships(archive: Archive, path: string, folder: string): Map<string, Target> {
+  const targets = new Map<string, Target>();
+  const content = archive.read(path);
+  if (!content) return targets;
+  readXml(content, {
+    open: (name, { Id = "", Type = "", Target = "", TargetMode }) => {
+      if (name !== "Relationship" || TargetMode === "External") return;
+      targets.set(Id, { type: Type, path: resolvePath(folder, Target) });
+    },
+  });
+  return targets;
+}
+
+function targetOf(archive: Archive, path: string, folder: string, type: RegExp): string | undefined {
+  for (const target of readRelationships(archive, path, folder).values())
+    if (type.test(target.type)) return target.path;
+  return undefined;
+}
+
+function resolvePath(folder: string, target: string): string {
+  const parts: string[] = [];
+  for (const part of (target.startsWith("/") ? target : folder + target).split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** The texts that cells refer to by number; phonetic readings of a text are not part of it. */
+function readSharedStrings(archive: Archive): string[] {
+  const strings: string[] = [];
+  const content = archive.read("xl/sharedStrings.xml");
+  if (!content) return strings;
+  let text = "";
+  let is_text = false;
+  let is_phonetic = false;
+  readXml(content, {
+    open: (name) => {
+      if (name === "si") text = "";
+      if (name === "rPh") is_phonetic = true;
+      is_text = name === "t" && !is_phonetic;
+    },
+    text: (part) => {
+      if (is_text && text.length < MAX_CELL_CHARACTERS) text += part;
+    },
+    close: (name) => {
+      is_text = false;
+      if (name === "rPh") is_phonetic = false;
+      if (name !== "si") return;
+      strings.push(text.slice(0, MAX_CELL_CHARACTERS));
+      if (strings.length > MAX_SHARED_STRINGS) throw tooManyCells();
+    },
+  });
+  return strings;
+}
+
+/** Number formats of ECMA-376 §18.8.30 that show a date. */
+const isDateFormatId = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** Whether a format's code shows a date: it names days, months or years outside of quotes, colours and conditions. */
+const isDateFormat = (code: string) =>
+  /[dmy]/i.test(
+    code
+      .replace(/"[^"]*"/g, "")
+      .replace(/\\./g, "")
+      .replace(/\[[^\]]*\]/g, "")
+      .replace(/general/gi, "")
+      .split(";")[0] ?? "",
+  );
+
+/** The cell styles, by their place, that show a number as a date. */
+function readDateStyles(archive: Archive): Set<number> {
+  const styles = new Set<number>();
+  const content = archive.read("xl/styles.xml");
+  if (!content) return styles;
+  const codes = new Map<number, string>();
+  let is_cell_format = false;
+  let place = 0;
+  readXml(content, {
+    open: (name, attributes) => {
+      if (name === "numFmt") codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
+      if (name === "cellXfs") is_cell_format = true;
+      if (name !== "xf" || !is_cell_format) return;
+      const format_id = Number(attributes.numFmtId ?? 0);
+      const code = codes.get(format_id);
+      if (code === undefined ? isDateFormatId(format_id) : isDateFormat(code)) styles.add(place);
+      place++;
+    },
+    close: (name) => {
+      if (name === "cellXfs") is_cell_format = false;
+    },
+  });
+  return styles;
+}
+
+interface SheetContext {
+  readonly strings: readonly string[];
+  readonly dateStyles: ReadonlySet<number>;
+  readonly epoch_ms: number;
+}
+
+const tooManyCells = () =>
+  refuseFile("A planilha tem células demais. Deixe só as colunas e as linhas que vai importar e envie de novo.");
+
+/** The rows that say something, each under its number. A formula counts by the value that was last calculated. */
+function readRows(content: Buffer, context: SheetContext): Row[] {
+  const rows: Row[] = [];
+  let row_number = 0;
+  let column = 0;
+  let last_row = 0;
+  let last_column = 0;
+  let cell_count = 0;
+  let character_count = 0;
+  let cells: Cell[] = [];
+  let type = "";
+  let style = 0;
+  let value = "";
+  let is_value = false;
+  let is_phonetic = false;
+
+  const requireArea = () => {
+    if (last_row * Math.max(last_column, 1) <= MAX_AREA) return;
+    const line = last_row.toLocaleString("pt-BR");
+    throw refuseFile(
+      `A planilha vai até a linha ${line}. Apague as linhas e as colunas vazias do fim e envie de novo.`,
+    );
+  };
+
+  const endCell = () => {
+    const cell = cellValue({ type, style, value }, context);
+    if (cell === "") return;
+    cell_count++;
+    if (typeof cell === "string") character_count += cell.length;
+    if (cell_count > MAX_CELLS) throw tooManyCells();
+    if (character_count > MAX_TEXT_CHARACTERS) throw tooManyCells();
+    while (cells.length < column - 1) cells.push("");
+    cells[column - 1] = cell;
+  };
+
+  const endRow = () => {
+    if (cells.length === 0) return;
+    rows.push({ line: row_number, cells });
+    if (rows.length > MAX_ROWS) {
+      throw refuseFile(
+        "A planilha passa de 20.000 linhas, e o limite é 5.000. Divida em partes e envie uma de cada vez.",
+      );
+    }
+  };
+
+  readXml(content, {
+    open: (name, attributes) => {
+      if (name === "row") {
+        row_number = attributes.r === undefined ? row_number + 1 : wholeNumber(attributes.r);
+        column = 0;
+        cells = [];
+        last_row = Math.max(last_row, row_number);
+        requireArea();
+      }
+      if (name === "c") {
+        column = attributes.r === undefined ? column + 1 : columnNumber(attributes.r);
+        if (column > MAX_COLUMNS) throw brokenWorkbook();
+        last_column = Math.max(last_column, column);
+        requireArea();
+        type = attributes.t ?? "n";
+        style = Number(attributes.s ?? 0);
+        value = "";
+      }
+      if (name === "rPh") is_phonetic = true;
+      is_value = name === "v" || (name === "t" && !is_phonetic);
+    },
+    text: (text) => {
+      if (is_value && value.length < MAX_CELL_CHARACTERS) value += text;
+    },
+    close: (name) => {
+      is_value = false;
+      if (name === "rPh") is_phonetic = false;
+      if (name === "c") endCell();
+      if (name === "row") endRow();
+    },
+  });
+  return rows;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw brokenWorkbook();
+  return Number(text);
+}
+
+/** "A1" → 1, "AB7" → 28. */
+function columnNumber(reference: string): number {
+  const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(reference) ?? [];
+  if (!letters) throw brokenWorkbook();
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column;
+}
+
+interface RawCell {
+  readonly type: string;
+  readonly style: number;
+  readonly value: string;
+}
+
+/** What a cell says: a number where the workbook has one, else a text as it would be typed in Portuguese. */
+function cellValue({ type, style, value }: RawCell, { strings, dateStyles, epoch_ms }: SheetContext): Cell {
+  const text = value.slice(0, MAX_CELL_CHARACTERS);
+  if (type === "s") return strings[Number(text)] ?? "";
+  if (type === "b") return text === "1" ? "sim" : text === "" ? "" : "não";
+  if (type === "d") return text.slice(0, 10).split("-").reverse().join("/");
+  if (type !== "n") return text;
+  if (text.trim() === "") return "";
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  return dateStyles.has(style) ? formatSerialDay(number, epoch_ms) : number;
+}
+
+/** A serial date (ECMA-376 §18.17.4.1) as "31/12/2025"; a number outside of the calendar stays a number. */
+export function formatSerialDay(serial: number, epoch_ms = EPOCH_1900_MS): Cell {
+  if (serial < 1 || serial > LAST_DATE_SERIAL) return serial;
+  const day = Math.floor(serial + 1 / 172_800);
+  const isAfterFalseLeapDay = epoch_ms === EPOCH_1900_MS && day >= FALSE_LEAP_DAY;
+  const date = new Date(epoch_ms + (isAfterFalseLeapDay ? day - 1 : day) * DAY_MS);
+  return date.toISOString().slice(0, 10).split("-").reverse().join("/");
+}
