@@ -41,6 +41,7 @@ const ARCHIVE: TaskLimits = {
 };
 
 const LIMITS: Record<keyof Tasks, TaskLimits> = {
+  drawBars: DOCUMENT,
   drawCharge: DOCUMENT,
   drawClosing: DOCUMENT,
   drawQuote: DOCUMENT,
@@ -49,6 +50,7 @@ const LIMITS: Record<keyof Tasks, TaskLimits> = {
   drawSettlement: DOCUMENT,
   packRows: ARCHIVE,
   readSpreadsheet: SPREADSHEET,
+  writeOpenApi: DOCUMENT,
   zipTables: ARCHIVE,
 };
 

@@ -15,7 +15,7 @@ export type TaskOutcome =
 
 // This file is bundled by scripts/build/workers.mjs and run by piscina in each thread.
 // On Linux the priority is this thread's own: selling comes before drawing.
-if (process.platform === "linux") setPriority(10);
+if (process.platform === "linux") setPriority(5);
 
 /** Runs a task. An AppError is returned as data: as an exception it would lose its code and its fields on the way. */
 export default async function work({ name, input }: TaskRequest): Promise<TaskOutcome> {
