@@ -1,5 +1,6 @@
 import "server-only";
 import { packRows } from "@/lib/modules/exports/packing/rows";
+import { refuseFile } from "@/lib/modules/imports/parsing/rules";
 import { parseSheet } from "@/lib/modules/imports/parsing/service";
 import type { ImportKind } from "@/lib/modules/imports/schema";
 import { zipTables } from "@/lib/modules/privacy-requests/portability/tables";
@@ -11,9 +12,15 @@ import { drawReceipt } from "@/lib/pdf/receipt";
 import { drawReport } from "@/lib/pdf/report";
 import { drawSettlement } from "@/lib/pdf/settlement";
 
-/** Reads a spreadsheet. Its lines are returned as JSON text, which crosses between threads at almost no cost. */
+/** More text than this is no list of products; the lines are written to the database and read again as a whole. */
+const MOST_LETTERS = 8_000_000;
+
+/** Reads a spreadsheet. Throws INVALID for what is none, or too large. Its lines are returned as JSON text, which crosses between threads at almost no cost. */
 async function readSpreadsheet({ kind, bytes }: { readonly kind: ImportKind; readonly bytes: Uint8Array }) {
   const { header, lines } = await parseSheet(kind, { bytes, type: "" });
+  const letters = lines.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0);
+  if (letters > MOST_LETTERS)
+    throw refuseFile("A planilha tem texto demais. Divida em partes menores e envie de novo.");
   return { header: [...header], line_count: lines.length, lines_json: JSON.stringify(lines) };
 }
 

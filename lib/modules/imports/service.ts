@@ -9,10 +9,11 @@ import { runTask } from "@/lib/workers/pool";
 import { columnsProblem, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
-import { type Judged, readLine } from "./rules";
+import { type Judged, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
+const LINES_AT_ONCE = 500;
 const [DAY_MS, DRAFT_DAYS, KEPT_DAYS] = [86_400_000, 1, 90];
 
 /** What whoever imports must be allowed to do by hand. */
@@ -105,15 +106,24 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
       data: { columns },
     });
     if (count === 0) throw new AppError("IMPORT_STATUS");
-    const rows = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" } });
-    const lines = rows.map((row) =>
-      readLine(kind as ImportKind, columns, { line: row.line, cells: row.cells as string[] }),
-    );
+    const lines = await readLines(ctx, id, kind as ImportKind, columns);
     const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines);
     await writeJudgement(ctx, id, judged);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(judged) } });
   });
   return readImport(ctx, { id });
+}
+
+/** Reads the lines of an import in batches, between which the main thread answers others. */
+async function readLines(ctx: Ctx, import_id: string, kind: ImportKind, columns: Readonly<Record<string, number>>) {
+  const lines: ReadLine[] = [];
+  for (let after = 0; ; ) {
+    const where = { import_id, line: { gt: after } };
+    const rows = await ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, take: LINES_AT_ONCE });
+    for (const { line, cells } of rows) lines.push(readLine(kind, columns, { line, cells: cells as string[] }));
+    after = rows.at(-1)?.line ?? after;
+    if (rows.length < LINES_AT_ONCE) return lines;
+  }
 }
 
 /** Writes down what is to become of lines. */
