@@ -8,21 +8,19 @@ const SHEET = "xl/worksheets/sheet1.xml";
 
 /**
  * For so many seconds: as many clients as there are `documents` lists (addresses and an optional token each) take one
- * document after the other, one client for each of the worst spreadsheets uploads it again and again, and one exports a
- * report every second. Returns how many answers there were of each status, by kind of work.
+ * document after the other, one client for each of the `spreadsheets` uploads it again and again, and one exports a report every
+ * second. Returns how many answers there were of each status, by kind of work.
  */
-export function heavyWork({ url, seconds, documents, upload_token, report }) {
-  const data = { heavy: true, url, seconds, documents, upload_token, report };
-  const worker = new Worker(new URL(import.meta.url), { workerData: data });
+export function heavyWork({ url, seconds, documents, spreadsheets, upload_token, report }) {
+  const workerData = { heavy: true, url, seconds, documents, spreadsheets, upload_token, report };
+  const worker = new Worker(new URL(import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);
   });
 }
 
-if (!isMainThread && workerData?.heavy) parentPort.postMessage(await work(workerData));
-
-async function work({ url, seconds, documents, upload_token, report }) {
+async function work({ url, seconds, documents, spreadsheets, upload_token, report }) {
   const until = performance.now() + seconds * 1_000;
   const answers = {};
   const count = (kind, status) => {
@@ -48,7 +46,7 @@ async function work({ url, seconds, documents, upload_token, report }) {
       }),
     ),
   );
-  const uploads = worstSpreadsheets().map((body) =>
+  const uploads = spreadsheets.map((body) =>
     repeat("spreadsheets", () =>
       fetch(`${url}/v1/imports?kind=produtos&file_name=planilha.xlsx`, {
         method: "POST",
@@ -68,7 +66,8 @@ async function work({ url, seconds, documents, upload_token, report }) {
   return answers;
 }
 
-function worstSpreadsheets() {
+/** The spreadsheets that cost a reader the most. */
+export function worstSpreadsheets() {
   return [unclosedCells(), manyCells(), bomb()];
 }
 
@@ -104,3 +103,5 @@ function workbook(sheet) {
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
   return zipSync(Object.fromEntries(entries), { level: 9 });
 }
+
+if (!isMainThread && workerData?.heavy) parentPort.postMessage(await work(workerData));

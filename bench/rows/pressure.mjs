@@ -8,7 +8,7 @@ import { withClient } from "../../scripts/database.mjs";
 import { openStage } from "../../scripts/stage/stage.mjs";
 import { dawdlers } from "../dawdlers.mjs";
 import { guesses } from "../guesses.mjs";
-import { heavyWork } from "../heavy-work.mjs";
+import { heavyWork, worstSpreadsheets } from "../heavy-work.mjs";
 import { drive } from "../load.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
@@ -120,16 +120,27 @@ export async function heavyLoad({ isQuick }) {
     })),
     ...Array.from({ length: REPORT_CLIENTS }, (_, client) => ({ paths: reportPaths(client), token })),
   ];
+  const spreadsheets = worstSpreadsheets();
   const delays = [];
+  const quiet_delays = [];
   const answers = [];
   const compared = await compare({
     ...slower,
-    limit: drive95,
+    limit: async () => {
+      await eventLoopOf(pid, figures_file);
+      const waited = await drive95();
+      quiet_delays.push(await eventLoopOf(pid, figures_file));
+      return waited;
+    },
     product: async () => {
       await eventLoopOf(pid, figures_file);
       const isOver = keepChanging(stage.database, other.company_id, seconds);
       const heavy = heavyWork({
-        ...{ url: stage.url, seconds, documents, upload_token: other.people[0].token },
+        url: stage.url,
+        seconds,
+        documents,
+        spreadsheets,
+        upload_token: other.people[0].token,
         report: { path: "/v1/reports/stock-value", token },
       });
       const waited = await drive95();
@@ -141,7 +152,7 @@ export async function heavyLoad({ isQuick }) {
   });
   await stage.close();
   rmSync(figures_file, { force: true });
-  console.log(`P12: ${JSON.stringify({ delays, answers })}`);
+  console.log(`P12: ${JSON.stringify({ quiet_delays, delays, answers })}`);
   const worst_delay = Math.max(...delays.map(({ p99_ms }) => p99_ms));
   return [
     {
@@ -163,9 +174,11 @@ const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, 
 
 /** Every client asks for other periods, and sales go on: no report is asked for twice. */
 const reportPaths = (client) =>
-  Array.from({ length: 28 }, (_, day) => {
-    const from = `2026-${String(1 + ((client * 4 + day) % 9)).padStart(2, "0")}-${String(1 + day).padStart(2, "0")}`;
-    return `/v1/reports/pdf?report=produtos&from=${from}&until=2027-12-31`;
+  Array.from({ length: 60 }, (_, turn) => {
+    const days_ago = 1 + turn * REPORT_CLIENTS + client;
+    const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10);
+    const from = dayOf(Date.now() - days_ago * 86_400_000);
+    return `/v1/reports/pdf?report=produtos&from=${from}&until=${dayOf(Date.now())}`;
   });
 
 /** Quotes of three hundred long lines, sent; returns the tokens of their links. */
@@ -174,7 +187,8 @@ async function makeQuotes(url, token, count) {
   for (let number = 1; number <= count; number++) {
     const items = Array.from({ length: LONG_LINES }, (_, index) => ({
       description: `Orçamento ${number}, item ${index + 1}: descrição comprida que ocupa mais de uma linha da coluna do produto`,
-      ...{ quantity_milli: 1_000, unit_price_cents: 1_000 + index },
+      quantity_milli: 1_000,
+      unit_price_cents: 1_000 + index,
     }));
     const { id } = await post(url, token, "/v1/quotes", { items, customer_name: "Cliente" });
     tokens.push((await post(url, token, `/v1/quotes/${id}/sending`, {})).token);
@@ -229,7 +243,9 @@ async function openTills(seconds, env) {
   const load = { url: stage.url, clients: TILLS, rate: SALES_PER_SECOND, requestOf };
   await drive({ ...load, seconds: 3 });
   return {
-    ...{ stage, shop, pid },
+    stage,
+    shop,
+    pid,
     sell: async () => (await drive({ ...load, seconds })).p97_ms,
     drive95: async () => (await drive({ ...load, seconds })).p95_ms,
   };
