@@ -60,7 +60,7 @@ export default {
     {
       name: "only-the-worker-imports-tasks",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: "^lib/workers/worker\\.ts$" },
+      from: { path: "^(app|components|lib)/", pathNot: `^lib/workers/worker\\.ts$|${TEST}` },
       to: { path: "^lib/workers/tasks\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {

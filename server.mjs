@@ -6,6 +6,7 @@ import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { openApi } from "./server/api.mjs";
+import { reportEventLoop } from "./server/event-loop.mjs";
 import { registration } from "./server/registration.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -51,6 +52,7 @@ server.maxConnections = MAX_CONNECTIONS;
 const application = next({ dev: false, port, httpServer: new EventEmitter() });
 
 async function main() {
+  reportEventLoop();
   const registered = registration();
   await application.prepare();
   const drawPage = application.getRequestHandler();

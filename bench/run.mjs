@@ -10,7 +10,7 @@ import { buildApplication } from "../scripts/steps/build.mjs";
 import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
 import { memory } from "./rows/memory.mjs";
-import { dawdling, guessing } from "./rows/pressure.mjs";
+import { dawdling, guessing, heavyLoad } from "./rows/pressure.mjs";
 import { register } from "./rows/register.mjs";
 import { sale } from "./rows/sale.mjs";
 import { codes, search } from "./rows/search.mjs";
@@ -31,6 +31,7 @@ const ROWS = {
   P9: [tenants],
   P10: [guessing],
   P11: [dawdling],
+  P12: [heavyLoad],
 };
 
 async function bench() {

@@ -20,6 +20,7 @@ import { started } from "./start.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tills } from "./tills.mjs";
+import { workers } from "./workers.mjs";
 
 export const sabotages = [
   ...registers,
@@ -41,6 +42,7 @@ export const sabotages = [
   ...people,
   ...master,
   ...started,
+  ...workers,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

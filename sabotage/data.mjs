@@ -38,7 +38,7 @@ export const data = [
   {
     name: "workbook-text-without-limit",
     why: "Um texto compartilhado, repetido em cada célula, encheria a memória.",
-    breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooManyCells();", by: "" }],
+    breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();", by: "" }],
     test: workbooksTest,
     named: "refuses a long text that is repeated in many cells",
   },

@@ -106,13 +106,24 @@ const requestOf = (incoming) => ({
 async function send({ status, headers, body }, incoming, outgoing) {
   const head = { ...headers, vary: "accept-encoding" };
   if (body instanceof ReadableStream) return flow(body, outgoing.writeHead(status, head));
-  const plain = Buffer.from(body);
+  const plain = body instanceof Uint8Array ? body : Buffer.from(body);
   const isZipped = plain.length >= WORTH_ZIPPING && isText(headers) && takesGzip(incoming);
-  const sent = isZipped ? await zipped(plain) : plain;
+  const sent = isZipped ? await zippedOnce(plain) : plain;
   const encoding = isZipped && { "content-encoding": "gzip" };
   outgoing.writeHead(status, { ...head, ...encoding, "content-length": sent.length });
   outgoing.end(sent);
   if (!incoming.complete) swallow(incoming);
+}
+
+/** Bytes that are answered again and again, as the documentation is, are zipped once. */
+const zippedBefore = new WeakMap();
+
+function zippedOnce(plain) {
+  const before = zippedBefore.get(plain);
+  if (before) return before;
+  const sent = zipped(plain);
+  zippedBefore.set(plain, sent);
+  return sent;
 }
 
 const zipped = (plain) => (plain.length <= ZIPPED_HERE ? gzipSync(plain) : zip(plain));

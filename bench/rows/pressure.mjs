@@ -1,9 +1,14 @@
-// P10 and P11: how long a till waits while somebody guesses passwords, and while somebody holds the doors open.
-import { readFileSync } from "node:fs";
+// P10, P11 and P12: how long a till waits while somebody guesses passwords, while somebody holds the doors open, and while
+// others have documents drawn and spreadsheets read.
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { withClient } from "../../scripts/database.mjs";
 import { openStage } from "../../scripts/stage/stage.mjs";
 import { dawdlers } from "../dawdlers.mjs";
 import { guesses } from "../guesses.mjs";
+import { heavyWork, worstSpreadsheets } from "../heavy-work.mjs";
 import { drive } from "../load.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
@@ -89,6 +94,143 @@ export async function dawdling({ isQuick }) {
   ];
 }
 
+const QUOTE_CLIENTS = 5;
+const REPORT_CLIENTS = 3;
+const QUOTES = 24;
+const LONG_LINES = 300;
+const MOST_DELAY_MS = 50;
+
+/** Eight clients have the heaviest PDFs drawn, three upload the worst spreadsheets and one exports a report, while the tills sell. */
+export async function heavyLoad({ isQuick }) {
+  const seconds = isQuick ? 5 : 20;
+  const figures_file = join(process.cwd(), ".data", `event-loop-${randomUUID()}.json`);
+  const { stage, shop, drive95, pid } = await openTills(seconds, {
+    TRUSTED_PROXIES: "2",
+    EVENT_LOOP_FILE: figures_file,
+  });
+  const other = await stage.shop({ people: 1, products: 3 });
+  const tokens = await makeQuotes(stage.url, other.people[0].token, isQuick ? 6 : QUOTES);
+  const [{ token }] = shop.people;
+  const documents = [
+    ...Array.from({ length: QUOTE_CLIENTS }, (_, client) => ({
+      paths: turned(
+        tokens.map((link) => `/v1/public-quotes/${link}/pdf`),
+        client * 5,
+      ),
+    })),
+    ...Array.from({ length: REPORT_CLIENTS }, (_, client) => ({ paths: reportPaths(client), token })),
+  ];
+  const spreadsheets = worstSpreadsheets();
+  const delays = [];
+  const quiet_delays = [];
+  const answers = [];
+  const compared = await compare({
+    ...slower,
+    limit: async () => {
+      await eventLoopOf(pid, figures_file);
+      const waited = await drive95();
+      quiet_delays.push(await eventLoopOf(pid, figures_file));
+      return waited;
+    },
+    product: async () => {
+      await eventLoopOf(pid, figures_file);
+      const isOver = keepChanging(stage.database, other.company_id, seconds);
+      const heavy = heavyWork({
+        url: stage.url,
+        seconds,
+        documents,
+        spreadsheets,
+        upload_token: other.people[0].token,
+        report: { path: "/v1/reports/stock-value", token },
+      });
+      const waited = await drive95();
+      delays.push(await eventLoopOf(pid, figures_file));
+      answers.push(await heavy);
+      await isOver;
+      return waited;
+    },
+  });
+  await stage.close();
+  rmSync(figures_file, { force: true });
+  console.log(`P12: ${JSON.stringify({ quiet_delays, delays, answers })}`);
+  const worst_delay = Math.max(...delays.map(({ p99_ms }) => p99_ms));
+  return [
+    {
+      work: `PDV a ${SALES_PER_SECOND} vendas/s, p95 em ms, com 8 clientes pedindo PDFs, 3 enviando as piores planilhas e 1 exportando (limite: sem eles)`,
+      ...compared,
+      target: `≤ ${MOST_TIMES}`,
+      met: compared.ratio <= MOST_TIMES,
+    },
+    {
+      work: "atraso do laço de eventos do servidor nesse tempo, p99 em ms, a pior rodada",
+      product: worst_delay,
+      target: `≤ ${MOST_DELAY_MS}`,
+      met: worst_delay <= MOST_DELAY_MS,
+    },
+  ];
+}
+
+const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)];
+
+/** Every client asks for other periods, and sales go on: no report is asked for twice. */
+const reportPaths = (client) =>
+  Array.from({ length: 60 }, (_, turn) => {
+    const days_ago = 1 + turn * REPORT_CLIENTS + client;
+    const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10);
+    const from = dayOf(Date.now() - days_ago * 86_400_000);
+    return `/v1/reports/pdf?report=produtos&from=${from}&until=${dayOf(Date.now())}`;
+  });
+
+/** Quotes of three hundred long lines, sent; returns the tokens of their links. */
+async function makeQuotes(url, token, count) {
+  const tokens = [];
+  for (let number = 1; number <= count; number++) {
+    const items = Array.from({ length: LONG_LINES }, (_, index) => ({
+      description: `Orçamento ${number}, item ${index + 1}: descrição comprida que ocupa mais de uma linha da coluna do produto`,
+      quantity_milli: 1_000,
+      unit_price_cents: 1_000 + index,
+    }));
+    const { id } = await post(url, token, "/v1/quotes", { items, customer_name: "Cliente" });
+    tokens.push((await post(url, token, `/v1/quotes/${id}/sending`, {})).token);
+  }
+  return tokens;
+}
+
+async function post(url, token, path, body) {
+  const answer = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} em ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Changes the shop's telephone twice a second: every quote is a new document each time, and none comes out of the cache. */
+const keepChanging = (database, company_id, seconds) =>
+  withClient(database.superuser_url, async (client) => {
+    for (let turn = 0; turn < seconds * 2; turn++) {
+      await client.query("UPDATE company SET phone = $2 WHERE id = $1", [
+        company_id,
+        `119${String(10_000_000 + turn + Math.floor(Math.random() * 1e7))}`,
+      ]);
+      await pause(500);
+    }
+  });
+
+/** The delays of the server's event loop since it was asked the last time. */
+async function eventLoopOf(pid, file) {
+  rmSync(file, { force: true });
+  process.kill(pid, "SIGUSR2");
+  while (!existsSync(file)) await pause(50);
+  await pause(50);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
 async function openTills(seconds, env) {
   const stage = await openStage("bench");
   const shop = await stage.shop({ people: TILLS, products: 200 });
@@ -100,7 +242,13 @@ async function openTills(seconds, env) {
   });
   const load = { url: stage.url, clients: TILLS, rate: SALES_PER_SECOND, requestOf };
   await drive({ ...load, seconds: 3 });
-  return { stage, shop, pid, sell: async () => (await drive({ ...load, seconds })).p97_ms };
+  return {
+    stage,
+    shop,
+    pid,
+    sell: async () => (await drive({ ...load, seconds })).p97_ms,
+    drive95: async () => (await drive({ ...load, seconds })).p95_ms,
+  };
 }
 
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;

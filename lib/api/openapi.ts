@@ -21,6 +21,7 @@ const refusal = z
 
 const REQUEST_ID = "0175ba97-d1fb-4b20-8e8f-b7798cd9949e";
 const ANY_FILE = { type: "string", format: "binary" } as const;
+const ANY_OBJECT = { type: "object" } as const;
 
 const idempotencyKey = z.uuid().meta({
   description:
@@ -60,8 +61,12 @@ function responsesOf(endpoint: Endpoint) {
     return [String(status), { description, content: { "application/json": { schema: refusal, example } } }] as const;
   });
   const types = endpoint.answers ?? ["application/json"];
-  const schema = endpoint.answers ? ANY_FILE : endpoint.output;
-  const done = { description: endpoint.summary, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  const schemaOf = (type: string) => {
+    if (!endpoint.answers) return endpoint.output;
+    return type === "application/json" ? ANY_OBJECT : ANY_FILE;
+  };
+  const content = Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
+  const done = { description: endpoint.summary, content };
   return { [String(endpoint.status ?? 200)]: done, ...Object.fromEntries(refusals) };
 }
 

@@ -6,7 +6,7 @@ import { FileCache } from "./cache";
 import { type Lane, runTask } from "./pool";
 import type { Tasks } from "./tasks";
 
-type DrawTask = Extract<keyof Tasks, `draw${string}`>;
+type DrawTask = Exclude<Extract<keyof Tasks, `draw${string}`>, "drawBars">;
 /** What a document shows, without its logo. */
 type Content<Name extends DrawTask> = Omit<Parameters<Tasks[Name]>[0], "logo">;
 type Document = Awaited<ReturnType<Tasks[DrawTask]>>;

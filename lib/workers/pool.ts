@@ -12,7 +12,8 @@ import type { TaskOutcome, TaskRequest } from "./worker";
 /** Two at least, so that no company and no stranger can have all of them. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 const MOST_WAITING = 60;
-const PATIENCE_MS = 10_000;
+/** Waiting and running together stay below the 30 s after which the server hangs up. */
+const PATIENCE_MS = 12_000;
 const RETRY_SECONDS = 5;
 /** A thread that had nothing to do for so long ends and gives its memory back. */
 const IDLE_MS = 60_000;
@@ -27,19 +28,20 @@ interface TaskLimits {
 }
 
 const DOCUMENT: TaskLimits = {
-  time_limit_ms: 10_000,
+  time_limit_ms: 15_000,
   too_heavy: "Este documento demorou demais para ficar pronto. Tente de novo em alguns instantes.",
 };
 const SPREADSHEET: TaskLimits = {
-  time_limit_ms: 10_000,
+  time_limit_ms: 15_000,
   too_heavy: "Esta planilha é pesada demais para ser lida. Divida em partes menores e envie de novo.",
 };
 const ARCHIVE: TaskLimits = {
-  time_limit_ms: 20_000,
+  time_limit_ms: 15_000,
   too_heavy: "Este arquivo demorou demais para ficar pronto. Tente de novo em alguns instantes.",
 };
 
 const LIMITS: Record<keyof Tasks, TaskLimits> = {
+  drawBars: DOCUMENT,
   drawCharge: DOCUMENT,
   drawClosing: DOCUMENT,
   drawQuote: DOCUMENT,
@@ -48,6 +50,7 @@ const LIMITS: Record<keyof Tasks, TaskLimits> = {
   drawSettlement: DOCUMENT,
   packRows: ARCHIVE,
   readSpreadsheet: SPREADSHEET,
+  writeOpenApi: DOCUMENT,
   zipTables: ARCHIVE,
 };
 

@@ -2,6 +2,7 @@ import "server-only";
 import { packRows } from "@/lib/modules/exports/packing/rows";
 import { readSpreadsheet as readUpload } from "@/lib/modules/imports/parsing/read-spreadsheet";
 import { zipTables } from "@/lib/modules/privacy-requests/portability/tables";
+import { drawBars } from "@/lib/modules/products/shelf-labels/bars";
 import { drawCharge } from "@/lib/pdf/charge";
 import { drawClosing } from "@/lib/pdf/closing";
 import { drawQuote } from "@/lib/pdf/quote";
@@ -21,11 +22,18 @@ async function readSpreadsheet(upload: Parameters<typeof readUpload>[0]) {
   };
 }
 
+/** Writes the documentation of the API as JSON. All endpoints are loaded for it, and only when it is asked for. */
+async function writeOpenApi({ version }: { readonly version: string }) {
+  const [{ openApiOf }, { ENDPOINTS }] = await Promise.all([import("@/lib/api/openapi"), import("@/lib/api/registry")]);
+  return Uint8Array.from(Buffer.from(JSON.stringify(openApiOf(ENDPOINTS, version))));
+}
+
 /**
  * The work that is done in the pool's threads instead of the main thread. A task knows only its input: no database and no
  * request. Input and result are copied between threads, so both are plain data.
  */
 export const tasks = {
+  drawBars,
   drawCharge,
   drawClosing,
   drawQuote,
@@ -34,6 +42,7 @@ export const tasks = {
   drawSettlement,
   packRows,
   readSpreadsheet,
+  writeOpenApi,
   zipTables,
 };
 export type Tasks = typeof tasks;

@@ -13,9 +13,9 @@ export type TaskOutcome =
   | { readonly value: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly particulars: Particulars } };
 
-// This file is bundled by scripts/build/workers.mjs and run by piscina in each thread.
-// On Linux the priority is this thread's own: selling comes before drawing.
-if (process.platform === "linux") setPriority(10);
+// This file is bundled by scripts/build/workers.mjs and run by piscina in each thread. On Linux the priority is this
+// thread's own: selling comes before drawing. Tests keep both cores busy and would starve it.
+if (process.platform === "linux" && process.env.NODE_ENV !== "test") setPriority(10);
 
 /** Runs a task. An AppError is returned as data: as an exception it would lose its code and its fields on the way. */
 export default async function work({ name, input }: TaskRequest): Promise<TaskOutcome> {

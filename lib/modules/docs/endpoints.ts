@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
+import { fileAnswer } from "@/lib/api/files";
 
 export const docs = {
   openapi: endpoint({
@@ -8,6 +9,7 @@ export const docs = {
     access: "public",
     summary: "Esta documentação, em OpenAPI 3.1.",
     input: z.strictObject({}),
-    output: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+    output: fileAnswer,
+    answers: ["application/json"],
   }),
 };

@@ -1,12 +1,20 @@
 import "server-only";
-import { openApiOf } from "@/lib/api/openapi";
-import { ENDPOINTS } from "@/lib/api/registry";
+import type { FileAnswer } from "@/lib/api/files";
+import { runTask } from "@/lib/workers/pool";
 import { version } from "@/package.json";
 
-let document: ReturnType<typeof openApiOf> | undefined;
+let document: Promise<FileAnswer> | undefined;
 
-/** The document of everything the API serves; the same for everybody, made once. */
-export async function describeApi() {
-  document ??= openApiOf(ENDPOINTS, version);
-  return document as { openapi: string; paths: Record<string, unknown> };
+/** The documentation of everything that the API serves. It is the same for everybody: written once, kept as bytes. */
+export function describeApi(): Promise<FileAnswer> {
+  document ??= write().catch((error: unknown) => {
+    document = undefined;
+    throw error;
+  });
+  return document;
+}
+
+async function write(): Promise<FileAnswer> {
+  const lane = { company_id: "everybody", background: true };
+  return { bytes: await runTask(lane, "writeOpenApi", { version }), type: "application/json; charset=utf-8" };
 }

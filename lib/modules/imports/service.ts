@@ -1,9 +1,10 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { can, type Permission } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import type { import_batch } from "@/lib/db/generated/client";
+import type { import_batch, import_row } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { runTask } from "@/lib/workers/pool";
 import { type DecimalMark, decimalMarkOf } from "./cells/rules";
@@ -11,10 +12,11 @@ import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
 import type { Cell } from "./parsing/cell";
-import { type Judged, readLine } from "./rules";
+import { type Judged, type ReadingOptions, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
+const LINES_AT_ONCE = 500;
 const [DAY_MS, DRAFT_DAYS, KEPT_DAYS] = [86_400_000, 1, 90];
 
 /** What whoever imports must be allowed to do by hand. */
@@ -116,16 +118,37 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
       data: { columns },
     });
     if (count === 0) throw new AppError("IMPORT_STATUS");
-    const rows = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" } });
+    const rows = await readRows(ctx, id);
     const decimal_mark = decimalMarkIn(kind as ImportKind, columns, rows);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { decimal_mark } });
-    const options = { kind: kind as ImportKind, columns, decimal_mark };
-    const lines = rows.map((row) => readLine(options, { ...row, cells: row.cells as Cell[] }));
+    const lines = await readLines({ kind: kind as ImportKind, columns, decimal_mark }, rows);
     const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines, { created_at });
     await writeJudgement(ctx, id, judged);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(judged) } });
   });
   return readImport(ctx, { id });
+}
+
+/** The rows of an import, fetched in batches, between which the main thread answers others. */
+async function readRows(ctx: Ctx, import_id: string): Promise<import_row[]> {
+  const rows: import_row[] = [];
+  for (let after = 0; ; ) {
+    const where = { import_id, line: { gt: after } };
+    const batch = await ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, take: LINES_AT_ONCE });
+    rows.push(...batch);
+    after = batch.at(-1)?.line ?? after;
+    if (batch.length < LINES_AT_ONCE) return rows;
+  }
+}
+
+/** Reads the cells of rows, with a pause after each batch in which the main thread answers others. */
+async function readLines(options: ReadingOptions, rows: readonly import_row[]): Promise<ReadLine[]> {
+  const lines: ReadLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % LINES_AT_ONCE === 0) await setImmediate();
+    lines.push(readLine(options, { ...row, cells: row.cells as Cell[] }));
+  }
+  return lines;
 }
 
 /** The decimal mark of the texts in the columns that hold amounts. */

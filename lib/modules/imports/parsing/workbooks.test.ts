@@ -208,7 +208,7 @@ describe("hostile workbooks", () => {
   test("refuses a long text that is repeated in many cells", () => {
     const strings = `<si><t>${"x".repeat(30_000)}</t></si>`;
     const content = table(row('<c t="s"><v>0</v></c>').repeat(4_000));
-    expect(refusal(workbook({ sheets: [{ name: "A", content }], strings }))).toMatch(/células demais/);
+    expect(refusal(workbook({ sheets: [{ name: "A", content }], strings }))).toMatch(/texto demais/);
   });
 
   test("refuses a sheet with one cell at its far end", () => {

@@ -9,7 +9,7 @@ const MAX_SHARED_STRINGS = 500_000;
 const MAX_CELLS = 500_000;
 const MAX_ROWS = 20_000;
 /** Of the whole sheet, each text counted as often as it stands in a cell. */
-const MAX_TEXT_CHARACTERS = 16_000_000;
+const MAX_TEXT_CHARACTERS = 8_000_000;
 /** What a cell of Excel can hold. */
 const MAX_CELL_CHARACTERS = 32_767;
 /** Rows times columns up to the last cell, empty ones included. */
@@ -197,6 +197,8 @@ interface SheetContext {
 const tooManyCells = () =>
   refuseFile("A planilha tem células demais. Deixe só as colunas e as linhas que vai importar e envie de novo.");
 
+const tooMuchText = () => refuseFile("A planilha tem texto demais. Divida em partes menores e envie de novo.");
+
 /** The rows that say something, each under its number. A formula counts by the value that was last calculated. */
 function readRows(content: Buffer, context: SheetContext): Row[] {
   const rows: Row[] = [];
@@ -227,7 +229,7 @@ function readRows(content: Buffer, context: SheetContext): Row[] {
     cell_count++;
     if (typeof cell === "string") character_count += cell.length;
     if (cell_count > MAX_CELLS) throw tooManyCells();
-    if (character_count > MAX_TEXT_CHARACTERS) throw tooManyCells();
+    if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();
     while (cells.length < column - 1) cells.push("");
     cells[column - 1] = cell;
   };

@@ -1,11 +1,10 @@
 import "server-only";
-import bwip from "bwip-js/node";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
+import { runTask } from "@/lib/workers/pool";
 import type { shelfLabels } from "./endpoints";
-import { symbologyOf } from "./rules";
 
 /** What is printed on the labels of these products, in the order asked for. Refuses with NOT_FOUND what is not the shop's. */
 export async function drawShelfLabels(ctx: Ctx, { product_ids }: Received<typeof shelfLabels.draw>) {
@@ -14,18 +13,23 @@ export async function drawShelfLabels(ctx: Ctx, { product_ids }: Received<typeof
     include: { barcodes: { orderBy: [{ is_main: "desc" }, { created_at: "asc" }], take: 1, select: { code: true } } },
   });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const codes = rows.flatMap(({ barcodes }) => barcodes.map(({ code }) => code));
+  const bars = codes.length > 0 ? await runTask(ctx, "drawBars", codes) : [];
+  const barsOf = new Map(codes.map((code, index) => [code, bars[index] ?? []]));
   return {
     data: product_ids.map((product_id) => {
       const row = rowOf.get(product_id);
       if (!row) throw new AppError("NOT_FOUND");
       const code = row.barcodes[0]?.code ?? null;
       const { name, sale_price_cents } = row;
-      return { product_id, name, unit: row.unit as Unit, sale_price_cents, code, bars: code ? barsOf(code) : null };
+      return {
+        product_id,
+        name,
+        unit: row.unit as Unit,
+        sale_price_cents,
+        code,
+        bars: code ? (barsOf.get(code) ?? []) : null,
+      };
     }),
   };
 }
-
-const barsOf = (code: string): number[] => {
-  const [drawn] = bwip.raw({ bcid: symbologyOf(code), text: code });
-  return drawn && "sbs" in drawn ? [...drawn.sbs] : [];
-};

@@ -1,0 +1,118 @@
+const pool = "lib/workers/pool.ts";
+const scheduler = "lib/workers/scheduler.ts";
+const poolTest = "lib/workers/pool.test.ts";
+const schedulerTest = "lib/workers/scheduler.test.ts";
+const documentsTest = "lib/workers/documents.test.ts";
+
+export const workers = [
+  {
+    name: "worker-task-without-time-limit",
+    why: "Sem o limite de tempo, uma planilha que não termina de ser lida ocupa um fio para sempre.",
+    breaks: [
+      { file: pool, replace: "setTimeout(() => stopping.abort(), time_limit_ms)", by: "setTimeout(() => {}, 0)" },
+    ],
+    test: poolTest,
+    named: "ends a task that takes too long, answers 503 with its sentence, and runs the next one",
+  },
+  {
+    name: "worker-queue-unbounded",
+    why: "Sem o limite da fila, quem espera acumula memória e ninguém é avisado de que não vai ser atendido.",
+    breaks: [
+      { file: scheduler, replace: "if (!background && this.isFull(lane)) return Promise.resolve(null);", by: "" },
+    ],
+    test: schedulerTest,
+    named: "refuses a task of any lane when too many wait in all",
+  },
+  {
+    name: "worker-turns-not-taken",
+    why: "Sem o rodízio, a empresa que pediu vinte documentos passa na frente de quem pediu um.",
+    breaks: [
+      {
+        file: scheduler,
+        replace: "      this.moveToEnd(lane);\n      this.forgetEmpty(lane);",
+        by: "      this.forgetEmpty(lane);",
+      },
+    ],
+    test: schedulerTest,
+    named: "a company with twenty queued tasks does not delay the single task of another company",
+  },
+  {
+    name: "worker-late-task-keeps-its-place",
+    why: "Quem desistiu de esperar continuaria contando na fila.",
+    breaks: [
+      { file: scheduler, replace: "const timer = background ? undefined :", by: "const timer = true ? undefined :" },
+    ],
+    test: schedulerTest,
+    named: "refuses a task whose turn does not come in time, and gives its place to nobody",
+  },
+  {
+    name: "worker-strangers-without-share",
+    why: "Sem a faixa própria, quem só tem um link ocupa os fios de todas as lojas.",
+    breaks: [{ file: pool, replace: "lane === ANONYMOUS ? ANONYMOUS_LIMITS :", by: "false ? ANONYMOUS_LIMITS :" }],
+    test: poolTest,
+    named: "callers without a session never have more than one thread, and a short queue",
+  },
+  {
+    name: "worker-company-with-all-threads",
+    why: "Sem o limite, uma empresa só ocupa todos os fios.",
+    breaks: [{ file: pool, replace: "Math.max(1, threads - 1)", by: "threads" }],
+    test: poolTest,
+    named: "a company never has all threads",
+  },
+  {
+    name: "worker-refusal-lost-on-the-way",
+    why: "Sem a tradução, uma planilha errada vira um erro 500 sem a frase que explica.",
+    breaks: [
+      { file: "lib/workers/worker.ts", replace: "if (error instanceof AppError)", by: "if (Math.random() > 2)" },
+    ],
+    test: poolTest,
+    named: "an AppError of a task arrives with its code, sentence and fields",
+  },
+  {
+    name: "documents-drawn-in-the-main-thread",
+    why: "Desenhado no fio principal, um documento comprido para todas as lojas.",
+    breaks: [
+      {
+        file: pool,
+        replace: "  shared.__workers ??= createPool({ workerFile: bundledWorker });\n",
+        by: '  const { tasks } = await import("./tasks");\n  if (lane) return (await tasks[name](input as never)) as never;\n  shared.__workers ??= createPool({ workerFile: bundledWorker });\n',
+      },
+    ],
+    test: documentsTest,
+    named: "the main thread goes on while eight long PDFs are drawn",
+  },
+  {
+    name: "documents-drawn-for-each-caller",
+    why: "Sem a espera em comum, cem pessoas com o mesmo link mandam desenhar cem vezes.",
+    breaks: [{ file: "lib/workers/cache.ts", replace: "if (running) return running;", by: "" }],
+    test: documentsTest,
+    named: "draws a document once for callers that ask at the same time and for those that ask later",
+  },
+  {
+    name: "documents-kept-without-their-version",
+    why: "Sem a versão na chave, o cliente recebe o orçamento de antes da mudança.",
+    breaks: [{ file: "lib/workers/documents.ts", replace: "${name} ${id} ${version}", by: "${name} ${id}" }],
+    test: "lib/modules/quotes/papers/pdf-cache.test.ts",
+    named: "a changed quote is drawn anew, and so is one of a company that changed its name",
+  },
+  {
+    name: "documents-kept-without-bound",
+    why: "Sem o limite de bytes, os documentos guardados tomam a memória do servidor.",
+    breaks: [{ file: "lib/workers/cache.ts", replace: " && this.byte_count <= max_bytes", by: "" }],
+    test: "lib/workers/cache.test.ts",
+    named: "keeps no more bytes than allowed",
+  },
+  {
+    name: "strangers-in-the-lane-of-the-company",
+    why: "Na faixa da empresa, quem só tem o link disputa os fios com quem trabalha nela.",
+    breaks: [
+      {
+        file: "lib/modules/quotes/papers/presenter.ts",
+        replace: "drawDocument(ANONYMOUS,",
+        by: "drawDocument({ company_id },",
+      },
+    ],
+    test: "lib/modules/quotes/papers/pdf-cache.test.ts",
+    named: "a stranger's quote waits in the lane of strangers, a user's in the lane of the company",
+  },
+];
