@@ -172,4 +172,17 @@ export const data = [
     test: "lib/modules/customers/anonymization/anonymization.test.ts",
     named: "a change that was under way while he was erased brings nothing of him back",
   },
+  {
+    name: "schema-and-migrations-apart",
+    why: "A próxima migração escrita apagaria um índice que só as migrações conhecem.",
+    breaks: [
+      {
+        file: "prisma/schema.prisma",
+        replace: '@@index([company_id, number], map: "sale_by_number")',
+        by: "",
+      },
+    ],
+    test: "scripts/new-migration.test.mjs",
+    named: "the migrations make the database that the schema describes",
+  },
 ];
