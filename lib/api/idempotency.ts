@@ -10,6 +10,8 @@ export interface Answer {
   readonly body: string;
 }
 
+const ANSWER_ERASED = "Este pedido já foi atendido, e a resposta foi apagada com os dados de um cliente.";
+
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
@@ -45,7 +47,9 @@ export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, wo
 
 async function replay(ctx: Ctx, key: string, endpoint: string, request_hash: string): Promise<Answer> {
   const first = await ctx.db.idempotency_key.findFirst({ where: { key } });
-  if (!first || first.status === null || first.body === null) throw new AppError("IN_PROGRESS");
+  if (!first || first.status === null) throw new AppError("IN_PROGRESS");
   if (first.request_hash !== request_hash || first.endpoint !== endpoint) throw new AppError("IDEMPOTENCY_KEY_REUSED");
+  // The work was done; its answer went with a customer's data.
+  if (first.body === null) throw new AppError("CONFLICT", { message: ANSWER_ERASED });
   return { status: first.status, body: first.body };
 }

@@ -1,8 +1,19 @@
 import "server-only";
 import type { customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
-import { forgetLettersTo } from "@/lib/modules/mails/service";
+import { forgetLettersAbout } from "@/lib/modules/mails/service";
 import { ANONYMOUS } from "../rules";
+
+/**
+ * Erases a customer from every text of the company, with the database's own function, which also reaches the tables that
+ * are never rewritten, and from its letters. Runs while the customer's row still has the name.
+ */
+export async function forgetInTexts(ctx: Ctx, { id, email }: customer) {
+  const [row] = await sqlFor(ctx).query<{ pattern: string | null }>`
+    SELECT forget_customer(company_id, id) AS pattern FROM customer
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid`;
+  await forgetLettersAbout(unscoped(ctx), ctx.company_id, { email, pattern: row?.pattern ?? null });
+}
 
 /** What else tells who an erased customer was; what it is worth stays. `known` is what was kept of him. */
 export async function eraseTraces(ctx: Ctx, known: customer) {
@@ -14,7 +25,6 @@ export async function eraseTraces(ctx: Ctx, known: customer) {
     where: { customer_id: known.id, revoked_at: null },
     data: { revoked_at: ctx.now },
   });
-  if (known.email) await forgetLettersTo(unscoped(ctx), ctx.company_id, known.email);
 }
 
 /** "Recebimento de fiado: Maria" names him as he was called that day. */
@@ -25,7 +35,9 @@ const eraseInDrawers = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
 
 /** The cart stays, to be sold to nobody in particular. */
 const eraseInHeldSales = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
-  UPDATE held_sale SET name = ${ANONYMOUS}, cart = cart || '{"customer": null, "cpf_cnpj": null}'
+  UPDATE held_sale
+  SET name = ${ANONYMOUS}, note = NULL,
+      cart = cart || '{"customer": null, "cpf_cnpj": null}'
   WHERE company_id = ${ctx.company_id}::uuid AND cart #>> '{customer,id}' = ${id}`;
 
 /** The lines of the spreadsheets that he came in or was found by, also those that were refused. */
