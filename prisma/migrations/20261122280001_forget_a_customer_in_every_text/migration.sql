@@ -29,10 +29,11 @@ CREATE FUNCTION code_pattern(code text) RETURNS text LANGUAGE sql IMMUTABLE PARA
   SELECT '(?<![0-9A-Za-z])' || public.spaced_out(code) || '(?![0-9A-Za-z])'
 $$;
 
--- A phone is stored with its area code; it may be written without it, or with the code of the country.
+-- A phone is stored as 55, area code and number; it may be written without the first or the first two of these.
 CREATE FUNCTION phone_pattern(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT '(?<![0-9A-Za-z])(?:(?:\+?55[^0-9A-Za-z]{0,3})?\(?0?' || public.spaced_out(left(phone, 2)) || '[^0-9A-Za-z]{0,3})?'
-    || public.spaced_out(substr(phone, 3)) || '(?![0-9A-Za-z])'
+  SELECT '(?<![0-9A-Za-z])(?:(?:\+?55[^0-9A-Za-z]{0,3})?\(?0?' || public.spaced_out(left(national, 2)) || '[^0-9A-Za-z]{0,3})?'
+    || public.spaced_out(substr(national, 3)) || '(?![0-9A-Za-z])'
+  FROM (SELECT CASE WHEN length(phone) >= 12 AND phone LIKE '55%' THEN substr(phone, 3) ELSE phone END AS national) AS given
 $$;
 
 -- Replaces what the pattern `full_name` finds by "Cliente anonimizado", and what any of `patterns` finds by "[apagado]".
@@ -80,10 +81,11 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public AS $$
     AND NOT (c.relname = 'supplier' AND a.attname <> 'observations')
     AND c.relname NOT IN ('seller', 'category', 'counter', 'stored_file', 'product_barcode', 'register_series')
     AND NOT (c.relname = 'product' AND a.attname <> 'description')
+    AND NOT (c.relname = 'sale_return' AND a.attname = 'reason')
     AND a.attname NOT LIKE '%\_hash'
     AND a.attname NOT IN ('user_name', 'approved_by_name', 'requested_by_name', 'closed_by_name', 'undone_by_name',
                           'answered_by_name', 'settled_by', 'ended_by',
-                          'status', 'kind', 'type', 'state', 'result', 'origin', 'unit', 'method', 'category', 'action',
+                          'status', 'kind', 'type', 'state', 'result', 'origin', 'unit', 'method', 'action', 'columns',
                           'payment_type', 'payment_method', 'expected_method', 'settlement_method', 'refund_method',
                           'from_method', 'to_method', 'return_state', 'flags', 'rounding', 'decision', 'settlement',
                           'uncounted', 'endpoint', 'subject', 'request_id', 'ip', 'ip_prefix', 'user_agent',
@@ -151,7 +153,8 @@ BEGIN
   RAISE EXCEPTION '% is never rewritten: add a counter-record', TG_TABLE_NAME USING ERRCODE = '42501';
 END $$;
 
--- The ids of every row that belongs to a customer: his sales, debts, bills and quotes, and what belongs to those in turn.
+-- The ids of every row that belongs to a customer: sales, debts, bills and quotes, also sales and quotes without a customer
+-- that carry the same document or phone, and what belongs to those in turn.
 CREATE FUNCTION rows_of_customer(of_company uuid, customer uuid) RETURNS uuid[] LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public AS $$
 DECLARE
   known uuid[] := ARRAY[customer];
@@ -160,9 +163,24 @@ DECLARE
   ids uuid[];
   edge record;
 BEGIN
+  fresh := fresh || (
+    SELECT jsonb_build_object(
+      'sale', (SELECT coalesce(jsonb_agg(s.id), '[]') FROM sale s
+               WHERE s.company_id = of_company AND s.customer_id IS NULL AND s.cpf_cnpj = c.cpf_cnpj),
+      'quote', (SELECT coalesce(jsonb_agg(q.id), '[]') FROM quote q
+                WHERE q.company_id = of_company AND q.customer_id IS NULL AND q.customer_phone = c.phone))
+    FROM customer c WHERE c.company_id = of_company AND c.id = customer);
+  known := known || ARRAY(
+    SELECT seed::uuid FROM jsonb_each(fresh) AS part (parent, seeds), jsonb_array_elements_text(seeds) AS seed WHERE parent <> 'customer');
   WHILE fresh <> '{}' LOOP
     coming := '{}';
     FOR edge IN
+      SELECT c.relname::text AS child, 'subject_id' AS column_name, parents.parent
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'subject_id' AND NOT a.attisdropped
+      CROSS JOIN jsonb_object_keys(fresh) AS parents (parent)
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+        AND EXISTS (SELECT FROM pg_attribute i WHERE i.attrelid = c.oid AND i.attname = 'id')
+      UNION ALL
       SELECT child.relname::text AS child, a.attname::text AS column_name, parent.relname::text AS parent
       FROM pg_constraint k
       JOIN pg_class child ON child.oid = k.conrelid

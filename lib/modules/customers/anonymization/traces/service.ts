@@ -33,11 +33,14 @@ const eraseInDrawers = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
   WHERE company_id = ${ctx.company_id}::uuid AND origin = 'fiado_payment'
     AND subject_id IN (SELECT id FROM fiado_payment WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${id}::uuid)`;
 
-/** The cart stays, to be sold to nobody in particular. */
+/** The cart stays without its customer and its notes. */
 const eraseInHeldSales = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
   UPDATE held_sale
   SET name = ${ANONYMOUS}, note = NULL,
-      cart = cart || '{"customer": null, "cpf_cnpj": null}'
+      cart = cart || jsonb_build_object(
+        'customer', NULL, 'cpf_cnpj', NULL, 'note', NULL,
+        'lines', (SELECT coalesce(jsonb_agg(line || '{"note": null}' ORDER BY place), '[]')
+                  FROM jsonb_array_elements(cart -> 'lines') WITH ORDINALITY AS part (line, place)))
   WHERE company_id = ${ctx.company_id}::uuid AND cart #>> '{customer,id}' = ${id}`;
 
 /** The lines of the spreadsheets that he came in or was found by, also those that were refused. */
