@@ -34,3 +34,23 @@ test("no call is listed that is not served, and no code twice", () => {
     expect(new Set(codes).size).toBe(codes.length);
   }
 });
+
+test("the refusals that a caller has to be ready for are documented", () => {
+  const refusal = (method: string, path: string, status: number, code: string) => ({ method, path, status, code });
+  const known = [
+    refusal("POST", "/login", 401, "INVALID_CREDENTIALS"),
+    refusal("GET", "/cash-registers/current", 404, "NO_OPEN_REGISTER"),
+    refusal("GET", "/pdv/cash-register", 404, "NO_OPEN_REGISTER"),
+    refusal("GET", "/billing/current", 403, "FORBIDDEN"),
+    refusal("POST", "/stock-counts", 409, "COUNT_ALREADY_OPEN"),
+    refusal("POST", "/document-acceptances", 403, "FORBIDDEN"),
+    refusal("POST", "/document-acceptances", 409, "CONFLICT"),
+    refusal("POST", "/plans/subscribe", 403, "FORBIDDEN"),
+    refusal("DELETE", "/support-access", 404, "NOT_FOUND"),
+    refusal("POST", "/webhooks/mercado-pago", 401, "NOTICE_REFUSED"),
+    refusal("POST", "/password/reset", 422, "RESET_LINK_INVALID"),
+    refusal("POST", "/held-sales/:id/recall", 404, "HELD_SALE_GONE"),
+    refusal("POST", "/approvals", 403, "FORBIDDEN"),
+  ];
+  expect(undocumented(known, ENDPOINTS)).toEqual([]);
+});
