@@ -7,6 +7,7 @@ import { join } from "node:path";
 import next from "next";
 import { openApi } from "./server/api.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
+import { hasOneHost } from "./server/host.mjs";
 import { registration } from "./server/registration.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -32,6 +33,7 @@ const HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
 const UNREADABLE = { ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT", HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE" };
@@ -86,8 +88,8 @@ async function main() {
 }
 
 function refusalFor(request) {
-  const { method, url, headers } = request;
-  if (!headers.host || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
+  const { method, url } = request;
+  if (!hasOneHost(request) || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
   const allowed = methodsOf(request);
   return method === "TRACE" || (isApi(url) && !allowed.includes(method)) ? "METHOD_NOT_ALLOWED" : undefined;
 }

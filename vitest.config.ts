@@ -19,7 +19,8 @@ export default defineConfig({
     // Stryker runs them a thousand times.
     include: process.env.STRYKER_MUTATOR_WORKER === undefined ? EVERY_TEST : TESTS_OF_RULES,
     environment: "node",
-    globalSetup: ["lib/testing/statements.ts"],
+    globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
+    setupFiles: ["lib/testing/note-refusals.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
     // Ten times the trials take ten times as long.
     testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),

@@ -1,4 +1,5 @@
 import { request as rawRequest } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "playwright/test";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -67,4 +68,40 @@ test("a body that is too large is refused through the whole server, before it do
   const data = Buffer.alloc(3_000_000, " ");
   const answer = await request.post("/v1/login", { data, headers: { "content-type": "application/json" } });
   expect([answer.status(), (await answer.json()).code]).toEqual([413, "TOO_LARGE"]);
+});
+
+test("a request that names two hosts is refused", async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? "");
+  const head = [
+    "GET /v1/openapi.json HTTP/1.1",
+    `Host: ${hostname}`,
+    "Host: outra.exemplo",
+    "Connection: close",
+    "",
+    "",
+  ];
+  const text = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let received = "";
+    socket.on("data", (part) => {
+      received += part.toString("utf8");
+    });
+    socket.on("end", () => resolve(received));
+    socket.on("error", reject);
+    socket.write(head.join("\r\n"));
+  });
+  expect(text.startsWith("HTTP/1.1 400 ")).toBe(true);
+  expect(text).toContain('"code":"BAD_REQUEST"');
+});
+
+test("the page that asks before signing out is as guarded as ours, and the API asks for HTTPS too", async ({
+  request,
+}) => {
+  const page = await request.get("/api/auth/signout");
+  expect(page.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(page.headers()["content-security-policy"]).not.toContain("script-src");
+  for (const path of ["/api/auth/signout", "/v1/openapi.json", "/v1/user", "/v1/nada", "/v1/%", "/login"])
+    expect((await request.get(path)).headers()["strict-transport-security"], path).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
 });

@@ -206,4 +206,71 @@ export const api = [
     test: "lib/api/hooks.test.ts",
     named: "an answer that was refused is not stood in for by the one before",
   },
+  {
+    name: "two-hosts-let-through",
+    why: "Um proxy na frente pode obedecer a um endereço e o servidor a outro.",
+    breaks: [{ file: "server/host.mjs", replace: "Boolean(host) && others.length === 0", by: "Boolean(host)" }],
+    test: "server/host.test.mjs",
+    named: 'refuses a request that names [["a.com","b.com"]]',
+  },
+  {
+    name: "key-answers-another-user",
+    why: "Um colega com a chave leria a resposta de uma chamada que não pode fazer.",
+    breaks: [
+      {
+        file: "lib/api/idempotency.ts",
+        replace: "if (isAnothers || first.request_hash",
+        by: "if (first.request_hash",
+      },
+    ],
+    test: "lib/api/serve.test.ts",
+    named: "the key of one user gives another user of the company no answer and does nothing again",
+  },
+  {
+    name: "api-without-https-only",
+    why: "Um navegador que só falou com a API aceitaria voltar sem HTTPS.",
+    breaks: [{ file: "lib/api/serve.ts", replace: "      ...HTTPS_ONLY,\n", by: "" }],
+    test: "lib/api/serve.test.ts",
+    named: "an answer and a refusal both tell the browser to come back over HTTPS only",
+  },
+  {
+    name: "built-in-pages-unguarded",
+    why: "A página que confirma a saída poderia ser emoldurada por outro site.",
+    breaks: [
+      {
+        file: "lib/access/built-in-pages.ts",
+        replace: '"content-security-policy": POLICY,',
+        by: "",
+      },
+    ],
+    test: "lib/access/built-in-pages.test.ts",
+    named: "a page of next-auth runs no script, is framed by nobody and keeps its cookies",
+  },
+  {
+    name: "refusals-undocumented",
+    why: "Quem integra não saberia que a chamada pode recusar assim.",
+    breaks: [
+      {
+        file: "lib/testing/documented-refusals.ts",
+        replace: "if (!responses || responses[status]?.description?.includes(`\\`${code}\\``)) return [];",
+        by: "if (!responses || responses[status]) return [];",
+      },
+    ],
+    test: "lib/testing/documented-refusals.test.ts",
+    named: "a status or a code that the document does not have is found",
+  },
+  {
+    name: "token-left-after-the-session",
+    why: "O token de uma sessão encerrada ficaria guardado no navegador do caixa.",
+    breaks: [{ file: "components/shell/leaving.ts", replace: "  session.dropToken();\n", by: "" }],
+    test: "components/shell/leaving.test.ts",
+    named: "a session that is over at the till loses its token and keeps its cart's owner",
+  },
+  {
+    name: "failed-plan-check-ignored",
+    why: "Sem saber do plano, o sistema seguiria aberto a quem não o tem.",
+    breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined && !isKnown", by: "false" }],
+    test: "components/shell/startup-rules.test.ts",
+    named: "a check of the plan that fails with 500 leads to the plans at once",
+  },
 ];

@@ -249,4 +249,74 @@ export const data = [
     test: "lib/modules/customers/anonymization/anonymization.test.ts",
     named: "a change that was under way while he was erased brings nothing of him back",
   },
+  {
+    name: "schema-and-migrations-apart",
+    why: "A próxima migração escrita apagaria um índice que só as migrações conhecem.",
+    breaks: [
+      {
+        file: "prisma/schema.prisma",
+        replace: '@@index([company_id, number], map: "sale_by_number")',
+        by: "",
+      },
+    ],
+    test: "scripts/new-migration.test.mjs",
+    named: "the migrations make the database that the schema describes",
+  },
+  {
+    name: "erased-customer-left-in-texts",
+    why: "Anotações, motivos e o log continuariam dizendo quem pediu para ser esquecido.",
+    breaks: [
+      {
+        file: "lib/modules/customers/anonymization/service.ts",
+        replace: "await forgetInTexts(ctx, customer);",
+        by: "",
+      },
+    ],
+    test: "lib/modules/customers/anonymization/every-text.test.ts",
+    named: "no text, JSON or array of any table tells who was erased",
+  },
+  {
+    name: "erased-customer-left-in-archives",
+    why: "Uma exportação já feita entregaria os dados de quem foi apagado.",
+    breaks: [
+      {
+        file: "lib/modules/customers/anonymization/service.ts",
+        replace: "archives: await withdrawArchives(ctx.db, ctx.now)",
+        by: "archives: []",
+      },
+    ],
+    test: "lib/modules/customers/anonymization/every-text.test.ts",
+    named: "archives made before cannot be fetched",
+  },
+  {
+    name: "letters-about-the-erased-kept",
+    why: "Os e-mails à espera de envio ainda levariam o nome de quem foi apagado.",
+    breaks: [
+      {
+        file: "lib/modules/customers/anonymization/traces/service.ts",
+        replace: "pattern: row?.pattern ?? null",
+        by: "pattern: null",
+      },
+    ],
+    test: "lib/modules/customers/anonymization/every-text.test.ts",
+    named: "letters about her are gone, sent or not",
+  },
+  {
+    name: "history-rewritten-with-a-setting",
+    why: "O próprio aplicativo poderia se declarar autorizado a reescrever o que foi vendido.",
+    breaks: [
+      "CREATE OR REPLACE FUNCTION is_forgetting(table_id oid) RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT current_setting('agora.forgetting', true) = 'customer' $$",
+    ],
+    test: "lib/modules/customers/anonymization/every-text.test.ts",
+    named: "only the owner's function may rewrite what is written once, and only words",
+  },
+  {
+    name: "amounts-rewritten-while-forgetting",
+    why: "Esquecer um nome não pode mudar um valor.",
+    breaks: [
+      "CREATE OR REPLACE FUNCTION differ_in_words(before jsonb, after jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT true $$",
+    ],
+    test: "lib/modules/customers/anonymization/every-text.test.ts",
+    named: "only the owner's function may rewrite what is written once, and only words",
+  },
 ];

@@ -1,5 +1,5 @@
-// The Prisma CLI with the schema engine that needs no download, on the project's database:
-// `node scripts/prisma.mjs migrate dev --name add-carriers`.
+// The Prisma CLI with the schema engine that needs no download, on the project's database: `node scripts/prisma.mjs generate`.
+// New migrations come from new-migration.mjs: this engine fails in `migrate dev` when it has just applied migrations.
 import { atTheEnd, tell } from "./machine/lifecycle.mjs";
 import { launch } from "./machine/processes.mjs";
 import { loadEnvironmentFiles, root } from "./project.mjs";

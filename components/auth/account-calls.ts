@@ -1,18 +1,18 @@
 import { signIn } from "next-auth/react";
 import { forgetCarts } from "@/components/pdv/cart/forget-carts";
-import { renewToken } from "@/components/shell/leaving";
+import { pausedSession, renewToken } from "@/components/shell/leaving";
 import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
 import { call, session } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
 import { demoSession } from "@/lib/modules/auth/demo/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
+import { tokenIn } from "./token-answer";
 
 /** Opens the session of the API and the one of the pages; answers the address where the person lands. */
 export async function enter(credentials: Sent<typeof auth.login>): Promise<string> {
   try {
-    const { token } = await call(auth.login, credentials);
-    if (!token) throw new Error("Token não recebido.");
+    const token = tokenIn(await call(auth.login, credentials));
     session.start(token);
     return await openPages(token);
   } catch (error) {
@@ -26,9 +26,8 @@ export async function enter(credentials: Sent<typeof auth.login>): Promise<strin
  * otherwise the address where the other one lands, and nothing of the first is left on this device.
  */
 export async function enterAgain(credentials: Sent<typeof auth.login>): Promise<string | null> {
-  const before = session.remembered() as { id?: string } | null;
-  const { token } = await call(auth.login, credentials);
-  if (!token) throw new Error("Token não recebido.");
+  const before = (pausedSession()?.user ?? session.remembered()) as { id?: string } | null;
+  const token = tokenIn(await call(auth.login, credentials));
   renewToken(token);
   const home = await openPages(token);
   const after = session.remembered() as { id?: string } | null;
@@ -47,7 +46,7 @@ async function openPages(token: string): Promise<string> {
 
 /** Opens a visitor's session in the demonstration shop; answers where he lands. */
 export async function enterDemo(): Promise<string> {
-  const { token } = await call(demoSession.create, {});
+  const token = tokenIn(await call(demoSession.create, {}));
   session.start(token);
   return openPages(token);
 }

@@ -49,6 +49,8 @@ test("without a sentence from anybody the fallback is said", () => {
     message: "Erro desconhecido",
     sentences: ["Erro desconhecido"],
   });
+  const unsaid = new ApiError(502, "UNKNOWN", "Algo deu errado.", undefined, undefined, undefined, false);
+  expect(complaintOf(unsaid, "Erro ao criar conta", "Erro desconhecido", []).message).toBe("Erro desconhecido");
   expect(complaintOf(new Error("Token não recebido."), "Erro no login", "x", []).message).toBe("Token não recebido.");
 });
 

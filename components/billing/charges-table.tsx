@@ -55,7 +55,7 @@ const columnsIn = (zone: string, open: (charge: PlanCharge) => void): readonly C
 
 const NONE: readonly PlanCharge[] = [];
 
-/** Fifteen to a page, the newest first; when they cannot be read the list is empty and says why. */
+/** Fifteen to a page, the newest first; an empty list when they cannot be read. */
 export function ChargesTable({ zone }: { zone: string }) {
   const { page, go } = useAddress();
   const { company } = useSession();
@@ -74,6 +74,7 @@ export function ChargesTable({ zone }: { zone: string }) {
         loading={isLoading}
         expected={5}
         error={error}
+        failure="empty"
         onRetry={() => mutate()}
         empty={{ sentence: "Nenhuma cobrança até agora. Elas aparecem aqui quando você contrata um plano." }}
       />

@@ -75,7 +75,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        {error && !data ? null : <DueFigures side={side} summary={data?.summary} />}
+        {error ? null : <DueFigures side={side} summary={data?.summary} />}
         <BillsFilters side={side} asked={asked} today={today} onChange={change} />
         {asked.view === "calendario" && asked.due.from && asked.due.until ? (
           <BillCalendar
@@ -89,13 +89,14 @@ export function BillsScreen({ side }: { side: BillSide }) {
             <DataTable
               caption={side.words.title}
               columns={billColumns(side, setSettling)}
-              rows={data?.data}
+              rows={error ? undefined : data?.data}
               rowKey={({ id }) => id}
               loading={isLoading}
               error={error}
+              failure="empty"
               onRetry={() => mutate()}
               onRowClick={({ id }) => open(id)}
-              {...(data && { footer: billsFooter(side, data.totals) })}
+              {...(data && !error && { footer: billsFooter(side, data.totals) })}
               sort={asked.sort}
               onSort={({ key, direction }) =>
                 change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null })
@@ -103,7 +104,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
               empty={emptyBills({ side, asked, onChange: change, onNew: startNew })}
             />
             <Pager
-              page={error && !data ? undefined : data}
+              page={error ? undefined : data}
               onPage={(next) => go({ pagina: String(next) })}
               onPerPage={(rows) => change({ linhas: rows === 25 ? null : String(rows) })}
               noun={["conta", "contas"]}

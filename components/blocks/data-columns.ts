@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   expected?: number;
   error?: unknown;
   onRetry?: () => void;
+  /** What a list that could not be loaded looks like: the error in its place, or an empty list that can be asked again. */
+  failure?: "error" | "empty";
   empty: { title?: string; sentence: string; action?: ReactNode };
   onRowClick?: (row: Row) => void;
   rowHref?: (row: Row) => string;

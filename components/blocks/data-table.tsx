@@ -4,6 +4,7 @@ import { DataCards } from "@/components/blocks/data-cards";
 import { alignment, type DataTableProps, mainOf, roomFor } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
 import { SkeletonRows, TotalsRow } from "@/components/blocks/data-table-rows";
+import { EmptiedList } from "@/components/blocks/emptied-list";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
 import { SortHeader } from "@/components/blocks/sort-header";
@@ -21,6 +22,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     loading = false,
     error,
     onRetry,
+    failure = "error",
     empty,
     footer,
     sort,
@@ -37,7 +39,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (error && !rows?.length)
     return (
       <div className={frame}>
-        <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
+        {failure === "empty" ? (
+          <EmptiedList error={error} onRetry={onRetry} />
+        ) : (
+          <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
+        )}
       </div>
     );
   if (!isWaiting && !rows?.length)

@@ -14,6 +14,7 @@ import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { REASONS } from "@/lib/modules/cash-registers/labels";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
+import { requireCashRegisterId } from "@/lib/modules/cash-registers/movements/rules";
 import { type CashMovement, movementForm } from "@/lib/modules/cash-registers/movements/schema";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
@@ -69,7 +70,13 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
       busyLabel="Lançando…"
       onCancel={onDone}
       onSubmit={async ({ amount_cents, reason, description }) => {
-        const words = { id: register.id, type, amount_cents, reason, description: description || reason };
+        const words = {
+          id: requireCashRegisterId(register.id),
+          type,
+          amount_cents,
+          reason,
+          description: description || reason,
+        };
         const movement = await approval.run(([approval_id]) =>
           record({ ...words, approval_id }, { key: key.current() }),
         );

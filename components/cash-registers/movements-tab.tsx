@@ -108,6 +108,7 @@ function Movements({ register, own }: { register: CashRegister; own: CashRegiste
           loading={isLoading}
           expected={MOVEMENTS_PER_PAGE}
           error={error}
+          failure="empty"
           onRetry={() => mutate()}
           empty={
             isFiltered

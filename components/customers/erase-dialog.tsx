@@ -18,8 +18,13 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
       <DialogContent
         size="sm"
         title="Apagar os dados deste cliente?"
-        description="Nome, documento, telefone, e-mail, endereço e anotações são apagados para sempre. As vendas ficam, sem dizer de quem foram."
+        description="Nome, documento, telefone, e-mail e endereço saem do cadastro e de todos os textos: observações, anotações, motivos, histórico, orçamentos, planilhas, e-mails e exportações. Não há como desfazer."
       >
+        <p className="text-sm text-ink-soft">
+          Por obrigação legal ficam os valores, as datas, os produtos e os números das vendas, dos pagamentos e das
+          contas, sem dizer de quem foram. Os arquivos anexados às contas e as cópias de segurança já feitas também
+          ficam.
+        </p>
         <Form
           schema={form}
           defaultValues={{ confirmation: "" }}
@@ -29,7 +34,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
           onCancel={onClose}
           onSubmit={async ({ confirmation }) => {
             await anonymize({ id: customer.id, confirmation });
-            notify.success("Dados apagados", "A história ficou, sem o nome de ninguém.");
+            notify.success("Dados apagados", "As vendas e os pagamentos ficaram, sem identificar o cliente.");
             onClose();
           }}
         >

@@ -7,7 +7,7 @@ import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { isPublicPage } from "@/lib/access/public-pages";
 import { type ApiError, onRefusal, session } from "@/lib/api/client";
-import { endSession, leaveForLogin } from "./leaving";
+import { endSession, leaveForLogin, pauseSession } from "./leaving";
 import { PageSession } from "./lost-visitor";
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 
@@ -37,7 +37,10 @@ export function Refusals() {
 
   async function leave() {
     const email = hasPageSession ? mayGoOn(path, session.remembered()) : null;
-    if (email) return setAsked(email);
+    if (email) {
+      pauseSession();
+      return setAsked(email);
+    }
     const isLanding = path === "/" && !hasPageSession;
     if (!isLanding && !isPublicPage(path)) return leaveForLogin();
     await endSession();

@@ -10,7 +10,7 @@ import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
 import type { Company } from "@/lib/modules/companies/schema";
 import { askToLeave } from "./leave-question";
-import { leaveForLogin } from "./leaving";
+import { leaveForLogin, pausedSession } from "./leaving";
 import { mayLoadCompany, viewerOf } from "./startup-rules";
 
 const STRANGER: Viewer = { permissions: [], is_master: false };
@@ -70,8 +70,13 @@ export function useSession(): Session {
   };
 }
 
-/** The Bearer token of this browser, also when another tab changes it; undefined before the page is hydrated. */
-export const useToken = () => useSyncExternalStore(watchStorage, session.token, unknown);
+/**
+ * The Bearer token of this browser, also when another tab changes it; undefined before the page is hydrated. While the
+ * session is paused it is the token of before, so that the page stays.
+ */
+export const useToken = () => useSyncExternalStore(watchStorage, currentToken, unknown);
+
+const currentToken = () => session.token() ?? pausedSession()?.token ?? null;
 
 const unknown = (): string | null | undefined => undefined;
 

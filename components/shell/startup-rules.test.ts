@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayLoadCompany, registerSourceOf, viewerOf } from "./startup-rules";
+import { closedRegisterNews, leadsToPlans, mayLoadCompany, registerSourceOf, viewerOf } from "./startup-rules";
 
 const viewer = (...permissions: string[]) => ({ permissions, is_master: false });
 
@@ -19,4 +19,21 @@ test("whoever sells without controlling the till reads the register through the 
 test("whoever uses no register is not told that none is open", () => {
   expect(registerSourceOf(viewer("cadastro clientes"))).toBeNull();
   expect(registerSourceOf(viewerOf({ roles: ["master_admin"], permissions: ["acesso pdv"] }))).toBeNull();
+});
+
+test.each([403, 422, 429, 500])("a check of the plan that fails with %s leads to the plans at once", (status) => {
+  expect(leadsToPlans({ status }, false)).toBe(true);
+  expect(leadsToPlans({ status }, true)).toBe(false);
+});
+
+test.each([401, 404, 0, 502, 503, 504])("a check of the plan that ends with %s does not lead to the plans", (status) =>
+  expect(leadsToPlans({ status }, false)).toBe(false),
+);
+
+test("a closed register is told in the server's words, or in ours without any", () => {
+  const answer = { status: 404, message: "Algo deu errado. Tente de novo em instantes." };
+  expect(closedRegisterNews({ ...answer, message: "Caixa fechado.", isSaid: true })).toBe("Caixa fechado.");
+  expect(closedRegisterNews({ ...answer, isSaid: false })).toBe("Nenhum caixa aberto no momento.");
+  expect(closedRegisterNews({ ...answer, status: 500, isSaid: true })).toBeNull();
+  expect(closedRegisterNews(undefined)).toBeNull();
 });

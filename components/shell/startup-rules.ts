@@ -1,4 +1,5 @@
 import { MASTER_ROLE, type Viewer } from "@/lib/access/permissions";
+import type { ApiError } from "@/lib/api/api-error";
 import type { User } from "@/lib/modules/auth/schema";
 
 /** A user in the terms of permissions and menus. */
@@ -20,3 +21,20 @@ export function registerSourceOf({ permissions, is_master }: Viewer): "pdv" | "c
 
 /** Refused for who is asking, which the one reaction to refusals already answers. */
 export const isOfAccess = ({ status }: { readonly status: number }): boolean => status === 401 || status === 403;
+
+/** Statuses of a server that is away: nothing was refused, and the till goes on without it. */
+const AWAY = [0, 502, 503, 504];
+
+/**
+ * Whether a failed check of the plan leads to the plans. A 401 ends the session instead, and a 404 only says that there is
+ * no plan. Once the plan was known, a failure to read it again stops nobody.
+ */
+export const leadsToPlans = (error: { readonly status: number } | undefined, isKnown: boolean): boolean =>
+  error !== undefined && !isKnown && error.status !== 401 && error.status !== 404 && !AWAY.includes(error.status);
+
+const NO_REGISTER = "Nenhum caixa aberto no momento.";
+
+/** What to say about a register that is not there: the server's sentence, or ours without one; null for other errors. */
+export const closedRegisterNews = (
+  error: Pick<ApiError, "status" | "message" | "isSaid"> | undefined,
+): string | null => (error?.status === 404 ? (error.isSaid && error.message) || NO_REGISTER : null);

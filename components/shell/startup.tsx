@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { isMasterPage } from "@/lib/access/navigation";
 import type { Viewer } from "@/lib/access/permissions";
@@ -11,9 +11,8 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { REGISTER_TOLD_KEY } from "./leaving";
 import { PLAN_PAGE } from "./refusal-rules";
-import { isPassing, RETRIES } from "./retry-rules";
 import { useSession } from "./session";
-import { isOfAccess, registerSourceOf } from "./startup-rules";
+import { closedRegisterNews, isOfAccess, leadsToPlans, registerSourceOf } from "./startup-rules";
 import { usePlan } from "./use-plan";
 
 const NOTHING = {};
@@ -50,32 +49,23 @@ function useRegisterNews(source: ReturnType<typeof registerSourceOf>) {
   const current = useApi(cashRegisters.current, source === "cash-registers" ? NOTHING : null);
   const error = ofSeller.error ?? current.error;
   const isFault = error !== undefined && error.status !== 404 && !isOfAccess(error);
-  const closed = error?.status === 404 ? error.message : null;
+  const closed = closedRegisterNews(error);
   useEffect(() => {
     if (isFault) notify.error("Erro ao carregar o caixa atual");
   }, [isFault]);
   useEffect(() => {
     if (closed === null || sessionStorage.getItem(REGISTER_TOLD_KEY)) return;
     sessionStorage.setItem(REGISTER_TOLD_KEY, "true");
-    notify.info("Info", closed || "Nenhum caixa aberto no momento.");
+    notify.info("Info", closed);
   }, [closed]);
 }
 
 function usePlanCheck() {
   const { data: plan, error } = usePlan();
   const router = useRouter();
-  const failures = useRef(0);
-  const isSettled = useRef(false);
+  const isLost = leadsToPlans(error, plan !== undefined);
   useEffect(() => {
-    if (!error) failures.current = 0;
-    // Once it was known, a plan that cannot be read again is no reason to stop anybody's work.
-    if (!error || plan || error.status === 401 || error.status === 404) return;
-    failures.current++;
-    // A server that cannot be reached has refused nothing; a faulty one is asked three times more.
-    if (error.status === 0 || (isPassing(error.status) && failures.current <= RETRIES)) return;
-    if (isSettled.current) return;
-    isSettled.current = true;
     // The page of the plans tells what could not be loaded.
-    router.push(PLAN_PAGE);
-  }, [plan, error, router]);
+    if (isLost) router.push(PLAN_PAGE);
+  }, [isLost, router]);
 }

@@ -9,16 +9,17 @@ const DELAY_MS = 150;
  * who looks at it; one that is not taken is not missed.
  */
 async function measure() {
-  const [{ onCLS, onINP, onLCP, onTTFB }, { call }, { metrics }] = await Promise.all([
+  const [{ onFirstInput }, { onCLS, onINP, onLCP, onTTFB }, { call }, { metrics }] = await Promise.all([
+    import("./first-input"),
     import("web-vitals"),
     import("@/lib/api/client"),
     import("@/lib/modules/metrics/endpoints"),
   ]);
-  const send = ({ name, value }: { name: "CLS" | "INP" | "LCP" | "TTFB"; value: number }) => {
+  const send = ({ name, value }: { name: "CLS" | "FID" | "INP" | "LCP" | "TTFB"; value: number }) => {
     const input = { name, value: Math.round(value * 100) / 100, url: window.location.pathname, ts: Date.now() };
     void call(metrics.web, input).catch(() => undefined);
   };
-  for (const measured of [onCLS, onINP, onLCP, onTTFB]) measured(send);
+  for (const measured of [onCLS, onFirstInput, onINP, onLCP, onTTFB]) measured(send);
 }
 
 /** Measures the page once the browser has nothing better to do. */

@@ -72,6 +72,17 @@ describe("the master administrator", () => {
     expect(homeOf(master)).toBe("/master-admin");
     expect(redirectFor("/master-admin/companies/1", master)).toBeNull();
     expect(redirectFor("/atualizar-plano", master)).toBeNull();
+    for (const path of [
+      "/",
+      "/login",
+      "/password/reset",
+      "/legal/termos",
+      "/help/central-de-ajuda",
+      "/recibo/x",
+      "/nada",
+    ])
+      expect(redirectFor(path, master), path).toBe("/master-admin");
+    expect(redirectFor("/atualizar-plano", master)).toBeNull();
   });
 });
 

@@ -94,17 +94,18 @@ export interface PageVisitor extends Viewer {
   readonly reads_only: boolean;
 }
 
+const PLAN_PAGE = "/atualizar-plano";
 const PAGES_OF_AN_OPEN_REGISTER = ["/pdv", "/controle-caixa"];
 
 /**
- * Where a page request goes: `null` lets it through, a path redirects. A stranger reaches public pages only;
- * any other path shows him the landing page.
+ * Where a page request goes: `null` lets it through, a path redirects. A stranger reaches public pages only; any other path
+ * shows the landing page. The master administrator reaches the master's pages and the plans, and no other page.
  */
 export function redirectFor(path: string, visitor: PageVisitor | null): string | null {
+  if (visitor?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
   if (isPublicPage(path)) return null;
   if (!visitor) return path === "/" ? null : "/";
-  if (visitor.is_master) return isMasterPage(path) ? null : "/master-admin";
-  if (isPlanInTheWay(path, visitor)) return "/atualizar-plano";
+  if (isPlanInTheWay(path, visitor)) return PLAN_PAGE;
   if (isMasterPage(path)) return "/dashboard";
   const needs = neededFor(path);
   if (!needs || can(visitor, needs)) return null;

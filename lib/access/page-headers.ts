@@ -3,6 +3,9 @@ import { randomBytes } from "node:crypto";
 
 const isDevelopment = process.env.NODE_ENV !== "production";
 
+/** A browser that was here over HTTPS never comes back without; over plain HTTP it ignores this. */
+export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+
 const policy = (nonce: string, style_hashes: readonly string[]) =>
   [
     "default-src 'none'",
@@ -46,7 +49,7 @@ export function pageHeaders(path: string, incoming: Headers, style_hashes: reado
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(self), usb=(self), serial=(self), microphone=(), geolocation=()",
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      ...HTTPS_ONLY,
       "x-frame-options": "DENY",
     },
   };

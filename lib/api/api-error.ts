@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly errors?: FieldErrors,
     readonly details?: unknown,
     readonly request_id?: string,
+    /** Whether the server gave a sentence; without one, `message` is ours. */
+    readonly isSaid = true,
   ) {
     super(message);
   }

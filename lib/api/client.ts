@@ -16,6 +16,8 @@ export const session = {
   /** Keeps the user where the next page load finds him before the server answers. */
   remember: (user: object) => localStorage.setItem(USER_KEY, JSON.stringify(user)),
   remembered: (): unknown => JSON.parse(localStorage.getItem(USER_KEY) ?? "null"),
+  /** Takes the token away and leaves the user, so that whoever logs in again is known to be the same person or another. */
+  dropToken: () => localStorage.removeItem(TOKEN_KEY),
   end: () => {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(USER_KEY);
@@ -146,8 +148,9 @@ function refused(
   status: number,
   body: { code?: string; message?: string; errors?: FieldErrors; details?: unknown; request_id?: string },
 ) {
-  const message = body.message ?? "Algo deu errado. Tente de novo em instantes.";
-  const error = new ApiError(status, body.code ?? "UNKNOWN", message, body.errors, body.details, body.request_id);
+  const message = body.message || "Algo deu errado. Tente de novo em instantes.";
+  const { code = "UNKNOWN", errors, details, request_id } = body;
+  const error = new ApiError(status, code, message, errors, details, request_id, Boolean(body.message));
   for (const listener of listeners) listener(error);
   return error;
 }

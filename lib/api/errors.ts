@@ -69,7 +69,7 @@ export const ERRORS = {
   INTERRUPTED: [400, "A requisição foi interrompida antes de chegar inteira. Tente de novo."],
   INVALID_JSON: [422, "Os dados enviados não são um JSON válido."],
   IDEMPOTENCY_KEY_REQUIRED: [422, "Envie o cabeçalho Idempotency-Key com um UUID."],
-  IDEMPOTENCY_KEY_REUSED: [422, "Esta chave já foi usada com outros dados."],
+  IDEMPOTENCY_KEY_REUSED: [422, "Esta chave já foi usada com outros dados ou por outra pessoa."],
   EMAIL_TAKEN: [422, "Este e-mail já está cadastrado."],
   WRONG_PIN: [422, "O PIN não confere. Tente de novo."],
   RESET_LINK_INVALID: [422, "Este link de redefinição é inválido ou expirou. Peça um novo."],

@@ -10,6 +10,8 @@ export interface Answer {
   readonly body: string;
 }
 
+const ANSWER_ERASED = "Este pedido já foi atendido, e a resposta foi apagada com os dados de um cliente.";
+
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
@@ -26,15 +28,16 @@ export function keyOf(request: ApiRequest, once: "required" | "offered"): string
 
 /**
  * Does the work once for a key: the key, the work and its answer are one transaction. The same key with the same input
- * gives the same bytes again; with another input it is refused; while the first is still under way the second waits
+ * gives the same bytes again; with another input, or from another user, it is refused; while the first is still under way the second waits
  * for it, and is refused with IN_PROGRESS when the wait is too long. A refusal leaves the key free.
  */
 export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, work: (ctx: Ctx) => Promise<Answer>) =>
   transaction(ctx, async (ctx): Promise<Answer> => {
     const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
     const isFirst = await sqlFor(ctx).execute`
-      INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
-      VALUES (${ctx.company_id}::uuid, ${key}::uuid, ${endpoint}, ${request_hash}) ON CONFLICT DO NOTHING`;
+      INSERT INTO idempotency_key (company_id, key, user_id, endpoint, request_hash)
+      VALUES (${ctx.company_id}::uuid, ${key}::uuid, ${ctx.user.id}::uuid, ${endpoint}, ${request_hash})
+      ON CONFLICT DO NOTHING`;
     if (!isFirst) return replay(ctx, key, endpoint, request_hash);
     const answer = await work({ ...ctx, once_key: key });
     await sqlFor(ctx).execute`
@@ -45,7 +48,11 @@ export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, wo
 
 async function replay(ctx: Ctx, key: string, endpoint: string, request_hash: string): Promise<Answer> {
   const first = await ctx.db.idempotency_key.findFirst({ where: { key } });
-  if (!first || first.status === null || first.body === null) throw new AppError("IN_PROGRESS");
-  if (first.request_hash !== request_hash || first.endpoint !== endpoint) throw new AppError("IDEMPOTENCY_KEY_REUSED");
+  if (!first || first.status === null) throw new AppError("IN_PROGRESS");
+  const isAnothers = first.user_id !== null && first.user_id !== ctx.user.id;
+  if (isAnothers || first.request_hash !== request_hash || first.endpoint !== endpoint)
+    throw new AppError("IDEMPOTENCY_KEY_REUSED");
+  // The work was done; its answer went with a customer's data.
+  if (first.body === null) throw new AppError("CONFLICT", { message: ANSWER_ERASED });
   return { status: first.status, body: first.body };
 }

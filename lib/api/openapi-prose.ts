@@ -19,7 +19,7 @@ const ONCE = `## Uma vez só
 O que move dinheiro ou estoque acontece uma só vez por \`Idempotency-Key\`, um UUID que você cria quando o formulário começa, e não a cada tentativa.
 
 - A mesma chave com os mesmos dados recebe a mesma resposta, byte a byte, e nada acontece de novo.
-- A mesma chave com outros dados é recusada com \`IDEMPOTENCY_KEY_REUSED\`.
+- A mesma chave com outros dados, ou enviada por outra pessoa da empresa, é recusada com \`IDEMPOTENCY_KEY_REUSED\`.
 - Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
 - Uma recusa não gasta a chave: corrija os dados e tente de novo com ela.`;
 

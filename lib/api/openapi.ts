@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
+import { refusalsOf } from "./openapi-refusals";
 
 const refusal = z
   .object({
@@ -25,7 +26,7 @@ const ANY_OBJECT = { type: "object" } as const;
 
 const idempotencyKey = z.uuid().meta({
   description:
-    "Um UUID criado quando o formulário começa. A mesma chave com os mesmos dados dá a mesma resposta e acontece uma só vez; com outros dados é recusada com 422.",
+    "Um UUID criado quando o formulário começa. A mesma chave com os mesmos dados dá a mesma resposta e acontece uma só vez; com outros dados, ou enviada por outra pessoa, é recusada com 422.",
 });
 
 const asOpenApiPath = (path: string) => `/v1${path.replace(/:(\w+)/g, "{$1}")}`;
@@ -37,23 +38,10 @@ function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   return {};
 }
 
-/** The codes an endpoint may refuse with that do not depend on its trade. */
-function refusalsOf({ access, planExempt, once, method }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
-  codes.push(access === "public" ? "TOO_MANY_REQUESTS" : "UNAUTHENTICATED");
-  if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
-  if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
-  if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "IN_PROGRESS");
-  if (once === "required") codes.push("IDEMPOTENCY_KEY_REQUIRED");
-  if (method !== "GET" && method !== "DELETE") codes.push("INVALID_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
-  return codes;
-}
-
 function responsesOf(endpoint: Endpoint) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(endpoint))
     byStatus.set(ERRORS[code][0], [...(byStatus.get(ERRORS[code][0]) ?? []), code]);
-  if (endpoint.path.includes(":")) byStatus.set(404, ["NOT_FOUND"]);
   const refusals = [...byStatus].map(([status, codes]) => {
     const description = codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join("\n\n");
     const [code = "INTERNAL"] = codes;

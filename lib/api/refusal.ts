@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from "./errors";
 import { log } from "./log";
 
 export interface Refusal {
+  readonly code: ErrorCode;
   readonly status: number;
   readonly body: string;
   readonly headers: Record<string, string>;
@@ -92,6 +93,7 @@ export function refusalOf(thrown: unknown, request_id: string): Refusal {
   const { errors, details, retry_after_seconds } = error.particulars;
   const retry = retry_after_seconds ?? (error.status === 503 ? 2 : undefined);
   return {
+    code: error.code,
     status: error.status,
     body: JSON.stringify({ code: error.code, message: error.message, errors, details, request_id }),
     headers: retry ? { "retry-after": String(retry) } : {},

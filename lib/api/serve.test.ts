@@ -35,3 +35,36 @@ test("a number that no column holds is a wrong input, also in a statement writte
   const thrown = await sqlFor(ctx).query`SELECT 3000000000::int AS company_id`.catch((error: unknown) => error);
   expect(refusalOf(thrown, "r1").status).toBe(422);
 });
+
+test("an answer and a refusal both tell the browser to come back over HTTPS only", async () => {
+  const ask = (word: string) => echo("GET")(new Request(`http://localhost/api/v1/echo?${word}`), NOWHERE);
+  for (const answer of [await ask("word=x"), await ask("other=x")])
+    expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+});
+
+test("the key of one user gives another user of the company no answer and does nothing again", async () => {
+  const shop = await company();
+  const helper = await shop.colleague({ permissions: ["lista compras"] });
+  const key = crypto.randomUUID();
+  let times = 0;
+  const add = serve(
+    endpoint({
+      method: "POST",
+      path: "/echo",
+      access: "lista compras",
+      summary: "Conta.",
+      once: "required",
+      input: z.strictObject({ word: z.string() }),
+      output: z.object({ times: z.int() }),
+    }),
+    async () => {
+      times++;
+      return { times };
+    },
+  );
+  const first = await shop.call(add, { word: "a" }, { key });
+  const again = await shop.call(add, { word: "a" }, { key });
+  const anothers = await helper.call(add, { word: "a" }, { key });
+  expect([first.body, again.body]).toEqual([{ times: 1 }, { times: 1 }]);
+  expect([anothers.status, anothers.body.code, times]).toEqual([422, "IDEMPOTENCY_KEY_REUSED", 1]);
+});

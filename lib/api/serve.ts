@@ -2,6 +2,7 @@ import "server-only";
 import "./sentences";
 import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
+import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
 import { noteReading, requireReading } from "@/lib/access/support";
@@ -74,11 +75,13 @@ export function serve<E extends Endpoint, Result>(
     const outcome = await answer(request, params, call).catch((error: unknown) => refusalOf(error, call.request_id));
     const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
-    log.info({ request_id: call.request_id, method: request.method, path: endpoint.path, status, ms }, "request");
+    const facts = { request_id: call.request_id, method: request.method, path: endpoint.path, status, ms };
+    log.info("code" in outcome ? { ...facts, code: outcome.code } : facts, "request");
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
+      ...HTTPS_ONLY,
       "x-request-id": call.request_id,
       ...(endpoint.unlisted && UNLISTED),
       ...("headers" in outcome && outcome.headers),

@@ -1,3 +1,4 @@
+import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { AppError } from "@/lib/api/errors";
 import { refusalOf } from "@/lib/api/refusal";
 import { requestId } from "@/lib/api/request";
@@ -12,6 +13,7 @@ async function refuse(request: Request) {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
+      ...HTTPS_ONLY,
       "x-request-id": request_id,
     },
   });

@@ -1,3 +1,4 @@
+import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const page = `<!doctype html>
@@ -34,6 +35,7 @@ export const GET = () =>
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
       "x-content-type-options": "nosniff",
+      ...HTTPS_ONLY,
       "referrer-policy": "no-referrer",
     },
   });

@@ -62,6 +62,7 @@ export const anonymizationInput = z.strictObject({ id, confirmation: text(120).m
 
 export const customerResource = z.object({
   id: z.string(),
+  company_id: z.string(),
   name: z.string(),
   cpf_cnpj: z.string().nullable(),
   ...contactResource,

@@ -60,6 +60,30 @@ export const buryMail = async ({ id }: { readonly id: string }): Promise<void> =
 export const forgetMails = (days: number): Promise<number> => prisma.$executeRaw`
   DELETE FROM mail_message WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`;
 
-/** What a company wrote to an address, and that it did; what was still to be sent is not sent. */
-export const forgetLettersTo = (tx: Unscoped, company_id: string, to_address: string) =>
-  tx.mail_message.deleteMany({ where: { company_id, kind: "quote", to_address } });
+/** Kept although they are addressed to the person: they prove that a request about personal data was answered. */
+const ANSWERS_TO_REQUESTS = "privacy.%";
+
+/**
+ * Deletes a company's letters to an address and those whose envelope or unsent words match a PostgreSQL regular
+ * expression. What was still to be sent is not sent.
+ */
+export async function forgetLettersAbout(
+  tx: Unscoped,
+  company_id: string,
+  { email, pattern }: { readonly email: string | null; readonly pattern: string | null },
+): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM mail_message
+    WHERE company_id = ${company_id}::uuid AND kind NOT LIKE ${ANSWERS_TO_REQUESTS}
+      AND (lower(to_address) = lower(${email}::text) OR (to_name || ' ' || subject || ' ' || coalesce(last_error, '')) ~* ${pattern}::text)`;
+  if (pattern === null) return;
+  const sealed = await tx.$queryRaw<{ id: string; sealed_body: string }[]>`
+    SELECT id, sealed_body FROM mail_message
+    WHERE company_id = ${company_id}::uuid AND kind NOT LIKE ${ANSWERS_TO_REQUESTS} AND sealed_body IS NOT NULL`;
+  for (const { id, sealed_body } of sealed) {
+    const { text, html } = JSON.parse(unseal(SEALED, id, sealed_body)) as ReturnType<typeof bodyOf>;
+    await tx.$executeRaw`
+      DELETE FROM mail_message
+      WHERE company_id = ${company_id}::uuid AND id = ${id}::uuid AND ${`${text}\n${html}`}::text ~* ${pattern}::text`;
+  }
+}

@@ -27,6 +27,7 @@ export const receivablesCalendarInput = calendarInput.extend(filters).check(chec
 
 export const receivableResource = z.object({
   ...billResource,
+  company_id: z.string(),
   customer_id: z.string().nullable(),
   customer_name: z.string().nullable(),
   /** To remind the customer by message. */

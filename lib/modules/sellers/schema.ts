@@ -25,6 +25,7 @@ export const changedSeller = sellerFields.extend({ id });
 
 export const sellerResource = z.object({
   id: z.string(),
+  company_id: z.string(),
   name: z.string(),
   cpf: z.string().nullable(),
   ...contactResource,

@@ -25,6 +25,7 @@ export const changedSupplier = supplierFields.extend({ id });
 
 export const supplierResource = z.object({
   id: z.string(),
+  company_id: z.string(),
   name: z.string(),
   cnpj_cpf: z.string().nullable(),
   contact_name: z.string().nullable(),

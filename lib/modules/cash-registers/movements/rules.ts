@@ -28,3 +28,9 @@ export const behindTerm = (term: DrawerTerm) =>
     payables: { ...cash, origin: "payable" },
     refunds: { ...cash, origin: "refund" },
   })[term];
+
+/** The id of the cash register that a movement goes to. Throws an Error without one. */
+export function requireCashRegisterId(id: string | null | undefined): string {
+  if (!id?.trim()) throw new Error("cashRegisterId is required");
+  return id;
+}

@@ -5,9 +5,10 @@ import { AppError, must } from "@/lib/api/errors";
 import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { discardArchives, withdrawArchives } from "@/lib/modules/exports/keeping/service";
 import type { customers } from "../endpoints";
 import { ANONYMOUS } from "./rules";
-import { eraseTraces } from "./traces/service";
+import { eraseTraces, forgetInTexts } from "./traces/service";
 
 const NOTHING_PERSONAL = {
   ...{ name: ANONYMOUS, cpf_cnpj: null, phone: null, email: null, observations: null },
@@ -17,11 +18,17 @@ const NOTHING_PERSONAL = {
 };
 
 /**
- * Erases who a customer is, for good (LGPD, art. 18, VI), wherever the shop keeps it, and keeps what he bought. The row is
- * held, so that no debt begins meanwhile. Refuses while he owes or is billed, whoever may not change the shop's settings,
- * and another name than his.
+ * Erases who a customer is, for good (LGPD, art. 18, VI), from every text, log entry, stored answer, letter and archive of
+ * the shop, and keeps what was bought and paid. The row is locked, so that no debt begins at the same time. Throws IN_USE
+ * while the customer owes or is billed, FORBIDDEN without "configurações", and INVALID for another name.
  */
-export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers.anonymize>) =>
+export async function anonymizeCustomer(ctx: Ctx, input: Received<typeof customers.anonymize>) {
+  const { erased, archives } = await eraseCustomer(ctx, input);
+  await discardArchives(archives);
+  return erased;
+}
+
+const eraseCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers.anonymize>) =>
   transaction(ctx, async (ctx) => {
     if (!can(ctx.user, "configurações")) throw new AppError("FORBIDDEN");
     await sqlFor(ctx).query`
@@ -36,13 +43,14 @@ export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeo
       where: { customer_id: id },
       data: { customer_name: ANONYMOUS, customer_phone: null },
     });
+    await forgetInTexts(ctx, customer);
     await recordAudit(ctx, "customer.anonymize", { subject: id });
     const erased = await ctx.db.customer.update({
       where: key(ctx, id),
       data: { ...NOTHING_PERSONAL, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
     });
     await eraseTraces(ctx, customer);
-    return erased;
+    return { erased, archives: await withdrawArchives(ctx.db, ctx.now) };
   });
 
 async function requireNothingOpen(ctx: Ctx, customer_id: string) {

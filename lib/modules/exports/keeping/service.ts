@@ -24,6 +24,19 @@ export const giveUpSilent = (db: CompanyDb, now: Date): Promise<Archive[]> =>
     data: { status: "falhou", finished_at: now },
   });
 
+/** Takes back every archive, finished or not, because what is in it has to be forgotten; discard the files afterwards. */
+export async function withdrawArchives(db: CompanyDb, now: Date): Promise<Archive[]> {
+  const finished = await db.data_export.updateManyAndReturn({
+    where: { status: "pronta" },
+    data: { status: "apagada" },
+  });
+  const unfinished = await db.data_export.updateManyAndReturn({
+    where: { status: "preparando" },
+    data: { status: "falhou", finished_at: now },
+  });
+  return [...finished, ...unfinished];
+}
+
 /** Takes from the disk the archives whose days are over and what a killed server left half written. Answers how many. */
 export async function forgetArchives(now: Date) {
   const companies = new Set((await keptBefore(FOLDER, now)).flatMap((name) => companyIn(name) ?? []));

@@ -42,7 +42,7 @@ export interface Workbook {
  */
 export function readWorkbook(file: Buffer, wanted?: string): Workbook {
   const archive = openZip(file);
-  const { sheets, epoch_ms } = readSheetList(archive);
+  const { sheets, epoch_ms, strings_path, styles_path } = readSheetList(archive);
   const [first] = sheets;
   if (!first) throw refuseFile("Este arquivo do Excel não tem nenhuma aba visível. Mostre a aba e envie de novo.");
   const sheet = wanted === undefined ? first : sheets.find(({ name }) => name === wanted);
@@ -50,15 +50,22 @@ export function readWorkbook(file: Buffer, wanted?: string): Workbook {
   const content = archive.read(sheet.path);
   if (!content) throw brokenWorkbook();
   const rows = readRows(content, {
-    strings: readSharedStrings(archive),
-    dateStyles: readDateStyles(archive),
+    strings: readSharedStrings(archive.read(strings_path)),
+    dateStyles: readDateStyles(archive.read(styles_path)),
     epoch_ms,
   });
   return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows };
 }
 
-/** The visible sheets that hold cells (a chart's sheet does not), and where the workbook's dates begin. */
-function readSheetList(archive: Archive): { sheets: Sheet[]; epoch_ms: number } {
+interface SheetList {
+  readonly sheets: readonly Sheet[];
+  readonly epoch_ms: number;
+  readonly strings_path: string;
+  readonly styles_path: string;
+}
+
+/** The visible sheets that hold cells (a chart's sheet does not), where the workbook's dates begin, and its shared parts. */
+function readSheetList(archive: Archive): SheetList {
   const workbook_path = targetOf(archive, "_rels/.rels", "", /\/officeDocument$/) ?? "xl/workbook.xml";
   const workbook = archive.read(workbook_path);
   if (!workbook) throw brokenWorkbook();
@@ -78,7 +85,13 @@ function readSheetList(archive: Archive): { sheets: Sheet[]; epoch_ms: number } 
       if (sheets.length > MAX_SHEETS) throw refuseFile("A planilha tem abas demais. Deixe só a que vai importar.");
     },
   });
-  return { sheets, epoch_ms };
+  const pathOf = (type: RegExp) => [...targets.values()].find((target) => type.test(target.type))?.path;
+  return {
+    sheets,
+    epoch_ms,
+    strings_path: pathOf(/\/sharedStrings$/) ?? "xl/sharedStrings.xml",
+    styles_path: pathOf(/\/styles$/) ?? "xl/styles.xml",
+  };
 }
 
 /** The id stands in an attribute such as `r:id`, whose prefix the file chooses. */
@@ -121,9 +134,8 @@ function resolvePath(folder: string, target: string): string {
 }
 
 /** The texts that cells refer to by number; phonetic readings of a text are not part of it. */
-function readSharedStrings(archive: Archive): string[] {
+function readSharedStrings(content: Buffer | null): string[] {
   const strings: string[] = [];
-  const content = archive.read("xl/sharedStrings.xml");
   if (!content) return strings;
   let text = "";
   let is_text = false;
@@ -164,9 +176,8 @@ const isDateFormat = (code: string) =>
   );
 
 /** The cell styles, by their place, that show a number as a date. */
-function readDateStyles(archive: Archive): Set<number> {
+function readDateStyles(content: Buffer | null): Set<number> {
   const styles = new Set<number>();
-  const content = archive.read("xl/styles.xml");
   if (!content) return styles;
   const codes = new Map<number, string>();
   let is_cell_format = false;

@@ -1,8 +1,19 @@
 import "server-only";
 import type { customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
-import { forgetLettersTo } from "@/lib/modules/mails/service";
+import { forgetLettersAbout } from "@/lib/modules/mails/service";
 import { ANONYMOUS } from "../rules";
+
+/**
+ * Erases a customer from every text of the company, with the database's own function, which also reaches the tables that
+ * are never rewritten, and from its letters. Runs while the customer's row still has the name.
+ */
+export async function forgetInTexts(ctx: Ctx, { id, email }: customer) {
+  const [row] = await sqlFor(ctx).query<{ pattern: string | null }>`
+    SELECT forget_customer(company_id, id) AS pattern FROM customer
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid`;
+  await forgetLettersAbout(unscoped(ctx), ctx.company_id, { email, pattern: row?.pattern ?? null });
+}
 
 /** What else tells who an erased customer was; what it is worth stays. `known` is what was kept of him. */
 export async function eraseTraces(ctx: Ctx, known: customer) {
@@ -14,7 +25,6 @@ export async function eraseTraces(ctx: Ctx, known: customer) {
     where: { customer_id: known.id, revoked_at: null },
     data: { revoked_at: ctx.now },
   });
-  if (known.email) await forgetLettersTo(unscoped(ctx), ctx.company_id, known.email);
 }
 
 /** "Recebimento de fiado: Maria" names him as he was called that day. */
@@ -23,9 +33,14 @@ const eraseInDrawers = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
   WHERE company_id = ${ctx.company_id}::uuid AND origin = 'fiado_payment'
     AND subject_id IN (SELECT id FROM fiado_payment WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${id}::uuid)`;
 
-/** The cart stays, to be sold to nobody in particular. */
+/** The cart stays without its customer and its notes. */
 const eraseInHeldSales = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
-  UPDATE held_sale SET name = ${ANONYMOUS}, cart = cart || '{"customer": null, "cpf_cnpj": null}'
+  UPDATE held_sale
+  SET name = ${ANONYMOUS}, note = NULL,
+      cart = cart || jsonb_build_object(
+        'customer', NULL, 'cpf_cnpj', NULL, 'note', NULL,
+        'lines', (SELECT coalesce(jsonb_agg(line || '{"note": null}' ORDER BY place), '[]')
+                  FROM jsonb_array_elements(cart -> 'lines') WITH ORDINALITY AS part (line, place)))
   WHERE company_id = ${ctx.company_id}::uuid AND cart #>> '{customer,id}' = ${id}`;
 
 /** The lines of the spreadsheets that he came in or was found by, also those that were refused. */

@@ -1,0 +1,19 @@
+interface FirstInput extends PerformanceEntry {
+  readonly processingStart: number;
+}
+
+/**
+ * Reports the first input delay (FID) of a page: the milliseconds between the first click, touch or key and the moment at
+ * which the browser began to handle it. The library that measures the rest no longer does. Browsers without the Event
+ * Timing API report nothing.
+ */
+export function onFirstInput(report: (metric: { readonly name: "FID"; readonly value: number }) => void) {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("first-input")) return;
+  const observer = new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as FirstInput[];
+    if (!first) return;
+    observer.disconnect();
+    report({ name: "FID", value: first.processingStart - first.startTime });
+  });
+  observer.observe({ type: "first-input", buffered: true });
+}

@@ -1,0 +1,143 @@
+import type { Page, Route } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+import { scan } from "./scan";
+import { emptyCart, money, openTill, shelfOf } from "./till";
+
+const TOKEN = "agora-rende.token";
+const PASSWORD = "demonstracao";
+const tokenIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const fail =
+  (status: number, body: object = { code: "INTERNAL", message: "Algo deu errado do nosso lado." }) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body });
+
+test.describe("a check of the plan that fails", () => {
+  for (const status of [422, 500])
+    test(`with ${status} leads to the plans at once`, async ({ page }) => {
+      await enter(page, "dono");
+      await page.route(/\/v1\/billing\/current/, fail(status));
+      await page.goto("/consultar-estoque");
+      await expect(page).toHaveURL(/\/atualizar-plano$/, { timeout: 5_000 });
+    });
+});
+
+test("a closed register without the server's sentence is told in ours", async ({ page }) => {
+  await enter(page, "dono");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route(/\/v1\/cash-registers\/current/, fail(404, {}));
+  await page.goto("/consultar-estoque");
+  await expect(toast(page, "Info")).toContainText("Nenhum caixa aberto no momento.");
+});
+
+test("a sign-up that fails without a sentence says so", async ({ page }) => {
+  await page.route(/\/v1\/register$/, (route) => route.fulfill({ status: 502, body: "<html></html>" }));
+  await page.goto("/login");
+  await page.getByRole("tab", { name: "Criar Conta" }).click();
+  await page.getByLabel("Nome da empresa").fill("Mercadinho");
+  await page.getByLabel("E-mail").fill("mercadinho@exemplo.com.br");
+  await page.getByLabel(/^Senha/).fill("uma senha bem longa");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Criar Conta", exact: true }).click();
+  await expect(toast(page, "Erro ao criar conta")).toContainText("Erro desconhecido");
+});
+
+for (const answer of ["string", "access_token"] as const)
+  test(`a log-in takes a token that comes as ${answer}`, async ({ page }) => {
+    await page.route(/\/v1\/login$/, async (route) => {
+      const response = await route.fetch();
+      const { token } = await response.json();
+      await route.fulfill({ response, json: answer === "string" ? token : { access_token: token } });
+    });
+    await enter(page, "dono");
+    expect(await tokenIn(page)).not.toBeNull();
+  });
+
+test("a log-in whose answer has no token says so", async ({ page }) => {
+  await page.route(/\/v1\/login$/, (route) => route.fulfill({ json: {} }));
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill("dono@demo.agorarende.com.br");
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(toast(page, "Erro no login")).toContainText("Token não recebido.");
+  expect(await tokenIn(page)).toBeNull();
+});
+
+test.describe("a list that fails is empty, and can be asked for again", () => {
+  const EMPTY = "A lista está vazia porque não pôde ser carregada.";
+
+  async function expectEmptyUntilRetried(page: Page, address: RegExp, path: string) {
+    await page.route(address, fail(422));
+    await page.goto(path);
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Tentar de novo" }).click();
+    await expect(page.getByText(EMPTY)).toBeHidden();
+  }
+
+  test("movements, with a warning", async ({ page }) => {
+    await enter(page, "dono");
+    await openTill(page);
+    const warned = expect(toast(page, "Aviso - Não foi possível carregar as movimentações do caixa.")).toBeVisible({
+      timeout: 15_000,
+    });
+    await Promise.all([
+      warned,
+      expectEmptyUntilRetried(page, /\/movements(\?|$)/, "/controle-caixa?aba=movimentacoes"),
+    ]);
+  });
+
+  test("charges of the plan", async ({ page }) => {
+    await enter(page, "dono");
+    await expectEmptyUntilRetried(page, /\/v1\/billing\/charges/, "/billing/cobrancas");
+  });
+
+  test("payables", async ({ page }) => {
+    await enter(page, "dono");
+    await expectEmptyUntilRetried(page, /\/v1\/payables(\?|$)/, "/financeiro/contas-pagar");
+  });
+});
+
+test("a session that ends at the till takes the token and leaves the cart", async ({ page }) => {
+  await enter(page, "dono");
+  await openTill(page);
+  await emptyCart(page);
+  const [one] = await shelfOf(page);
+  if (!one) throw new Error("a product");
+  await scan(page, one.barcode);
+  const total = page.getByLabel("Total da venda");
+  await expect(total).toHaveText(money(one.sale_price_cents));
+  await page.request.post("/v1/logout", { data: {}, headers: { authorization: `Bearer ${await tokenIn(page)}` } });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const again = page.getByRole("dialog", { name: "Sua sessão terminou" });
+  await page.keyboard.press("F8");
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  expect(await tokenIn(page)).toBeNull();
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
+  await again.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await again.getByRole("button", { name: "Entrar e continuar" }).click();
+  await expect(again).toBeHidden();
+  expect(await tokenIn(page)).not.toBeNull();
+  await expect(total).toHaveText(money(one.sale_price_cents));
+});
+
+test("the master administrator reads no public page while logged in, and the plans only", async ({ page }) => {
+  await enter(page, "master");
+  for (const path of ["/legal/termos", "/help/central-de-ajuda", "/login"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/master-admin$/);
+  }
+  await page.goto("/atualizar-plano");
+  await expect(page).toHaveURL(/\/atualizar-plano$/);
+});
+
+test("the delay of the first input is measured and sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/v1/metrics/web")) sent.push(request.postDataJSON().name);
+  });
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("E-mail").click();
+  await expect.poll(() => sent, { timeout: 10_000 }).toContain("FID");
+});

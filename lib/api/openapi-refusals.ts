@@ -1,0 +1,213 @@
+import type { Endpoint } from "./endpoint";
+import type { ErrorCode } from "./errors";
+
+const APPROVAL: readonly ErrorCode[] = ["APPROVAL_REQUIRED", "ACTION_DENIED"];
+
+const SELLING: readonly ErrorCode[] = [
+  "NO_OPEN_REGISTER",
+  "NOT_FOUND",
+  "OUT_OF_STOCK",
+  "PRICES_CHANGED",
+  "CUSTOMER_ARCHIVED",
+  "CUSTOMER_REQUIRED",
+  "SELLER_ARCHIVED",
+  "SELLER_REQUIRED",
+  "FIADO_NOT_ALLOWED",
+  "FIADO_LIMIT_EXCEEDED",
+  "FIADO_LATE",
+  "STORE_CREDIT_SHORT",
+  "STORE_CREDIT_EXPIRED",
+  ...APPROVAL,
+];
+
+const RECEIVING_FIADO: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "NOTHING_OWED", "OVER_REMAINING"];
+const REVERSING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "ALREADY_REVERSED", "NOT_REVERSIBLE"];
+const RETURNING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "SALE_CANCELED", "STORE_CREDIT_SHORT", ...APPROVAL];
+const OWN_PEOPLE: readonly ErrorCode[] = ["CANNOT_GRANT", "OWN_ACCESS", "OWNER_KEEPS_ACCESS"];
+const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
+
+/**
+ * The refusals of single calls that follow from what the call does, beside those that follow from its declaration. After the
+ * unit tests, a refusal that a test saw and that is not in the document fails the run (`lib/testing/documented-refusals.ts`).
+ */
+export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
+  "POST /login": ["INVALID_CREDENTIALS", "TOTP_REQUIRED", "TOTP_INVALID", "COMPANY_SUSPENDED"],
+  "POST /register": ["EMAIL_TAKEN", "SIGN_UP_CLOSED"],
+  "POST /password/reset": ["RESET_LINK_INVALID"],
+  "POST /demo-session": ["NOT_FOUND"],
+  "GET /sessions": ["FORBIDDEN"],
+  "DELETE /sessions": ["FORBIDDEN"],
+  "DELETE /sessions/:id": ["FORBIDDEN"],
+  "POST /document-acceptances": ["FORBIDDEN", "CONFLICT"],
+  "DELETE /support-access": ["NOT_FOUND"],
+  "POST /webhooks/mercado-pago": ["NOTICE_REFUSED", "GATEWAY_UNAVAILABLE"],
+
+  "GET /companies/current": ["NOT_FOUND"],
+  "POST /users": ["EMAIL_TAKEN", ...OWN_PEOPLE, ...MAILING],
+  "PUT /users/:id": OWN_PEOPLE,
+  "POST /users/:id/blocking": OWN_PEOPLE,
+  "DELETE /users/:id/blocking": OWN_PEOPLE,
+  "PUT /users/:id/policies": OWN_PEOPLE,
+  "POST /users/:id/invitation": MAILING,
+  "POST /users/:id/password-link": MAILING,
+  "GET /approvals/pin": ["NOT_FOUND", "FORBIDDEN"],
+  "PUT /approvals/pin": ["FORBIDDEN", "TOO_MANY_REQUESTS"],
+  "DELETE /approvals/pin": ["FORBIDDEN", "TOO_MANY_REQUESTS"],
+  "POST /approvals": ["FORBIDDEN", "ACTION_DENIED", "WRONG_PIN", "TOO_MANY_REQUESTS"],
+
+  "GET /billing/current": ["FORBIDDEN", "NO_PLAN"],
+  "POST /plans/subscribe": ["FORBIDDEN", "COMPANY_SUSPENDED", "NO_PLAN", "GATEWAY_UNAVAILABLE", "TOO_MANY_REQUESTS"],
+  "POST /plans/cancellation": ["NO_PLAN"],
+  "DELETE /plans/cancellation": ["NO_PLAN"],
+
+  "GET /cash-registers/current": ["NO_OPEN_REGISTER"],
+  "GET /pdv/cash-register": ["NO_OPEN_REGISTER"],
+  "GET /cash-registers/:id/movements": ["ACTION_DENIED"],
+  "GET /cash-registers/:id/summary": ["ACTION_DENIED"],
+  "POST /cash-registers": ["REGISTER_ALREADY_OPEN"],
+  "POST /cash-registers/:id/closing": ["REGISTER_CLOSED", "DIFFERENCE_NOTE_REQUIRED", ...APPROVAL],
+  "POST /cash-registers/:id/expected": ["REGISTER_CLOSED", ...APPROVAL],
+  "POST /cash-registers/:id/movements": ["REGISTER_CLOSED", ...APPROVAL],
+  "PUT /cash-registers/:id/movements/:movement_id": ["REGISTER_CLOSED"],
+  "DELETE /cash-registers/:id/movements/:movement_id": [
+    "REGISTER_CLOSED",
+    "ALREADY_REVERSED",
+    "NOT_REVERSIBLE",
+    ...APPROVAL,
+  ],
+  "POST /pdv/cash-register/series": ["CONFLICT"],
+  "POST /pdv/cancelled-items": APPROVAL,
+  "POST /pdv/products/:id/count": ["OUT_OF_STOCK", ...APPROVAL],
+
+  "POST /sales": SELLING,
+  "POST /offline-sales": SELLING,
+  "POST /sales/:id/cancellation": ["SALE_NOT_CANCELABLE", ...RETURNING],
+  "POST /sales/:id/returns": ["RETURN_OVER_SOLD", "RETURN_CHANGED", ...new Set([...RETURNING, ...SELLING])],
+  "POST /sales/:id/payment-corrections": ["REGISTER_CLOSED", "SALE_CANCELED"],
+  "POST /sale-payments/:id/confirmation": ["CONFLICT"],
+  "POST /held-sales": ["CONFLICT"],
+  "POST /held-sales/:id/recall": ["HELD_SALE_GONE"],
+  "POST /held-sales/:id/discard": ["HELD_SALE_GONE", ...APPROVAL],
+
+  "GET /fiado-customers/:id/allocation": ["NOTHING_OWED", "OVER_REMAINING"],
+  "POST /fiado-customers/:id/payments": RECEIVING_FIADO,
+  "POST /fiado-sales/:id/payments": RECEIVING_FIADO,
+  "POST /fiado-customers/:id/payments/:payment_id/reversal": ["STORE_CREDIT_SHORT", ...REVERSING],
+  "POST /fiado-customers/:id/charges": ["NOTHING_OWED"],
+  "GET /public-statements/:token": ["TOO_MANY_REQUESTS"],
+
+  "POST /payables": ["NOT_FOUND"],
+  "PUT /payables/:id": ["ALREADY_PAID", "BILL_CANCELED"],
+  "DELETE /payables/:id": ["ALREADY_PAID", "BILL_CANCELED"],
+  "PATCH /payables/:id/mark-as-paid": [
+    "NO_OPEN_REGISTER",
+    "ALREADY_PAID",
+    "BILL_CANCELED",
+    "OVER_REMAINING",
+    ...APPROVAL,
+  ],
+  "POST /payables/:id/settlements/:settlement_id/reversal": REVERSING,
+  "POST /payables/:id/attachments": ["CONFLICT", "DOCUMENT_QUOTA", "FILE_QUOTA"],
+  "POST /receivables": ["NOT_FOUND"],
+  "PUT /receivables/:id": ["ALREADY_RECEIVED", "BILL_CANCELED"],
+  "DELETE /receivables/:id": ["ALREADY_RECEIVED", "BILL_CANCELED"],
+  "PATCH /receivables/:id/mark-as-received": [
+    "NO_OPEN_REGISTER",
+    "ALREADY_RECEIVED",
+    "BILL_CANCELED",
+    "OVER_REMAINING",
+  ],
+  "POST /receivables/:id/settlements/:settlement_id/reversal": REVERSING,
+  "POST /receivables/:id/attachments": ["CONFLICT", "DOCUMENT_QUOTA", "FILE_QUOTA"],
+
+  "GET /quotes": ["FORBIDDEN"],
+  "POST /quotes": ["NOT_FOUND"],
+  "PUT /quotes/:id": ["QUOTE_STATUS", "QUOTE_ALREADY_CONVERTED"],
+  "DELETE /quotes/:id": ["QUOTE_STATUS", "QUOTE_ALREADY_CONVERTED"],
+  "POST /quotes/:id/sending": ["QUOTE_STATUS", "QUOTE_EXPIRED", "QUOTE_ALREADY_CONVERTED"],
+  "POST /quotes/:id/mail": ["QUOTE_STATUS", "QUOTE_EXPIRED", "QUOTE_ALREADY_CONVERTED", "TOO_MANY_REQUESTS"],
+  "POST /quotes/:id/approval": ["QUOTE_STATUS", "QUOTE_EXPIRED", "QUOTE_ALREADY_CONVERTED"],
+  "POST /quotes/:id/refusal": ["QUOTE_STATUS", "QUOTE_ALREADY_CONVERTED"],
+  "POST /quotes/:id/reopening": ["QUOTE_STATUS", "QUOTE_ALREADY_CONVERTED"],
+  "POST /quotes/:id/conversion": ["QUOTE_STATUS", "QUOTE_EXPIRED", "QUOTE_ALREADY_CONVERTED", ...SELLING],
+  "POST /public-quotes/:token/answer": ["QUOTE_EXPIRED", "QUOTE_ANSWERED", "QUOTE_STATUS"],
+
+  "POST /customers": ["CONFLICT"],
+  "PUT /customers/:id": ["CONFLICT"],
+  "DELETE /customers/:id/archiving": ["CONFLICT"],
+  "POST /customers/:id/archiving": ["CONFLICT"],
+  "POST /customers/:id/anonymization": ["CONFLICT", "IN_USE"],
+  "POST /pdv/clients": ["CONFLICT"],
+  "POST /suppliers": ["CONFLICT"],
+  "PUT /suppliers/:id": ["CONFLICT"],
+  "POST /sellers": ["CONFLICT"],
+  "PUT /sellers/:id": ["CONFLICT"],
+  "POST /categories": ["CONFLICT"],
+  "POST /products": ["NOT_FOUND", "CONFLICT"],
+  "PUT /products/:id": ["CONFLICT", ...APPROVAL],
+  "DELETE /products/:id/archiving": ["CONFLICT"],
+  "POST /internal-barcodes": ["CONFLICT"],
+  "POST /price-changes": ["NOT_FOUND", "CONFLICT", "PRICES_CHANGED", ...APPROVAL],
+  "POST /price-changes/preview": ["NOT_FOUND", ...APPROVAL],
+  "POST /price-changes/:id/undoing": ["ALREADY_REVERSED", ...APPROVAL],
+  "POST /shelf-labels": ["NOT_FOUND"],
+  "PUT /scale": ["NOT_FOUND"],
+  "POST /files/photos": ["FILE_QUOTA"],
+  "POST /files/logos": ["FILE_QUOTA"],
+
+  "POST /stock/:id/adjustments": ["OUT_OF_STOCK", ...APPROVAL],
+  "POST /stock-counts": ["COUNT_ALREADY_OPEN", "CONFLICT"],
+  "POST /stock-counts/:id/items": ["COUNT_ENDED", "UNKNOWN_CODE", "CONFLICT"],
+  "DELETE /stock-counts/:id/items/:item_id": ["COUNT_ENDED"],
+  "POST /stock-counts/:id/application": ["COUNT_ENDED", ...APPROVAL],
+  "POST /stock-counts/:id/cancellation": ["COUNT_ENDED"],
+  "POST /stock-divergences/:id/settlement": ["DIVERGENCE_SETTLED"],
+  "POST /purchase-list": ["NOT_FOUND", "CONFLICT"],
+  "PUT /purchase-list/:id": ["CONFLICT"],
+  "DELETE /purchase-list/:id": ["CONFLICT"],
+  "POST /purchase-list/sendings": ["NOT_FOUND", "CONFLICT"],
+  "POST /purchase-list/receipts": ["NOT_FOUND", "CONFLICT"],
+
+  "POST /imports": ["IMPORT_STATUS"],
+  "PUT /imports/:id/columns": ["IMPORT_STATUS"],
+  "POST /imports/:id/commit": ["IMPORT_STATUS", ...APPROVAL],
+  "POST /imports/:id/undo": ["IMPORT_STATUS"],
+  "POST /exports": ["TOO_MANY_REQUESTS"],
+  "POST /privacy-requests/:id/answer": ["CONFLICT"],
+
+  "POST /master/companies/:id/plan-extensions": ["PLAN_CHANGED"],
+  "POST /master/companies/:id/reactivation": ["PLAN_CHANGED"],
+  "POST /master/companies/:id/suspension": ["PLAN_CHANGED"],
+  "PUT /master/companies/:id/plan": ["PLAN_CHANGED", "NO_PLAN"],
+  "POST /master/companies/:id/support-access": ["TOTP_NOT_SET", "TOTP_INVALID", "CONFLICT"],
+  "POST /master/companies/:id/export": ["TOO_MANY_REQUESTS"],
+  "POST /master/companies/:id/users/:user_id/password-link": MAILING,
+  "POST /master/companies/:id/users/:user_id/blocking": OWN_PEOPLE,
+  "POST /master/companies/:id/users/:user_id/unblocking": OWN_PEOPLE,
+  "POST /master/privacy-requests/:id/answer": ["CONFLICT"],
+  "POST /master/privacy-requests/:id/forwarding": ["CONFLICT"],
+  "POST /master/plan-prices": ["CONFLICT"],
+  "PUT /master/settings": ["CONFLICT"],
+  "POST /master/totp": ["TOTP_ALREADY_SET", "TOO_MANY_REQUESTS"],
+  "PUT /master/totp": ["TOTP_ALREADY_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
+  "POST /master/totp/recovery-codes": ["TOTP_NOT_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
+  "POST /master/totp/removal": ["TOTP_NOT_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
+};
+
+/** Every code that a call may refuse with. */
+export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access, planExempt, once, method, path, duringSupport } = endpoint;
+  const isRead = method === "GET";
+  const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
+  if (access === "public") codes.push("TOO_MANY_REQUESTS");
+  else codes.push("UNAUTHENTICATED");
+  if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
+  if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
+  if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
+  if (path.includes(":")) codes.push("NOT_FOUND");
+  if (!isRead) codes.push("IN_PROGRESS");
+  if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "CONFLICT");
+  if (once === "required") codes.push("IDEMPOTENCY_KEY_REQUIRED");
+  if (!isRead && method !== "DELETE") codes.push("INVALID_JSON", "INTERRUPTED", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
+  return [...new Set([...codes, ...(REFUSALS[`${method} ${path}`] ?? [])])];
+}

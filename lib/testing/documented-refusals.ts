@@ -1,0 +1,31 @@
+import type { Endpoint } from "@/lib/api/endpoint";
+import { openApiOf } from "@/lib/api/openapi";
+import { ENDPOINTS } from "@/lib/api/registry";
+import { forgetSeenRefusals, type SeenRefusal, seenRefusals } from "./seen-refusals";
+
+type Documented = Record<string, Record<string, { responses: Record<string, { description?: string }> }>>;
+
+/** The refusals that the OpenAPI document does not have, as lines to read; calls that a test made up are left out. */
+export function undocumented(seen: readonly SeenRefusal[], endpoints: readonly Endpoint[]): string[] {
+  const paths = openApiOf(endpoints, "0").paths as unknown as Documented;
+  return seen
+    .flatMap(({ method, path, status, code }) => {
+      const responses = paths[`/v1${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()]?.responses;
+      if (!responses || responses[status]?.description?.includes(`\`${code}\``)) return [];
+      return [`${method} ${path}: ${status} ${code}`];
+    })
+    .sort();
+}
+
+export const setup = forgetSeenRefusals;
+
+/** After the run, whatever part of the tests it had: a refusal that was seen and is not documented is a failure. */
+export function teardown() {
+  const missing = undocumented(seenRefusals(), ENDPOINTS);
+  if (missing.length === 0) return;
+  process.stderr.write(
+    `\nRefusals that the OpenAPI document does not have (add them to lib/api/openapi-refusals.ts):\n${missing.join("\n")}\n`,
+  );
+  // The runner only notes an error of a teardown; the exit code is what counts.
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+// `npm run db:new-migration -- --name add-carriers`: writes the migration that brings prisma/migrations to
+// prisma/schema.prisma. It compares the two in a throwaway database, so it needs no other database and changes none.
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startThrowawayDatabase } from "./database.mjs";
+import { atTheEnd, tell } from "./machine/lifecycle.mjs";
+import { Problem } from "./machine/problem.mjs";
+import { root } from "./project.mjs";
+import { checkNode, installPackages } from "./steps/install.mjs";
+import { migrationDiff, writeMigration } from "./steps/new-migration.mjs";
+import { applyMigrations } from "./steps/schema.mjs";
+
+await tell(async () => {
+  const name = nameFrom(process.argv.slice(2));
+  checkNode();
+  await installPackages();
+  const database = await startThrowawayDatabase();
+  atTheEnd(database.stop);
+  await applyMigrations(database);
+  const sql = await migrationDiff(database);
+  if (!sql) {
+    console.log("As migrações já descrevem prisma/schema.prisma: nada a escrever.");
+    return;
+  }
+  const written = writeMigration({ folder: join(root, "prisma", "migrations"), name, sql, now: new Date() });
+  console.log(`Migração escrita em prisma/migrations/${written}. Revise o SQL antes de aplicá-la.`);
+});
+
+function nameFrom(args) {
+  const usage = "Use npm run db:new-migration -- --name nome-da-migracao.";
+  try {
+    const { values } = parseArgs({ args, options: { name: { type: "string" } } });
+    if (values.name?.trim()) return values.name;
+  } catch (error) {
+    throw new Problem(`${error.message} ${usage}`);
+  }
+  throw new Problem(`Falta o nome da migração. ${usage}`);
+}

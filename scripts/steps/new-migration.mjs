@@ -1,0 +1,70 @@
+// The difference between a migrated database and prisma/schema.prisma, and the migration that closes it.
+import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "../machine/problem.mjs";
+import { root } from "../project.mjs";
+import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
+
+const EMPTY = "-- This is an empty migration.";
+
+/**
+ * Returns the SQL that turns the database into the one that the schema describes, or "" if they agree. Prisma leaves
+ * out what its schema cannot say (checks, triggers, functions, partial and expression indexes); everything else counts.
+ * Throws a Problem if Prisma cannot compare them.
+ */
+export async function migrationDiff({ owner_url }, { schema = join(root, "prisma", "schema.prisma") } = {}) {
+  const { code, stdout, stderr } = await runPrisma(owner_url, [
+    "migrate",
+    "diff",
+    "--from-config-datasource",
+    "--to-schema",
+    schema,
+    "--script",
+  ]);
+  if (code !== 0) throw new Problem(`O Prisma não comparou o banco com o schema: ${stderr || stdout}`);
+  const sql = stdout.trim();
+  if (sql === "") throw new Problem("O Prisma não respondeu à comparação do banco com o schema.");
+  return sql === EMPTY ? "" : `${sql}\n`;
+}
+
+function runPrisma(owner_url, args) {
+  const child = spawn(process.execPath, [prismaCommand(), ...args], { cwd: root, env: prismaEnvironment(owner_url) });
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"]) {
+    child[name].on("data", (chunk) => {
+      output[name] += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, ...output }));
+  });
+}
+
+/**
+ * Writes `<folder>/<timestamp>_<name>/migration.sql` and returns the name of the new folder. The timestamp is later than
+ * that of every migration in the folder, also when the clock of this machine is behind the one that wrote the last.
+ */
+export function writeMigration({ folder, name, sql, now }) {
+  const last = readdirSync(folder)
+    .map((entry) => /^(\d{14})_/.exec(entry)?.[1] ?? "")
+    .sort()
+    .at(-1);
+  const stamp = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  const migration = `${last && last >= stamp ? BigInt(last) + 1n : stamp}_${slugOf(name)}`;
+  mkdirSync(join(folder, migration));
+  writeFileSync(join(folder, migration, "migration.sql"), sql);
+  return migration;
+}
+
+function slugOf(name) {
+  const slug = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
+  if (!slug) throw new Problem("O nome da migração precisa de letras ou números.");
+  return slug;
+}

@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasOneHost } from "./host.mjs";
+
+const server = createServer({ requireHostHeader: false }, (request, response) => {
+  response.end(hasOneHost(request) ? "one" : "not one");
+});
+beforeAll(() => new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const answerTo = (...hosts) =>
+  new Promise((resolve, reject) => {
+    const socket = connect(server.address().port, "127.0.0.1");
+    const head = ["GET / HTTP/1.1", ...hosts.map((host) => `Host: ${host}`), "Connection: close", "", ""];
+    let text = "";
+    socket.on("data", (part) => {
+      text += part;
+    });
+    socket.on("end", () => resolve(text.includes("not one") ? "not one" : "one"));
+    socket.on("error", reject);
+    socket.write(head.join("\r\n"));
+  });
+
+test("takes a request that names one host", async () => {
+  expect(await answerTo("loja.exemplo.com.br")).toBe("one");
+});
+
+test.each([[[]], [[""]], [["a.com", "b.com"]], [["a.com", "a.com"]]])(
+  "refuses a request that names %j",
+  async (hosts) => {
+    expect(await answerTo(...hosts)).toBe("not one");
+  },
+);
