@@ -78,6 +78,7 @@ export function composeSale(
     tenders: payments.map(({ method, amount_cents }) => ({ method, amount_cents })),
     ...{ store_credits: [], exchange_of: null, corrections: [], returns: [] },
     ...{ is_register_open: true, is_cancelable: false, offline_number: number, flags: [] },
+    reviews: [],
   };
 }
 

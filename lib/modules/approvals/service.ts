@@ -4,6 +4,7 @@ import { isPassword } from "@/lib/access/password";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import { withNumbers } from "@/lib/db/numbers";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
@@ -53,6 +54,19 @@ export async function requireDiscount(
   return requireApproval(ctx, "discount_over_limit", approval_ids, { amount_cents: discount_cents }, denied);
 }
 
+/** By how many cents a discount passes what the caller gives alone; zero where it does not. */
+export async function discountBeyond(
+  ctx: Ctx,
+  { discount_cents, subtotal_cents }: { readonly discount_cents: number; readonly subtotal_cents: number },
+): Promise<number> {
+  if (discount_cents <= 0) return 0;
+  const policies = await policiesFor(ctx, "discount_over_limit");
+  if (decisionOf("discount_over_limit", ctx.user.permissions, policies) === "allowed") return 0;
+  const limit = policies[0]?.limit_percent ?? 0;
+  if (!isOverPercent(discount_cents, subtotal_cents, limit)) return 0;
+  return discount_cents - Math.floor((subtotal_cents * limit) / 100);
+}
+
 /** The ctx with the words that a call carried, for every deed that is done with it. */
 export const withApprovals = (ctx: Ctx, ...given: readonly (string | readonly string[] | undefined)[]): Ctx => ({
   ...ctx,
@@ -90,7 +104,7 @@ export async function requireApproval(
         WHERE a.company_id = ${ctx.company_id}::uuid AND a.id = ANY (${ids}::uuid[]) AND a.used_at IS NULL
           AND a.action = ${action} AND a.requested_by_id = ${ctx.user.id}::uuid
           AND a.subject_id IS NOT DISTINCT FROM ${subject_id}::uuid
-          AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::int
+          AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::bigint
         LIMIT 1)
     RETURNING id, approved_by_id, approved_by_name`;
   if (!used) {
@@ -133,7 +147,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
     });
     const details = { action, subject_id, amount_cents, ...by, requested_by_name: user.name };
     await recordAudit(ctx, "approval.give", { subject: approval.id, details });
-    return approval;
+    return withNumbers(approval);
   });
 }
 

@@ -48,6 +48,7 @@ const whole = {
   exchange_of: { select: { number: true, exchange_cents: true, sale: { select: { number: true } } } },
   corrections: { orderBy: { created_at: "asc" } },
   returns: { orderBy: { number: "asc" } },
+  offline_reviews: { orderBy: { reason: "asc" } },
 } as const;
 
 /**
@@ -159,6 +160,7 @@ const asWritten = ({ sale, items, payments, people }: Written): WholeSale => ({
   payments: payments.map((payment) => ({ ...payment, pix_confirmation: null })),
   cash_register: { status: "open" },
   ...{ fiado_sale: null, store_credit_uses: [], exchange_of: null, corrections: [], returns: [] },
+  offline_reviews: [],
 });
 
 type WholeSale = Awaited<ReturnType<typeof findSale>>;

@@ -10,6 +10,7 @@ export async function eraseTraces(ctx: Ctx, known: customer) {
   await eraseInHeldSales(ctx, known.id);
   await eraseInSpreadsheets(ctx, known);
   await eraseInAnswers(ctx, known);
+  await eraseInReviews(ctx, known.id);
   await ctx.db.fiado_link.updateMany({
     where: { customer_id: known.id, revoked_at: null },
     data: { revoked_at: ctx.now },
@@ -22,6 +23,12 @@ const eraseInDrawers = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
   UPDATE cash_movement SET description = regexp_replace(description, ': .*$', ${`: ${ANONYMOUS}`}::text)
   WHERE company_id = ${ctx.company_id}::uuid AND origin = 'fiado_payment'
     AND subject_id IN (SELECT id FROM fiado_payment WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${id}::uuid)`;
+
+/** A note about one of his sales made without network may name him. */
+const eraseInReviews = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
+  UPDATE offline_review SET note = ${ANONYMOUS}
+  WHERE company_id = ${ctx.company_id}::uuid AND note IS NOT NULL
+    AND sale_id IN (SELECT id FROM sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${id}::uuid)`;
 
 /** The cart stays, to be sold to nobody in particular. */
 const eraseInHeldSales = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
