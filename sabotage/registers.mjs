@@ -8,7 +8,7 @@ export const registers = [
   {
     name: "closing-does-not-wait",
     why: "Sem a trava, o fechamento conta sem a venda que ainda estava sendo gravada.",
-    breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR UPDATE`", by: "AND id = ${id}::uuid`" }],
+    breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
     test: sales,
     named: "a closing counts every sale that was accepted before it, and no sale is accepted after it",
   },

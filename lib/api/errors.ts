@@ -11,6 +11,10 @@ export const ERRORS = {
   SIGN_UP_CLOSED: [403, "No momento não estamos abrindo contas novas. Fale com o suporte."],
   PLAN_CHANGED: [409, "O plano mudou enquanto a tela estava aberta. Confira e tente de novo."],
   PLAN_EXPIRED: [403, "Seu plano expirou. Atualize para continuar usando o sistema."],
+  PLAN_GRACE_OVER: [
+    403,
+    "O plano venceu há mais de 24 horas: agora só dá para consultar e fechar o caixa. Renove o plano para vender.",
+  ],
   PLAN_INACTIVE: [403, "Seu plano está inativo. Atualize para continuar usando o sistema."],
   COMPANY_SUSPENDED: [403, "O acesso da sua empresa está suspenso. Fale com o suporte para reativá-lo."],
   NO_ACTIVE_PLAN: [403, "Sua empresa não tem um plano ativo. Escolha um plano para continuar."],

@@ -25,6 +25,6 @@ export const offlineReviewMail = (
       `O caixa ${register_number} de ${user_name}, em "${company}", passou do limite de vendas sem internet a revisar: ${sales} ${sales === 1 ? "venda" : "vendas"}, com ${formatMoney(cents)} de diferença.`,
       "As vendas foram registradas. Confira cada uma, aprove ou conteste, e feche o caixa.",
     ],
-    action: { label: "Revisar vendas", url: `${appUrl()}/vendas-a-revisar` },
+    action: { label: "Revisar vendas", url: `${appUrl()}/controle-caixa?aba=revisoes` },
   }),
 });

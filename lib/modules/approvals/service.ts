@@ -9,7 +9,7 @@ import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
 import { ACTION_LABELS } from "./labels";
-import { decisionOf, isOverPercent } from "./rules";
+import { decisionOf, discountLimitOf, isOverPercent, type ShopDefaults } from "./rules";
 import { type Action, APPROVAL_MINUTES, type Decision } from "./schema";
 
 const MINUTE_MS = 60_000;
@@ -22,16 +22,27 @@ export interface Subject {
 
 /** What the caller may do about a deed. */
 export const decisionFor = async (ctx: Ctx, action: Action): Promise<Decision> =>
-  decisionOf(action, ctx.user.permissions, await policiesFor(ctx, action), await countsBlind(ctx, action));
+  decisionBy(ctx, action, await policiesFor(ctx, action));
 
-/** Whether the shop keeps what is expected from whoever counts; asked only where it decides. */
-export async function countsBlind(ctx: Ctx, action: Action): Promise<boolean> {
-  if (action !== "view_expected") return true;
+/** The same by policies that were read: the shop is asked only where they leave it open. */
+const decisionBy = async (ctx: Ctx, action: Action, policies: Awaited<ReturnType<typeof policiesFor>>) =>
+  decisionOf(
+    action,
+    ctx.user.permissions,
+    policies,
+    policies.length === 0 ? await shopDefaults(ctx, action) : undefined,
+  );
+
+const ASKED_OF_THE_SHOP: readonly Action[] = ["view_expected", "discount_over_limit", "change_price"];
+
+/** What the shop says of all of its people; asked only where it decides. */
+export async function shopDefaults(ctx: Ctx, action?: Action): Promise<ShopDefaults | undefined> {
+  if (action && !ASKED_OF_THE_SHOP.includes(action)) return undefined;
   const company = await unscoped(ctx).company.findUnique({
     where: { id: ctx.company_id },
-    select: { blind_count: true },
+    select: { blind_count: true, free_cashier_prices: true },
   });
-  return company?.blind_count ?? true;
+  return company ?? undefined;
 }
 
 const policiesFor = (ctx: Ctx, action: Action) =>
@@ -45,13 +56,19 @@ export async function requireDiscount(
 ) {
   if (discount_cents <= 0) return null;
   const policies = await policiesFor(ctx, "discount_over_limit");
-  const limit = policies[0]?.limit_percent ?? 0;
-  if (decisionOf("discount_over_limit", ctx.user.permissions, policies) === "allowed") return null;
+  const limit = discountLimitOf(policies);
+  if ((await decisionBy(ctx, "discount_over_limit", policies)) === "allowed") return null;
   if (!isOverPercent(discount_cents, subtotal_cents, limit)) return null;
   const denied = new AppError("ACTION_DENIED", {
     message: `Você pode dar até ${limit}% de desconto no total da venda.`,
   });
   return requireApproval(ctx, "discount_over_limit", approval_ids, { amount_cents: discount_cents }, denied);
+}
+
+/** What the caller may do about discounts, and up to how many percent alone. */
+export async function discountRight(ctx: Ctx) {
+  const policies = await policiesFor(ctx, "discount_over_limit");
+  return { decision: await decisionBy(ctx, "discount_over_limit", policies), limit_percent: discountLimitOf(policies) };
 }
 
 /** By how many cents a discount passes what the caller gives alone; zero where it does not. */
@@ -61,8 +78,8 @@ export async function discountBeyond(
 ): Promise<number> {
   if (discount_cents <= 0) return 0;
   const policies = await policiesFor(ctx, "discount_over_limit");
-  if (decisionOf("discount_over_limit", ctx.user.permissions, policies) === "allowed") return 0;
-  const limit = policies[0]?.limit_percent ?? 0;
+  if ((await decisionBy(ctx, "discount_over_limit", policies)) === "allowed") return 0;
+  const limit = discountLimitOf(policies);
   if (!isOverPercent(discount_cents, subtotal_cents, limit)) return 0;
   return discount_cents - Math.floor((subtotal_cents * limit) / 100);
 }
@@ -163,10 +180,10 @@ async function approversOf(ctx: Ctx, action: Action) {
     }),
     ctx.db.user_policy.findMany({ where: { action } }),
   ]);
-  const is_blind = await countsBlind(ctx, action);
+  const shop = await shopDefaults(ctx, action);
   return people.filter(({ id, permissions }) => {
     const own = policies.filter(({ user_id }) => user_id === id);
-    return decisionOf(action, permissions, own, is_blind) === "allowed";
+    return decisionOf(action, permissions, own, shop) === "allowed";
   });
 }
 

@@ -109,7 +109,10 @@ test("differences are by operator, and a recount corrects them beside the closin
   const period = { from: addDays(shop.today, -70), until: shop.today };
   const closings = await shop.db.cash_closing.findMany({ where: {} });
   const [first] = closings;
-  const recount = { counted_cash_cents: Number(first?.counted_cash_cents ?? 0) + 321, description: "Contado outra vez" };
+  const recount = {
+    counted_cash_cents: Number(first?.counted_cash_cents ?? 0) + 321,
+    description: "Contado outra vez",
+  };
   await shop.doAt(new Date(), closingCorrections.create, correctClosing, {
     id: first?.cash_register_id ?? "",
     ...recount,

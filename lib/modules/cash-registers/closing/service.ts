@@ -1,8 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { withNumbers } from "@/lib/db/numbers";
+import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";

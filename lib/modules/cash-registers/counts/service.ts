@@ -20,7 +20,10 @@ interface Submitted {
   readonly approved_by_name?: string | null;
 }
 
-const insertion = (ctx: Ctx, { cash_register_id, kind, counted, result, approved_by_name = null }: Submitted) => Prisma.sql`
+const insertion = (
+  ctx: Ctx,
+  { cash_register_id, kind, counted, result, approved_by_name = null }: Submitted,
+) => Prisma.sql`
   INSERT INTO register_count (company_id, id, cash_register_id, kind, counted, cash_cents, result, user_id, user_name,
     approved_by_name, created_at)
   VALUES (${ctx.company_id}::uuid, ${uuid()}::uuid, ${cash_register_id}::uuid, ${kind}, ${JSON.stringify(counted)}::jsonb,

@@ -1,8 +1,9 @@
 import "server-only";
+import { planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
-import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { type Ctx, key, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { decisionFor, discountBeyond } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { hasSeries } from "@/lib/modules/cash-registers/series/service";
@@ -13,10 +14,10 @@ import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { giveBackCounted } from "@/lib/modules/stock/recounts/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Payment } from "../payments/rules";
-import { offerOf, priceLines, type SoldLine, takings } from "../rules";
-import type { SaleFlag } from "../schema";
 import type { Excess } from "../reviews/schema";
 import { recordReviews } from "../reviews/service";
+import { offerOf, priceLines, type SoldLine, takings } from "../rules";
+import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
 import { partOf, writeSale } from "../writing/service";
 import type { offlineSales } from "./endpoints";
@@ -42,6 +43,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     await requireOwnNumber(ctx, { id, number: register_number }, input);
     const register = await takePlace(ctx, id);
     const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
+    await requirePlanThen(then);
     const customer = await customerOf(ctx, input);
     const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await shelfThen(ctx, input);
     const history = await priceHistoryOf(ctx, [...products.keys()]);
@@ -125,6 +127,15 @@ async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
   if (!customer_id) return null;
   if (new_customer?.id === customer_id) await registerMetCustomer(ctx, new_customer);
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+}
+
+/**
+ * A sale made later than 24 hours after the plan's end stays on its device until the plan is renewed. Throws
+ * PLAN_GRACE_OVER.
+ */
+async function requirePlanThen(then: Ctx) {
+  const plan = await unscoped(then).plan.findUnique({ where: { company_id: then.company_id } });
+  if (plan && planCodeOf(plan, then.now) && then.now >= sellingEndsAt(plan)) throw new AppError("PLAN_GRACE_OVER");
 }
 
 const mayChangePrices = async (ctx: Ctx) => (await decisionFor(ctx, "change_price")) === "allowed";
