@@ -1,6 +1,6 @@
 import "server-only";
+import type { WithNumbers } from "@/lib/core/numbers";
 import type { approval } from "@/lib/db/generated/client";
-import type { WithNumbers } from "@/lib/db/numbers";
 import type { Action } from "./schema";
 
 export const presentApproval = (row: WithNumbers<approval>) => ({

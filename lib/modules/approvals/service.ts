@@ -4,7 +4,7 @@ import { isPassword } from "@/lib/access/password";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import { withNumbers } from "@/lib/db/numbers";
+import { withNumbers } from "@/lib/core/numbers";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";

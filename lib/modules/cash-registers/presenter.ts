@@ -1,8 +1,8 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
+import { withNumbers } from "@/lib/core/numbers";
 import type { cash_closing, cash_register } from "@/lib/db/generated/client";
-import { withNumbers } from "@/lib/db/numbers";
 import type { listRegisters } from "./service";
 
 interface Clock {
