@@ -92,6 +92,3 @@ CREATE TRIGGER offline_review_keeps_its_facts BEFORE UPDATE ON offline_review FO
 ALTER TABLE sale DROP CONSTRAINT sale_flags;
 ALTER TABLE sale ADD CONSTRAINT sale_flags
   CHECK (flags <@ ARRAY['acima_do_limite', 'preco_antigo', 'preco_desconhecido', 'etiqueta_antiga', 'sem_estoque', 'sem_aprovacao', 'depois_do_fechamento', 'cadastro_arquivado']);
-
--- Only credit is paid in installments; rows of the past stay as they are.
-ALTER TABLE sale_payment ADD CONSTRAINT sale_payment_installments_of_credit CHECK (installments = 1 OR method = 'credito') NOT VALID;
