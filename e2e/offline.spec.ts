@@ -89,6 +89,90 @@ test("twenty sales without network outlive a killed browser, and each is on the 
   }
 });
 
+test("a price that was tampered with on the device is sold, kept, and contested by the owner from the badge", async ({
+  page,
+  browser,
+  context,
+}) => {
+  await enter(page, "caixa");
+  await page.goto("/pdv");
+  // The other journey closed this person's register.
+  const opening = page.getByLabel("Valor de abertura");
+  const search = page.getByPlaceholder("Nome, código ou 3*código");
+  await expect(opening.or(search)).toBeVisible();
+  if (await opening.isVisible()) {
+    await opening.fill(String(OPENING_CENTS));
+    await page.getByRole("button", { name: "Abrir caixa" }).click();
+  }
+  await expect(search).toBeFocused();
+  const { product } = await chooseGoods(page);
+  await isReadyForTheDark(page);
+
+  let number = "";
+  await test.step("without network the cashier rewrites the price on the device and sells for one cent", async () => {
+    await context.setOffline(true);
+    await rewritePrice(page, product.id, 1);
+    // The page is loaded anew so that nothing of the old price is left in memory.
+    await page.reload();
+    await expect(search).toBeFocused();
+    number = await sellForCash(page, product);
+    await expect(page.getByText("Sem internet – 1 venda a enviar")).toBeVisible();
+  });
+
+  await test.step("the network is back, and the sale is kept as it was made", async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
+  });
+
+  await test.step("the owner sees the badge, opens the list and contests the sale", async () => {
+    const office = await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
+    const owner = await office.newPage();
+    await enter(owner, "dono");
+    await owner.goto("/dashboard");
+    await expect(owner.getByRole("main").getByText(/ocorrências? a revisar/)).toBeVisible();
+    await owner
+      .getByRole("banner")
+      .getByRole("link", { name: /a revisar/ })
+      .click();
+    await expect(owner).toHaveURL(/aba=revisoes/);
+    await owner.getByRole("button", { name: new RegExp(`Revisar venda ${number}`) }).click();
+    const dialog = owner.getByRole("dialog", { name: `Venda ${number}` });
+    await expect(dialog.getByText("Preço que o produto nunca teve")).toBeVisible();
+    await expect(dialog.getByText(/vendido a R\$ 0,01/)).toBeVisible();
+    await dialog.getByText("Contestar", { exact: true }).click();
+    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await expect(dialog.getByText("Explique a contestação em pelo menos 5 caracteres.")).toBeVisible();
+    await dialog.getByLabel("Observação").fill("O preço na prateleira era outro");
+    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await expect(dialog).toBeHidden();
+    await owner.getByText("Revisadas", { exact: true }).click();
+    await expect(owner.getByRole("button", { name: new RegExp(`Ver venda ${number}`) })).toHaveText("Contestada");
+    await office.close();
+  });
+  await closeRegister(page, OPENING_CENTS + 1);
+});
+
+/** What a person with the browser's tools can do: writes another price into the till's own copy of a product. */
+const rewritePrice = (page: Page, product_id: string, sale_price_cents: number) =>
+  page.evaluate(
+    async ([id, price]) => {
+      const db = await new Promise<IDBDatabase>((done) => {
+        const opening = indexedDB.open("agora-rende.pdv");
+        opening.onsuccess = () => done(opening.result);
+      });
+      const store = db.transaction("products", "readwrite").objectStore("products");
+      const product = await new Promise<object>((done) => {
+        const reading = store.get(id);
+        reading.onsuccess = () => done(reading.result);
+      });
+      await new Promise((done) => {
+        store.put({ ...product, sale_price_cents: price }).onsuccess = done;
+      });
+      db.close();
+    },
+    [product_id, sale_price_cents] as const,
+  );
+
 async function chooseGoods(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}` };

@@ -2,6 +2,8 @@ const service = "lib/modules/sales/offline/service.ts";
 const offlineTest = "lib/modules/sales/offline/offline-sales.test.ts";
 const series = "lib/modules/cash-registers/series/service.ts";
 const corrections = "lib/modules/cash-registers/closing/corrections/service.ts";
+const history = "lib/modules/sales/offline/price-history.ts";
+const reviewsTest = "lib/modules/sales/reviews/reviews.test.ts";
 const lock = " AND id = ${id}::uuid FOR UPDATE`;";
 const once = "sent again and again, under the same key or another, it is one sale";
 const late = "a sale that arrives after its register was closed corrects the closing, which stays as it was";
@@ -46,6 +48,46 @@ export const offline = [
     ],
     test: "lib/modules/cash-registers/series/series.test.ts",
     named: "a device keeps its series in a register, whatever other devices ask at the same time",
+  },
+  {
+    name: "offline-price-of-any-amount",
+    why: "Um preço que o produto nunca teve entraria como venda comum.",
+    breaks: [{ file: history, replace: 'if (isValid) return "valid";', by: 'return "valid";' }],
+    test: reviewsTest,
+    named: "keeps a sale at a price the product never had and puts it on the list as possible tampering",
+  },
+  {
+    name: "offline-rights-not-asked",
+    why: "Desconto e fiado sem permissão passariam sem revisão.",
+    breaks: [{ file: service, replace: "...(await discountExcess(ctx, priced)),", by: "" }],
+    test: reviewsTest,
+    named: "reviews a changed price, a discount and fiado that the seller may not give alone, one row a reason",
+  },
+  {
+    name: "offline-number-of-another-register",
+    why: "Um caixa bloquearia os números de outro.",
+    breaks: [
+      {
+        file: service,
+        replace: "const isOfRegister = register_number === String(register.number);",
+        by: "const isOfRegister = register_number !== undefined;",
+      },
+    ],
+    test: reviewsTest,
+    named: "refuses a number of another register or of another device's series, and blocks nobody's number with it",
+  },
+  {
+    name: "seller-reviews-own-sale",
+    why: "Quem vendeu abaixo do preço aprovaria a própria venda.",
+    breaks: [
+      {
+        file: "lib/modules/sales/reviews/service.ts",
+        replace: 'if (review.sale.user_id === ctx.user.id && !(await isOwner(ctx))) throw new AppError("OWN_REVIEW");',
+        by: "",
+      },
+    ],
+    test: reviewsTest,
+    named: "decides a review once, with a note for a contestation, and never by the seller",
   },
   {
     name: "recount-without-the-lock",

@@ -49,8 +49,8 @@ export const people = [
     breaks: [
       {
         file: approvals,
-        replace: "AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::int",
-        by: "AND ${amount_cents}::int IS NOT DISTINCT FROM ${amount_cents}::int",
+        replace: "AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::bigint",
+        by: "AND ${amount_cents}::bigint IS NOT DISTINCT FROM ${amount_cents}::bigint",
       },
     ],
     test: approvalsTest,

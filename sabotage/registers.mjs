@@ -1,6 +1,7 @@
 const closing = "lib/modules/cash-registers/closing/service.ts";
 const service = "lib/modules/cash-registers/service.ts";
 const movements = "lib/modules/cash-registers/movements/service.ts";
+const countsTest = "lib/modules/cash-registers/counts/counts.test.ts";
 const sales = "lib/modules/sales/races.test.ts";
 const numbers = "lib/modules/cash-registers/races.test.ts";
 
@@ -8,9 +9,55 @@ export const registers = [
   {
     name: "closing-does-not-wait",
     why: "Sem a trava, o fechamento conta sem a venda que ainda estava sendo gravada.",
-    breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR UPDATE`", by: "AND id = ${id}::uuid`" }],
+    breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
     test: sales,
     named: "a closing counts every sale that was accepted before it, and no sale is accepted after it",
+  },
+  {
+    name: "blind-count-without-end",
+    why: "Quem conta às cegas acharia o esperado por tentativas.",
+    breaks: [
+      {
+        file: closing,
+        replace: "(await countsBlindly(ctx)) ? await requireRecount(ctx, id, counted) : null",
+        by: "null",
+      },
+    ],
+    test: countsTest,
+    named: "compares two different blind counts and asks for an approval before the third",
+  },
+  {
+    name: "refused-count-without-trace",
+    why: "Uma contagem recusada não deixaria rastro.",
+    breaks: [
+      {
+        file: closing,
+        replace: "if (refusal instanceof AppError) await recordRefused(ctx, { ...submitted, result });",
+        by: "",
+      },
+    ],
+    test: countsTest,
+    named: "compares no more than two of eight counts that are sent at once",
+  },
+  {
+    name: "drawer-searched-by-exits",
+    why: "Sangrias recusadas diriam quanto há na gaveta.",
+    breaks: [
+      {
+        file: movements,
+        replace: "const isSearched = isBlind && (await hasRefusedExits(ctx, id));",
+        by: "const isSearched = false;",
+      },
+    ],
+    test: countsTest,
+    named: "asks for an approval of every exit after two that passed the drawer, so that it cannot be searched",
+  },
+  {
+    name: "refund-above-the-drawer",
+    why: "A gaveta ficaria com menos que nada.",
+    breaks: [{ file: movements, replace: "if (isAllowed && !goesBack) return;", by: "if (isAllowed) return;" }],
+    test: countsTest,
+    named: "refunds only one of two sales at once when the drawer covers one",
   },
   {
     name: "register-closes-twice",

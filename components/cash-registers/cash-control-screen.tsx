@@ -5,7 +5,9 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CurrentTab } from "@/components/cash-registers/current-tab";
 import { RegisterActions, RegisterDeeds } from "@/components/cash-registers/register-actions";
+import { usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
 import { useRegisters } from "@/components/cash-registers/use-registers";
+import { Badge } from "@/components/ui/badge";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const MovementsTab = coming(() =>
@@ -13,15 +15,21 @@ const MovementsTab = coming(() =>
 );
 const HistoryTab = coming(() => import("@/components/cash-registers/history-tab").then((file) => file.HistoryTab));
 
+const ReviewsTab = coming(() =>
+  import("@/components/cash-registers/reviews/reviews-tab").then((file) => file.ReviewsTab),
+);
+
 const TABS = [
   { value: "atual", label: "Atual" },
   { value: "movimentacoes", label: "Movimentações" },
   { value: "historico", label: "Histórico" },
+  { value: "revisoes", label: "Revisões" },
 ] as const;
 
 const NOTHING_FILTERED = {
   ...{ tipo: null, origem: null, forma: null, parcela: null },
   ...{ periodo: null, de: null, ate: null, operador: null, diferenca: null, fechamento: null },
+  ver: null,
 };
 
 /** /controle-caixa: the register of now, its movements, and all that were. */
@@ -30,6 +38,7 @@ export function CashControlScreen() {
   const registers = useRegisters();
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "atual";
   const { chosen } = registers;
+  const reviews = usePendingReviews();
 
   return (
     <RegisterDeeds>
@@ -37,7 +46,7 @@ export function CashControlScreen() {
         title="Controle de Caixa"
         sentence="O que entrou, o que saiu e o que deve estar na gaveta."
         action={
-          tab !== "historico" && chosen?.status === "open" ? (
+          tab !== "historico" && tab !== "revisoes" && chosen?.status === "open" ? (
             <RegisterActions key={chosen.id} register={chosen} />
           ) : null
         }
@@ -47,6 +56,11 @@ export function CashControlScreen() {
           {TABS.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
+              {value === "revisoes" && reviews ? (
+                <Badge tone="danger" className="ml-2">
+                  {reviews.pending_count}
+                </Badge>
+              ) : null}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -58,6 +72,9 @@ export function CashControlScreen() {
         </TabsContent>
         <TabsContent value="historico">
           <HistoryTab />
+        </TabsContent>
+        <TabsContent value="revisoes">
+          <ReviewsTab />
         </TabsContent>
       </Tabs>
     </RegisterDeeds>

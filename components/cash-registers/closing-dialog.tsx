@@ -54,8 +54,8 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
       float_left_cents: float_left_cents ?? 0,
       note,
     };
-    const result = await approval.run(([approval_id]) =>
-      call(closings.create, { ...words, approval_id }, { key: key.current() }),
+    const result = await approval.run((approval_ids) =>
+      call(closings.create, { ...words, approval_ids }, { key: key.current() }),
     );
     key.renew();
     setClosing(result);

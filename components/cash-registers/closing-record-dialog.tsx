@@ -4,6 +4,7 @@ import Link from "next/link";
 import { ErrorState } from "@/components/blocks/error-state";
 import { ClosingCorrections } from "@/components/cash-registers/closing-corrections";
 import { ClosingResult } from "@/components/cash-registers/closing-result";
+import { ClosingTraces } from "@/components/cash-registers/closing-traces";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -42,6 +43,7 @@ export function ClosingRecordDialog({ register_id, onClose }: Props) {
                 </Button>
               }
             />
+            <ClosingTraces closing={closing} />
             <ClosingCorrections closing={closing} />
           </>
         ) : error ? (

@@ -35,6 +35,11 @@ export function ClosingResult({ closing, onDone, actions }: Props) {
       ) : (
         <>
           <ClosingTable closing={closing} />
+          {closing.reviews.pending_count > 0 ? (
+            <Alert tone="waiting" title="Vendas sem internet a revisar">
+              {`${closing.reviews.pending_count} ${closing.reviews.pending_count === 1 ? "ocorrência espera" : "ocorrências esperam"} revisão de um responsável.`}
+            </Alert>
+          ) : null}
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
             {actions}
             <Button onClick={() => setView("slip")}>Imprimir ou enviar</Button>

@@ -26,7 +26,16 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
   {
     key: "number",
     label: "Caixa",
-    show: ({ number }) => <span className="whitespace-nowrap">nº {number}</span>,
+    show: ({ number, pending_review_count }) => (
+      <span className="whitespace-nowrap">
+        nº {number}
+        {pending_review_count > 0 ? (
+          <span className="block">
+            <Badge tone="danger">{`${pending_review_count} a revisar`}</Badge>
+          </span>
+        ) : null}
+      </span>
+    ),
   },
   {
     key: "opening",

@@ -2,6 +2,7 @@
 
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
+import { ReviewsNotice } from "@/components/cash-registers/reviews/reviews-notice";
 import { DayFigures } from "@/components/dashboard/day-figures";
 import { OpenRegisters } from "@/components/dashboard/open-registers";
 import { SalesByMethod } from "@/components/dashboard/sales-by-method";
@@ -32,6 +33,7 @@ export function DashboardScreen() {
         </Card>
       ) : (
         <div className="grid grid-cols-1 gap-5">
+          <ReviewsNotice />
           <Guide />
           <DayFigures data={data} />
           <SalesTrend />

@@ -13,6 +13,7 @@ import { CartSheet } from "./cart/cart-sheet";
 import { EarlierRegister } from "./earlier-register";
 import { OfflineBar } from "./offline/offline-bar";
 import { useWaitingSales } from "./offline/use-offline";
+import { PlanBanner } from "./plan-banner";
 import { QuoteAtTill } from "./quote/quote-at-till";
 import { ScanProblems } from "./search/scan-problems";
 import { SearchPanel } from "./search/search-panel";
@@ -77,6 +78,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
               onContinue={() => setContinued(register.id)}
             />
           ) : null}
+          <PlanBanner plan={boot.plan} zone={boot.company.timezone} onClose={() => askTask("closing")} />
           <DrawerAlert register={register} onWithdraw={() => askTask("exit")} />
           <SearchPanel
             memory={till.shelf.memory}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ItemsTable } from "@/components/blocks/items-table";
 import { Money } from "@/components/blocks/money";
+import { ReviewFacts } from "@/components/cash-registers/reviews/review-facts";
 import { SaleStatus } from "@/components/sales/sale-columns";
 import { SaleHistory } from "@/components/sales/sale-history";
 import { Line, Payments } from "@/components/sales/sale-payments";
@@ -33,6 +34,14 @@ export const SaleDetail = ({ sale }: { sale: Sale }) => (
           ))}
         </ul>
       </Alert>
+    ) : null}
+    {sale.reviews.length > 0 ? (
+      <section className="grid gap-3 rounded-md border border-line p-4">
+        <h3 className="font-semibold">Revisão da venda sem internet</h3>
+        {sale.reviews.map((review) => (
+          <ReviewFacts key={review.id} review={review} />
+        ))}
+      </section>
     ) : null}
     <ItemsTable caption="Itens da venda" items={sale.items} />
     <div className="grid gap-5 sm:grid-cols-2">

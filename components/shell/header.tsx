@@ -4,6 +4,7 @@ import { PanelLeft } from "lucide-react";
 import Link from "next/link";
 import { PaletteButton } from "@/components/shell/palette/palette-button";
 import { PlanBell } from "@/components/shell/plan-bell";
+import { ReviewBell } from "@/components/shell/review-bell";
 import { SIDEBAR_ID } from "@/components/shell/sidebar";
 import type { Sidebar } from "@/components/shell/use-sidebar";
 import { UserMenu } from "@/components/shell/user-menu";
@@ -37,6 +38,7 @@ export function Header({ sidebar }: { sidebar: Sidebar }) {
       </Link>
       <div className="ml-auto flex items-center gap-1 md:gap-2">
         <PaletteButton />
+        <ReviewBell />
         <PlanBell />
         <UserMenu />
       </div>

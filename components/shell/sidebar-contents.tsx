@@ -2,6 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
 import { CompanyMark } from "@/components/shell/company-mark";
 import { useSession } from "@/components/shell/session";
 import { SidebarGroup } from "@/components/shell/sidebar-group";
@@ -21,6 +22,7 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
   const path = usePathname();
   const { viewer, logout } = useSession();
   const groups = viewer.is_master ? [MASTER_MENU] : menuOf(viewer);
+  const reviews = usePendingReviews();
   const active = activePath(
     groups.flatMap(({ items }) => items.map((item) => item.path)),
     path,
@@ -36,6 +38,7 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
             items={items}
             active={active}
             hasNames={hasNames}
+            waiting={reviews ? { "/controle-caixa": reviews.pending_count } : {}}
             onChoose={onChoose}
           />
         ))}

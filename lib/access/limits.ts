@@ -36,6 +36,7 @@ export const LIMITS = {
   quote_mail: limiter("quote:mail", 60, HOUR),
   approval_requester: limiter("approval:requester", 5, 15 * MINUTE),
   approval_approver: limiter("approval:approver", 10, HOUR),
+  sale_lookup: limiter("sale:lookup", 30, HOUR),
   pin_user: limiter("pin:user", 5, 15 * MINUTE),
   invitation_company: limiter("invitation:company", 30, HOUR),
   invitation_email: limiter("invitation:email", 5, HOUR),

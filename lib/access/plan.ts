@@ -17,6 +17,14 @@ export function planCodeOf(plan: PlanTerm | null, now: Date): PlanCode | null {
   return plan.status === "expired" || plan.expires_at <= now ? "PLAN_EXPIRED" : null;
 }
 
+/** How long a register that was open at the end of a plan still sells; afterwards it only reads and closes. */
+export const GRACE_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Until when an open register sells. */
+export const sellingEndsAt = ({ expires_at }: Pick<PlanTerm, "expires_at">): Date =>
+  new Date(expires_at.getTime() + GRACE_HOURS * HOUR_MS);
+
 /** An expired plan, and only that, still answers reads for 30 days. */
 export const canStillRead = (plan: PlanTerm | null, now: Date) =>
   planCodeOf(plan, now) === "PLAN_EXPIRED" &&

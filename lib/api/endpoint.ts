@@ -21,8 +21,11 @@ export interface Endpoint {
   readonly once?: "required" | "offered";
   /** Paths whose cached answers this call makes stale; "/sales" covers "/sales?page=2". */
   readonly refreshes?: readonly string[];
-  /** Answers whatever the plan says. `"open-register"` only for whoever has one open. */
-  readonly planExempt?: true | "open-register";
+  /**
+   * Answers whatever the plan says. `"open-register"` only for a caller who has one open: a read as long as it is open, a
+   * write until 24 hours after the plan ended. `"closing"` for what closing a register needs: as long as it is open.
+   */
+  readonly planExempt?: true | "open-register" | "closing";
   /**
    * An access of the support may call what reads and nothing else; `true` lets through what leads out of it, `false`
    * keeps back a read that carries a whole company away.

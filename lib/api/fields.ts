@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCep, normalizeCep } from "@/lib/core/address";
 import { localDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf, isCpfCnpj, normalizeDocument } from "@/lib/core/documents";
-import { MAX_CENTS } from "@/lib/core/money";
+import { MAX_CENTS, MAX_SUM_CENTS } from "@/lib/core/money";
 import { normalizePhone } from "@/lib/core/phone";
 import { MAX_MILLI } from "@/lib/core/quantity";
 
@@ -13,6 +13,11 @@ export const cents = z
   .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
   .min(0, "O valor não pode ser negativo.")
   .max(MAX_CENTS, "O valor máximo é R$ 9.999.999,99.");
+/** A sum of amounts, zero or more, in cents: it passes the largest amount before any amount does. */
+export const sumOfCents = z
+  .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
+  .min(0, "O valor não pode ser negativo.")
+  .max(MAX_SUM_CENTS, "O valor máximo é R$ 99.999.999.999,99.");
 /** An amount above zero, in cents. */
 export const positiveCents = cents.min(1, "Informe um valor maior que zero.");
 /** A quantity of zero or more, in thousandths. */

@@ -41,6 +41,7 @@ const CALLS: Record<string, object> = {
   "POST /products": { name: "Feijão carioca 1 kg", barcode: "7891000100103" },
   "PUT /products/:id": { name: "Feijão carioca 1 kg" },
   "POST /stock/:id/adjustments": { mode: "entrada", reason: "compra" },
+  "POST /offline-reviews/:id/decision": { decision: "contested", note: "O preço na prateleira era outro" },
   "POST /stock-divergences/:id/settlement": {
     settlement: "contagem",
     balance_milli: 12_000,

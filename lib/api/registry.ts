@@ -13,6 +13,7 @@ import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
 import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { registerCounts } from "@/lib/modules/cash-registers/counts/endpoints";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
@@ -95,6 +96,7 @@ import { salePapers } from "@/lib/modules/sales/papers/endpoints";
 import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
+import { offlineReviews } from "@/lib/modules/sales/reviews/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
@@ -115,12 +117,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     shelves,
     sales,
     offlineSales,
+    offlineReviews,
     saleReturns,
     saleCancellations,
     paymentCorrections,
     storeCredits,
     cashRegisters,
     registerSeries,
+    registerCounts,
     drawers,
     movements,
     closing,

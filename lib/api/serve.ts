@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { can, type Permission } from "@/lib/access/permissions";
-import { canStillRead, planCodeOf } from "@/lib/access/plan";
+import { canStillRead, planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import { noteReading, requireReading } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
@@ -148,8 +148,10 @@ function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
   const code = planCodeOf(actor.plan, actor.now);
   if (!code || planExempt === true || actor.is_master || actor.support) return;
   if (method === "GET" && canStillRead(actor.plan, actor.now)) return;
-  if (code === "PLAN_EXPIRED" && planExempt === "open-register" && actor.has_open_register) return;
-  throw new AppError(code);
+  if (code !== "PLAN_EXPIRED" || !actor.plan || !actor.has_open_register) throw new AppError(code);
+  if (planExempt === "closing" || (planExempt === "open-register" && method === "GET")) return;
+  if (planExempt !== "open-register") throw new AppError(code);
+  if (actor.now >= sellingEndsAt(actor.plan)) throw new AppError("PLAN_GRACE_OVER");
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E> {

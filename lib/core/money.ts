@@ -3,6 +3,8 @@ export type Cents = number & { readonly __cents: unique symbol };
 
 /** The largest amount the product accepts: R$ 9.999.999,99. */
 export const MAX_CENTS = 999_999_999;
+/** The largest sum of amounts that is typed, as a counted drawer is: R$ 99.999.999.999,99. */
+export const MAX_SUM_CENTS = 9_999_999_999_999;
 
 /** Promises whole cents; throws RangeError for fractions, NaN and unsafe integers. */
 export function toCents(n: number): Cents {

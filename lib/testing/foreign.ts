@@ -4,8 +4,10 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as holdSale } from "@/app/api/v1/held-sales/route";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
+import { POST as recordOffline } from "@/app/api/v1/offline-sales/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { POST as owe } from "@/app/api/v1/payables/route";
+import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route";
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { POST as changePrices } from "@/app/api/v1/price-changes/route";
 import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
@@ -70,6 +72,7 @@ export async function furnished() {
   });
   const { body: held } = await shop.call(holdSale, { cart: cartOf(product.id, canary), note: canary });
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
+  const review = await reviewed(shop, register, product.id);
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
   const { body: price_change } = await shop.call(changePrices, {
@@ -94,6 +97,7 @@ export async function furnished() {
     ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
     ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
     ...{ "held-sales": held.id, "sale-payments": loose.payments[0].id },
+    "offline-reviews": review.id,
     ...{ "stock-divergences": divergence.id, "stock-counts": count.id, item_id: counted.item_id },
     ...{
       "sale-returns": brought.id,
@@ -108,6 +112,26 @@ export async function furnished() {
     "receivables/attachment_id": await attached(shop, { receivable_id: receivable.id }, canary),
   };
   return { ...shop, canary, ids };
+}
+
+/** A sale made without network at a price that the product never had. */
+async function reviewed(
+  shop: Awaited<ReturnType<typeof company>>,
+  register: { id: string; number: number },
+  product_id: string,
+) {
+  const { body: series } = await shop.call(takeSeries, { device_id: randomUUID() });
+  await shop.call(recordOffline, {
+    sale_key: randomUUID(),
+    cash_register_id: register.id,
+    number: `${register.number}-${series.letter}001`,
+    made_at: new Date().toISOString(),
+    items: [{ product_id, quantity_milli: 1_000 }],
+    prices: [{ product_id, sale_price_cents: 1 }],
+    payments: [{ method: "pix", amount_cents: 1 }],
+    expected_total_cents: 1,
+  });
+  return shop.db.offline_review.findFirstOrThrow();
 }
 
 /** A request about personal data and an archive of everything. */

@@ -127,11 +127,29 @@ describe("what the plan lets through", () => {
     const shop = await furnished();
     const data = { expires_at: new Date(Date.now() - 1_000) };
     await prisma.plan.update({ where: { company_id: shop.company_id }, data });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.planExempt === "open-register")) {
+    for (const route of guarded.filter(({ endpoint }) => tillExempt(endpoint))) {
       expect((await codeOf(route, shop.token)).status, route.name).not.toBe(403);
     }
   });
+
+  test("24 hours after the plan expired an open register only reads and closes, however long it stays open", async () => {
+    const shop = await furnished();
+    for (const days of [1, 400]) {
+      const data = { expires_at: new Date(Date.now() - days * 86_400_000) };
+      await prisma.plan.update({ where: { company_id: shop.company_id }, data });
+      for (const route of guarded.filter(({ endpoint }) => tillExempt(endpoint))) {
+        const { planExempt, method } = route.endpoint;
+        const sells = planExempt === "open-register" && method !== "GET";
+        const { code } = await codeOf(route, shop.token);
+        if (sells) expect(code, route.name).toBe("PLAN_GRACE_OVER");
+        else expect(String(code), route.name).not.toMatch(/^PLAN_/);
+      }
+    }
+  });
 });
+
+const tillExempt = ({ planExempt }: { planExempt?: unknown }) =>
+  planExempt === "open-register" || planExempt === "closing";
 
 describe("another company's rows", () => {
   let ours: Awaited<ReturnType<typeof company>>;

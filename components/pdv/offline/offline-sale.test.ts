@@ -51,6 +51,37 @@ test("whatever is sold here has the shape the server answers, and sums to what t
   );
 });
 
+test("refuses without network what the operator may not do without approval, and a sale after the plan's grace", () => {
+  const one = product(1);
+  const may = { change_price: "approval", discount_over_limit: "approval", discount_percent: 5 };
+  const plan = { ends_at: "2026-11-20T15:00:00Z", selling_ends_at: "2026-11-21T15:00:00Z" };
+  const code = (fields: object, known: object) => {
+    const total = (fields as { expected_total_cents?: number }).expected_total_cents ?? 1_000;
+    const input = {
+      items: [{ product_id: one.id, quantity_milli: 1_000 }],
+      payments: [{ method: "dinheiro" as const, amount_cents: total }],
+      expected_total_cents: total,
+      ...fields,
+    };
+    try {
+      composeSale(input, { ...counterOf([one]), boot: { ...boot, ...known } as PdvBootstrap }, PLACE);
+      return null;
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  const changed = {
+    items: [{ product_id: one.id, quantity_milli: 1_000, unit_price_cents: 900 }],
+    expected_total_cents: 900,
+  };
+  expect([code(changed, {}), code(changed, { may })]).toEqual([null, "ACTION_DENIED"]);
+  expect(code(changed, { may: { ...may, change_price: "allowed" } })).toBeNull();
+  expect(code({ discount_cents: 50, expected_total_cents: 950 }, { may })).toBeNull();
+  expect(code({ discount_cents: 51, expected_total_cents: 949 }, { may })).toBe("ACTION_DENIED");
+  expect(code({}, { plan })).toBe("PLAN_GRACE_OVER");
+  expect(code({}, { plan: { ...plan, selling_ends_at: "2026-11-21T15:00:01Z" } })).toBeNull();
+});
+
 test("a price that changed, and fiado over the last known limit, are refused here as the server would", () => {
   const one = product(1);
   const sale = (fields: object) => ({

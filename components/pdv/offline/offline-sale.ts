@@ -3,10 +3,12 @@ import { ERRORS } from "@/lib/api/errors";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
+import { isOverPercent } from "@/lib/modules/approvals/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
+import { priceDifference } from "@/lib/modules/sales/allowances/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
-import { offerOf, priceLines } from "@/lib/modules/sales/rules";
+import { offerOf, priceLines, type SoldLine } from "@/lib/modules/sales/rules";
 import { type Sale, saleInput } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 import type { KeptClient } from "./device-store";
@@ -32,6 +34,8 @@ export function composeSale(
   const offer = offerOf(input.items, new Map(priced), boot.company.scale);
   const totals = priceLines(offer, input.discount_cents, input.surcharge_cents);
   const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = totals;
+  requireSelling(boot, made_at);
+  requireRights(boot, lines, totals);
   if (total_cents !== input.expected_total_cents) throw changed(total_cents, products);
   const { payments, change_cents } = settle(total_cents, input.payments);
   const account_cents = sumCents(
@@ -78,6 +82,7 @@ export function composeSale(
     tenders: payments.map(({ method, amount_cents }) => ({ method, amount_cents })),
     ...{ store_credits: [], exchange_of: null, corrections: [], returns: [] },
     ...{ is_register_open: true, is_cancelable: false, offline_number: number, flags: [] },
+    reviews: [],
   };
 }
 
@@ -87,6 +92,31 @@ const refusal = (code: keyof typeof ERRORS, message: string = ERRORS[code][1], d
 function changed(total_cents: number, products: ReadonlyMap<string, PdvProduct>) {
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
   return refusal("PRICES_CHANGED", undefined, { total_cents, products: prices });
+}
+
+/** An open register sells until 24 hours after the plan's end, also without network. */
+function requireSelling({ plan }: PdvBootstrap, made_at: Date) {
+  if (plan && made_at.getTime() >= Date.parse(plan.selling_ends_at)) throw refusal("PLAN_GRACE_OVER");
+}
+
+const NEEDS_APPROVAL = "Sem internet não dá para pedir a aprovação de um responsável.";
+
+/** What needs an approval, which only the server can check, is not done without network. */
+function requireRights({ may }: PdvBootstrap, lines: readonly SoldLine[], totals: Discounted) {
+  const isChanged = priceDifference(
+    lines.map((line) => ({ ...line, list_price_cents: line.list_price_cents ?? null })),
+  );
+  if (isChanged !== null && may?.change_price !== undefined && may.change_price !== "allowed")
+    throw refusal("ACTION_DENIED", `Você não altera preços sem aprovação. ${NEEDS_APPROVAL}`);
+  if (may?.discount_over_limit === undefined || may.discount_over_limit === "allowed") return;
+  const percent = may.discount_percent ?? 0;
+  if (isOverPercent(totals.discount_cents, totals.subtotal_cents, percent))
+    throw refusal("ACTION_DENIED", `Você dá até ${percent}% de desconto sem aprovação. ${NEEDS_APPROVAL}`);
+}
+
+interface Discounted {
+  readonly discount_cents: number;
+  readonly subtotal_cents: number;
 }
 
 /** By the last known limit: what another till sold meanwhile is found out later, and kept. */

@@ -128,6 +128,7 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   const client = input.customer_id ? await write.objectStore("clients").get(input.customer_id) : undefined;
   const series = (await write.objectStore("kept").get("series")) as Awaited<ReturnType<typeof kept<"series">>>;
   if (series?.cash_register_id !== register.id) return undefined;
+  const device_id = (await write.objectStore("kept").get("device_id")) as Awaited<ReturnType<typeof kept<"device_id">>>;
   const made_at = new Date(Date.now());
   const number = offlineNumber(register.number, series.letter, series.used + 1);
   const counter = { boot, cash_register_id: register.id, products, client: client ?? null };
@@ -139,6 +140,7 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
     input: {
       ...input,
       ...{ sale_key: key, cash_register_id: register.id, number, made_at: made_at.toISOString() },
+      ...(device_id && { device_id }),
       prices: [...products.values()].map(({ id, sale_price_cents, scale_code = null }) => ({
         ...{ product_id: id, sale_price_cents, scale_code },
       })),

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { approvalInput, approvalResource, approversInput, approversResource } from "./schema";
 
 const access = "session";
-const planExempt = "open-register";
+const planExempt = "closing";
 
 export const approvals = {
   create: endpoint({

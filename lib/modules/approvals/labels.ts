@@ -12,6 +12,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   fiado_over_limit: "Fiado acima do limite do cliente",
   withdraw_over_expected: "Tirar da gaveta mais do que há nela",
   close_with_difference: "Fechar o caixa com diferença acima do limite",
+  count_again: "Enviar outra contagem da gaveta",
   cancel_sale: "Cancelar venda",
   return_sale: "Devolver ou trocar mercadoria",
   cancel_item: "Cancelar item da venda",
@@ -27,6 +28,7 @@ export const AMOUNT_LABELS: Record<Action, string> = {
   fiado_over_limit: "Compra fiado de",
   withdraw_over_expected: "Retirada de",
   close_with_difference: "Contado na gaveta:",
+  count_again: "Contado na gaveta:",
   cancel_sale: "Venda de",
   return_sale: "Mercadoria de",
   cancel_item: "Itens de",
@@ -42,6 +44,7 @@ export const ACTION_HINTS: Partial<Record<Action, string>> = {
   withdraw_over_expected: "Vale para sangria, devolução, estorno e conta paga em dinheiro.",
   cancel_item:
     "Tirar da venda um item já incluído, diminuir a quantidade dele, limpar a venda ou descartar uma em espera.",
+  count_again: "Quem conta às cegas envia duas contagens diferentes por caixa sem aprovação.",
   adjust_stock: "Quando falta estoque no PDV, dizer quanto há na prateleira sem sair da venda.",
   view_expected: "Quem não vê conta às cegas e só conhece o esperado depois de fechar o caixa.",
   edit_cost: "Vale para o cadastro de um produto que já existe.",

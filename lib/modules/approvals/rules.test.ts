@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { decisionOf, defaultDecision, isEasyPin, isMore, isOverPercent } from "./rules";
+import { decisionOf, defaultDecision, discountLimitOf, isEasyPin, isMore, isOverPercent } from "./rules";
 import { ACTIONS, type Decision } from "./schema";
 
 const CASHIER = ["acesso pdv"];
 const LEADER = ["acesso pdv", "controle caixa"];
 
-const FREE = ["discount_over_limit", "change_price", "cancel_item", "edit_cost"] as const;
-const LED = ["withdraw_over_expected", "close_with_difference", "cancel_sale", "return_sale"] as const;
+const FREE = ["cancel_item", "edit_cost"] as const;
+const PRICES = ["discount_over_limit", "change_price"] as const;
+const LED = ["withdraw_over_expected", "close_with_difference", "count_again", "cancel_sale", "return_sale"] as const;
+const shop = (fields: object) => ({ blind_count: true, free_cashier_prices: false, ...fields });
 
 test("without a word of the owner, who leads the registers decides alone what a cashier asks for", () => {
   for (const action of FREE) expect(defaultDecision(action, [])).toBe("allowed");
@@ -14,6 +16,20 @@ test("without a word of the owner, who leads the registers decides alone what a 
     expect(defaultDecision(action, CASHIER)).toBe("approval");
     expect(defaultDecision(action, LEADER)).toBe("allowed");
   }
+});
+
+test("a cashier's price changes and discounts need approval, except in shops from before the choice", () => {
+  for (const action of PRICES) {
+    expect(defaultDecision(action, CASHIER)).toBe("approval");
+    expect(defaultDecision(action, CASHIER, shop({ free_cashier_prices: true }))).toBe("allowed");
+    expect(defaultDecision(action, LEADER)).toBe("allowed");
+  }
+});
+
+test("a discount is free up to five percent where nothing was set, and up to what was set otherwise", () => {
+  expect(discountLimitOf([])).toBe(5);
+  expect(discountLimitOf([{ action: "discount_over_limit", limit_percent: 12 }])).toBe(12);
+  expect(discountLimitOf([{ action: "discount_over_limit", limit_percent: null }])).toBe(0);
 });
 
 test("nobody sells on account above a customer's limit unless the owner said so", () => {
@@ -27,10 +43,10 @@ test("the shelf is corrected alone by who keeps the products, and by nobody else
 
 test("whoever counts blind does not see what is expected, unless he leads the registers", () => {
   expect(defaultDecision("view_expected", CASHIER)).toBe("denied");
-  expect(defaultDecision("view_expected", CASHIER, false)).toBe("allowed");
-  expect(defaultDecision("view_expected", LEADER, true)).toBe("allowed");
+  expect(defaultDecision("view_expected", CASHIER, shop({ blind_count: false }))).toBe("allowed");
+  expect(defaultDecision("view_expected", LEADER, shop({ blind_count: true }))).toBe("allowed");
   expect(decisionOf("view_expected", CASHIER, [])).toBe("denied");
-  expect(decisionOf("view_expected", CASHIER, [], false)).toBe("allowed");
+  expect(decisionOf("view_expected", CASHIER, [], shop({ blind_count: false }))).toBe("allowed");
 });
 
 test("what the owner set for a deed holds for that deed alone", () => {
@@ -54,7 +70,7 @@ test("allowed is more than asked, and asked is more than denied", () => {
       expect(isMore(one, other)).toBe(place > than);
     });
   });
-  expect(ACTIONS).toHaveLength(FREE.length + LED.length + 3);
+  expect(ACTIONS).toHaveLength(FREE.length + PRICES.length + LED.length + 3);
 });
 
 test("a discount passes its limit by the first cent beyond it", () => {

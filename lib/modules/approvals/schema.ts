@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents } from "@/lib/api/fields";
+import { sumOfCents } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 
 /** The deeds that a person may do alone, with somebody's approval or not at all. Each is enforced where it is done. */
@@ -9,6 +9,7 @@ export const ACTIONS = [
   "fiado_over_limit",
   "withdraw_over_expected",
   "close_with_difference",
+  "count_again",
   "cancel_sale",
   "return_sale",
   "cancel_item",
@@ -33,7 +34,7 @@ export const pin = z.string().regex(/^\d{4,6}$/, "O PIN tem de 4 a 6 números.")
 const deed = {
   action: z.enum(ACTIONS, "Ação desconhecida."),
   subject_id: id.nullable().default(null),
-  amount_cents: cents.nullable().default(null),
+  amount_cents: sumOfCents.nullable().default(null),
 };
 export const deedResource = z.object({
   action: z.enum(ACTIONS),

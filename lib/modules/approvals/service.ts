@@ -4,11 +4,12 @@ import { isPassword } from "@/lib/access/password";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import { withNumbers } from "@/lib/core/numbers";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
 import { ACTION_LABELS } from "./labels";
-import { decisionOf, isOverPercent } from "./rules";
+import { decisionOf, discountLimitOf, isOverPercent, type ShopDefaults } from "./rules";
 import { type Action, APPROVAL_MINUTES, type Decision } from "./schema";
 
 const MINUTE_MS = 60_000;
@@ -21,16 +22,27 @@ export interface Subject {
 
 /** What the caller may do about a deed. */
 export const decisionFor = async (ctx: Ctx, action: Action): Promise<Decision> =>
-  decisionOf(action, ctx.user.permissions, await policiesFor(ctx, action), await countsBlind(ctx, action));
+  decisionBy(ctx, action, await policiesFor(ctx, action));
 
-/** Whether the shop keeps what is expected from whoever counts; asked only where it decides. */
-export async function countsBlind(ctx: Ctx, action: Action): Promise<boolean> {
-  if (action !== "view_expected") return true;
+/** The same by policies that were read: the shop is asked only where they leave it open. */
+const decisionBy = async (ctx: Ctx, action: Action, policies: Awaited<ReturnType<typeof policiesFor>>) =>
+  decisionOf(
+    action,
+    ctx.user.permissions,
+    policies,
+    policies.length === 0 ? await shopDefaults(ctx, action) : undefined,
+  );
+
+const ASKED_OF_THE_SHOP: readonly Action[] = ["view_expected", "discount_over_limit", "change_price"];
+
+/** What the shop says of all of its people; asked only where it decides. */
+export async function shopDefaults(ctx: Ctx, action?: Action): Promise<ShopDefaults | undefined> {
+  if (action && !ASKED_OF_THE_SHOP.includes(action)) return undefined;
   const company = await unscoped(ctx).company.findUnique({
     where: { id: ctx.company_id },
-    select: { blind_count: true },
+    select: { blind_count: true, free_cashier_prices: true },
   });
-  return company?.blind_count ?? true;
+  return company ?? undefined;
 }
 
 const policiesFor = (ctx: Ctx, action: Action) =>
@@ -44,13 +56,32 @@ export async function requireDiscount(
 ) {
   if (discount_cents <= 0) return null;
   const policies = await policiesFor(ctx, "discount_over_limit");
-  const limit = policies[0]?.limit_percent ?? 0;
-  if (decisionOf("discount_over_limit", ctx.user.permissions, policies) === "allowed") return null;
+  const limit = discountLimitOf(policies);
+  if ((await decisionBy(ctx, "discount_over_limit", policies)) === "allowed") return null;
   if (!isOverPercent(discount_cents, subtotal_cents, limit)) return null;
   const denied = new AppError("ACTION_DENIED", {
     message: `Você pode dar até ${limit}% de desconto no total da venda.`,
   });
   return requireApproval(ctx, "discount_over_limit", approval_ids, { amount_cents: discount_cents }, denied);
+}
+
+/** What the caller may do about discounts, and up to how many percent alone. */
+export async function discountRight(ctx: Ctx) {
+  const policies = await policiesFor(ctx, "discount_over_limit");
+  return { decision: await decisionBy(ctx, "discount_over_limit", policies), limit_percent: discountLimitOf(policies) };
+}
+
+/** By how many cents a discount passes what the caller gives alone; zero where it does not. */
+export async function discountBeyond(
+  ctx: Ctx,
+  { discount_cents, subtotal_cents }: { readonly discount_cents: number; readonly subtotal_cents: number },
+): Promise<number> {
+  if (discount_cents <= 0) return 0;
+  const policies = await policiesFor(ctx, "discount_over_limit");
+  if ((await decisionBy(ctx, "discount_over_limit", policies)) === "allowed") return 0;
+  const limit = discountLimitOf(policies);
+  if (!isOverPercent(discount_cents, subtotal_cents, limit)) return 0;
+  return discount_cents - Math.floor((subtotal_cents * limit) / 100);
 }
 
 /** The ctx with the words that a call carried, for every deed that is done with it. */
@@ -90,7 +121,7 @@ export async function requireApproval(
         WHERE a.company_id = ${ctx.company_id}::uuid AND a.id = ANY (${ids}::uuid[]) AND a.used_at IS NULL
           AND a.action = ${action} AND a.requested_by_id = ${ctx.user.id}::uuid
           AND a.subject_id IS NOT DISTINCT FROM ${subject_id}::uuid
-          AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::int
+          AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::bigint
         LIMIT 1)
     RETURNING id, approved_by_id, approved_by_name`;
   if (!used) {
@@ -133,7 +164,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
     });
     const details = { action, subject_id, amount_cents, ...by, requested_by_name: user.name };
     await recordAudit(ctx, "approval.give", { subject: approval.id, details });
-    return approval;
+    return withNumbers(approval);
   });
 }
 
@@ -149,10 +180,10 @@ async function approversOf(ctx: Ctx, action: Action) {
     }),
     ctx.db.user_policy.findMany({ where: { action } }),
   ]);
-  const is_blind = await countsBlind(ctx, action);
+  const shop = await shopDefaults(ctx, action);
   return people.filter(({ id, permissions }) => {
     const own = policies.filter(({ user_id }) => user_id === id);
-    return decisionOf(action, permissions, own, is_blind) === "allowed";
+    return decisionOf(action, permissions, own, shop) === "allowed";
   });
 }
 

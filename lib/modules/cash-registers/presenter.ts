@@ -1,6 +1,7 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
+import { withNumbers } from "@/lib/core/numbers";
 import type { cash_closing, cash_register } from "@/lib/db/generated/client";
 import type { listRegisters } from "./service";
 
@@ -26,17 +27,20 @@ export const presentCurrent = (row: cash_register, { actor, now }: { actor: Omit
   data: presentRegister(row, { now, zone: actor.zone, turn_minutes: actor.turn_minutes }),
 });
 
-export const presentHistory = (row: cash_register & { closing: cash_closing | null }, clock: Clock) => ({
+type Entry = cash_register & { readonly closing: cash_closing | null; readonly pending_review_count: number };
+
+export const presentHistory = (row: Entry, clock: Clock) => ({
   ...presentRegister(row, clock),
-  closing: row.closing && { ...row.closing, closed_at: row.closing.closed_at.toISOString() },
+  pending_review_count: row.pending_review_count,
+  closing: row.closing && { ...withNumbers(row.closing), closed_at: row.closing.closed_at.toISOString() },
 });
 
 export const presentHistoryPage = (found: Awaited<ReturnType<typeof listRegisters>>, clock: Clock, url: URL) => ({
   ...page(presentHistory)(found, clock, url),
   totals: {
-    total_sales_cents: found.totals.total_sales_cents ?? 0,
-    expected_cash_cents: found.totals.expected_cash_cents ?? 0,
-    counted_cash_cents: found.totals.counted_cash_cents ?? 0,
-    difference_cents: found.totals.difference_cents ?? 0,
+    total_sales_cents: Number(found.totals.total_sales_cents ?? 0),
+    expected_cash_cents: Number(found.totals.expected_cash_cents ?? 0),
+    counted_cash_cents: Number(found.totals.counted_cash_cents ?? 0),
+    difference_cents: Number(found.totals.difference_cents ?? 0),
   },
 });

@@ -85,6 +85,8 @@ export const historyInput = pageInput.extend({
 });
 
 export const historyResource = registerResource.extend({
+  /** Sales made without network that wait for a decision. */
+  pending_review_count: z.int(),
   closing: z
     .object({
       number: z.int(),

@@ -8,6 +8,7 @@ import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { cashRegisters } from "./endpoints";
+import { pendingReviewCounts, pendingReviewsOf } from "./pending-reviews/service";
 import { type SummaryRow, summaryOf } from "./rules";
 
 /** Opens the caller's register; a second one is refused by the database with REGISTER_ALREADY_OPEN. */
@@ -40,6 +41,13 @@ export const openRegisterOf = async (ctx: Ctx) => must(await findOpenRegister(ct
 /** A register the caller may see: any with `controle caixa`, otherwise only his own. */
 export const getRegister = async (ctx: Ctx, { id }: { id: string }) =>
   must(await ctx.db.cash_register.findFirst({ where: { id, ...ownOnly(ctx) }, include: { closing: true } }));
+
+/** The same with how many of its sales made without network wait for a decision. */
+export async function getHistoryEntry(ctx: Ctx, { id }: { id: string }) {
+  const register = await getRegister(ctx, { id });
+  const { pending_count } = await pendingReviewsOf(ctx, id);
+  return { ...register, pending_review_count: pending_count };
+}
 
 const ownOnly = (ctx: Ctx) => (can(ctx.user, "controle caixa") ? {} : { user_id: ctx.user.id });
 
@@ -115,7 +123,12 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
       _sum: { total_sales_cents: true, expected_cash_cents: true, counted_cash_cents: true, difference_cents: true },
     }),
   ]);
-  return { rows, total, page: input.page, per_page: input.per_page, totals: totals._sum };
+  const pending = await pendingReviewCounts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const known = rows.map((row) => ({ ...row, pending_review_count: pending.get(row.id) ?? 0 }));
+  return { rows: known, total, page: input.page, per_page: input.per_page, totals: totals._sum };
 }
 
 /** Everybody who ever opened a register, by the name he opened his last one with. */

@@ -57,6 +57,10 @@ export function requireCredit(
   });
 }
 
+/** Whether a customer is not later with anything than the shop puts up with; null puts up with any delay. */
+export const isTimely = (oldest_due_date: LocalDate | null, today: LocalDate, late_days: number | null) =>
+  late_days === null || oldest_due_date === null || daysBetween(oldest_due_date, today) <= late_days;
+
 /** Refuses who is later with anything than the shop puts up with; null puts up with any delay. */
 export function requireTimely(
   { name }: Pick<Debtor, "name">,

@@ -9,7 +9,7 @@ import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
-import { hasCredit, requireCredit, requireTimely } from "./rules";
+import { hasCredit, isTimely, requireCredit, requireTimely } from "./rules";
 
 const MAX_NAMED = 1_000;
 
@@ -25,10 +25,13 @@ interface Purchase {
 
 /**
  * Writes what a sale leaves on account. The customer's row is locked while the limit is weighed, so two tills cannot both
- * use the last of it. Due after the shop's usual term unless said otherwise. Answers whether it is within the limit.
+ * use the last of it. Due after the shop's usual term unless said otherwise. Returns how it stands to the limit.
  */
-export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, isGone = false, ...by }: Purchase) {
-  if (amount_cents === 0) return true;
+export async function chargeToFiado(
+  ctx: Ctx,
+  { sale, amount_cents, due_date, isGone = false, ...by }: Purchase,
+): Promise<Standing> {
+  if (amount_cents === 0) return WITHIN_LIMIT;
   const customer_id = sale.customer_id;
   if (!customer_id)
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
@@ -36,8 +39,9 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, is
   const balance_before_cents = await balanceOf(ctx, customer_id);
   const today = dayOf(ctx.now, ctx.zone);
   const terms = await termsOf(ctx);
+  const oldest_due_date = await oldestDueOf(ctx, customer_id);
   if (!isGone) {
-    requireTimely(customer, await oldestDueOf(ctx, customer_id), today, terms.fiado_late_days);
+    requireTimely(customer, oldest_due_date, today, terms.fiado_late_days);
     await weighCredit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
   }
   const asked = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
@@ -51,8 +55,28 @@ export async function chargeToFiado(ctx: Ctx, { sale, amount_cents, due_date, is
       ...{ total_cents: amount_cents, remaining_cents: amount_cents, balance_before_cents },
     },
   });
-  return hasCredit(customer, balance_before_cents, amount_cents);
+  const isDenied = !customer.fiado_allowed || !isTimely(oldest_due_date, today, terms.fiado_late_days);
+  if (hasCredit(customer, balance_before_cents, amount_cents)) return { ...WITHIN_LIMIT, isDenied };
+  const beyond_cents = balance_before_cents + amount_cents - customer.fiado_limit_cents;
+  return {
+    isDenied,
+    isWithinLimit: false,
+    beyond_cents: Math.min(amount_cents, beyond_cents),
+    mayPass: terms.fiado_over_limit !== "bloquear",
+  };
 }
+
+/** How a purchase on account stands to the customer's limit; amounts in cents. */
+interface Standing {
+  readonly isWithinLimit: boolean;
+  /** The customer may not buy on account at all, or is late beyond what the shop tolerates. */
+  readonly isDenied: boolean;
+  readonly beyond_cents: number;
+  /** Whether the shop lets a person decide about a purchase over the limit. */
+  readonly mayPass: boolean;
+}
+
+const WITHIN_LIMIT: Standing = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true };
 
 interface Weighed extends Pick<Purchase, "amount_cents" | "approval_ids"> {
   readonly balance_before_cents: number;

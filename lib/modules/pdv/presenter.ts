@@ -1,4 +1,5 @@
 import "server-only";
+import { sellingEndsAt } from "@/lib/access/plan";
 import { formatCep } from "@/lib/core/address";
 import type { Unit } from "@/lib/core/quantity";
 import type { company, customer, product, seller } from "@/lib/db/generated/client";
@@ -40,13 +41,23 @@ export function presentCompany(row: company) {
 export const presentPdvCompany = (row: company) => ({ data: presentCompany(row) });
 
 export const presentBootstrap = (
-  { company, register, sellers, seller, categories, may, default_customer }: Awaited<ReturnType<typeof bootstrap>>,
+  {
+    company,
+    register,
+    sellers,
+    seller,
+    categories,
+    may,
+    plan,
+    default_customer,
+  }: Awaited<ReturnType<typeof bootstrap>>,
   ctx: Ctx,
 ) => ({
   data: {
     company: presentCompany(company),
     terms: { ...company, default_customer },
     may,
+    plan: plan && { ends_at: plan.expires_at.toISOString(), selling_ends_at: sellingEndsAt(plan).toISOString() },
     cash_register: register && presentRegister(register, ctx),
     sellers,
     categories,

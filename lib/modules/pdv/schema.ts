@@ -81,7 +81,19 @@ export const bootstrapResource = z.object({
       })
       .optional(),
     /** What the operator may do alone; a till that was kept from before does not know. */
-    may: z.object({ cancel_item: decision, adjust_stock: decision, view_expected: decision }).optional(),
+    may: z
+      .object({
+        cancel_item: decision,
+        adjust_stock: decision,
+        view_expected: decision,
+        change_price: decision.optional(),
+        discount_over_limit: decision.optional(),
+        /** Up to how many percent the operator takes off a sale alone. */
+        discount_percent: z.int().optional(),
+      })
+      .optional(),
+    /** When the plan ends, and until when a register that is then open still sells. */
+    plan: z.object({ ends_at: z.iso.datetime(), selling_ends_at: z.iso.datetime() }).nullable().optional(),
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),

@@ -2,8 +2,8 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { readScaleLabel } from "@/lib/core/scale-label";
-import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
-import { decisionFor } from "@/lib/modules/approvals/service";
+import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { decisionFor, discountRight } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
@@ -83,14 +83,24 @@ export async function bootstrap(ctx: Ctx) {
     sellerOf(ctx, ctx.user.id),
     listCategories(ctx),
   ]);
-  const [cancel_item, adjust_stock, view_expected] = await Promise.all([
+  const [cancel_item, adjust_stock, view_expected, change_price, discount, plan] = await Promise.all([
     decisionFor(ctx, "cancel_item"),
     decisionFor(ctx, "adjust_stock"),
     decisionFor(ctx, "view_expected"),
+    decisionFor(ctx, "change_price"),
+    discountRight(ctx),
+    unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } }),
   ]);
   const default_customer = await defaultCustomer(ctx, company.default_customer_id);
-  const may = { cancel_item, adjust_stock, view_expected };
-  return { company, register, sellers, seller, categories: categories.data, may, default_customer };
+  const may = {
+    cancel_item,
+    adjust_stock,
+    view_expected,
+    change_price,
+    discount_over_limit: discount.decision,
+    discount_percent: discount.limit_percent,
+  };
+  return { company, register, sellers, seller, categories: categories.data, may, plan, default_customer };
 }
 
 /** Whom the till begins with; nobody once he is in the archive. */

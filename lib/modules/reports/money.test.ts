@@ -109,14 +109,17 @@ test("differences are by operator, and a recount corrects them beside the closin
   const period = { from: addDays(shop.today, -70), until: shop.today };
   const closings = await shop.db.cash_closing.findMany({ where: {} });
   const [first] = closings;
-  const recount = { counted_cash_cents: (first?.counted_cash_cents ?? 0) + 321, description: "Contado outra vez" };
+  const recount = {
+    counted_cash_cents: Number(first?.counted_cash_cents ?? 0) + 321,
+    description: "Contado outra vez",
+  };
   await shop.doAt(new Date(), closingCorrections.create, correctClosing, {
     id: first?.cash_register_id ?? "",
     ...recount,
   });
   const { body } = await shop.call(drawersReport, period);
-  const raw = closings.reduce((sum, { difference_cents }) => sum + difference_cents, 0);
-  const after = closings.map(({ id, difference_cents }) => difference_cents + (id === first?.id ? 321 : 0));
+  const raw = closings.reduce((sum, { difference_cents }) => sum + Number(difference_cents), 0);
+  const after = closings.map(({ id, difference_cents }) => Number(difference_cents) + (id === first?.id ? 321 : 0));
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({
     ...{ user_id: shop.user.id, closing_count: closings.length, difference_cents: raw, correction_cents: 321 },

@@ -10,6 +10,7 @@ export const labels = {
   /** What is amiss in a sale made without network, and what to do about it. */
   flags: {
     acima_do_limite: "O fiado passou do limite do cliente. Combine com ele o pagamento.",
+    preco_desconhecido: "Um produto foi vendido por um preço que ele nunca teve. Revise a venda.",
     preco_antigo: "Um preço havia mudado. A venda ficou com o preço que o cliente viu.",
     etiqueta_antiga: "A etiqueta da balança era de antes de uma mudança. A venda ficou com o valor impresso nela.",
     sem_estoque: "Faltou estoque de um produto. Confira a prateleira e ajuste o estoque.",

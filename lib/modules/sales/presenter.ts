@@ -8,6 +8,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { situationOf, tendersOf } from "./list/rules";
 import { openPix } from "./payments/rules";
+import { presentReview } from "./reviews/presenter";
 import type { RETURN_KINDS, SaleFlag } from "./schema";
 import type { getSale } from "./service";
 
@@ -75,8 +76,8 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   fiado: sale.fiado_sale && {
     due_date: fromColumn(sale.fiado_sale.due_date),
     amount_cents: sale.fiado_sale.total_cents,
-    balance_before_cents: sale.fiado_sale.balance_before_cents,
-    balance_after_cents: sale.fiado_sale.balance_before_cents + sale.fiado_sale.total_cents,
+    balance_before_cents: Number(sale.fiado_sale.balance_before_cents),
+    balance_after_cents: Number(sale.fiado_sale.balance_before_cents) + sale.fiado_sale.total_cents,
   },
   fiado_open_cents: sale.fiado_sale?.remaining_cents ?? 0,
   store_credits: sale.store_credit_uses
@@ -93,6 +94,7 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
     to_method: correction.to_method as PaymentMethod,
     created_at: correction.created_at.toISOString(),
   })),
+  reviews: sale.offline_reviews.map(presentReview),
   tenders: tendersOf(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
   returns: sale.returns.map(({ id, number, kind, amount_cents, user_name, created_at }) => ({
     ...{ id, number, amount_cents, user_name },

@@ -149,6 +149,7 @@ export function priceLines(offer: readonly OfferedLine[], discount_cents: number
   const total_cents = net_cents - discount_cents + surcharge_cents;
   if (total_cents > MAX_CENTS) throw invalid("items", "O total passa de R$ 9.999.999,99.");
   const subtotal_cents = sumCents(gross);
+  if (subtotal_cents > MAX_CENTS) throw invalid("items", "A soma dos itens passa de R$ 9.999.999,99.");
   const off_cents = subtotal_cents - net_cents + discount_cents;
   return { lines, subtotal_cents, discount_cents: off_cents, surcharge_cents, total_cents };
 }

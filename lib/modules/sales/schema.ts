@@ -5,6 +5,7 @@ import { UNITS } from "@/lib/core/quantity";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { storeCreditTenders } from "@/lib/modules/store-credits/schema";
+import { reviewResource } from "./reviews/schema";
 import { SALE_SITUATIONS } from "./rules";
 
 export const MAX_ITEMS = 300;
@@ -54,10 +55,24 @@ const paymentFields = z.strictObject({
   to_confirm: z.boolean().default(false),
 });
 
-export const salePaymentInput = paymentFields.check(
-  z.refine<z.output<typeof paymentFields>>(({ method, to_confirm }) => !to_confirm || method === "pix", {
+const onlyPixWaits = z.refine<z.output<typeof paymentFields>>(
+  ({ method, to_confirm }) => !to_confirm || method === "pix",
+  {
     path: ["to_confirm"],
     message: "Só um PIX fica a conferir.",
+  },
+);
+
+/** A method without installments, sent by a device that cannot be asked again, is paid at once. */
+export const offlinePaymentInput = paymentFields
+  .check(onlyPixWaits)
+  .transform((payment) => (payment.method === "credito" ? payment : { ...payment, installments: 1 }));
+
+export const salePaymentInput = paymentFields.check(
+  onlyPixWaits,
+  z.refine<z.output<typeof paymentFields>>(({ method, installments }) => installments === 1 || method === "credito", {
+    path: ["installments"],
+    message: "Só o crédito pode ser parcelado.",
   }),
 );
 
@@ -91,6 +106,7 @@ export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] a
 export const SALE_FLAGS = [
   "acima_do_limite",
   "preco_antigo",
+  "preco_desconhecido",
   "etiqueta_antiga",
   "sem_estoque",
   "sem_aprovacao",
@@ -198,5 +214,7 @@ export const saleResource = z.object({
   /** The number it was printed under, where it was made without network; the same, unless its first answer was lost. */
   offline_number: z.string().nullable(),
   flags: z.array(z.enum(SALE_FLAGS)),
+  /** What it did, without network, beyond the rights of who made it. */
+  reviews: z.array(reviewResource),
 });
 export type Sale = z.output<typeof saleResource>;

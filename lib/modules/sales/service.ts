@@ -1,9 +1,11 @@
 import "server-only";
+import { consume } from "@/lib/access/limits";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, transaction } from "@/lib/db/tenant";
-import { auditEntry } from "@/lib/modules/audit/service";
+import { decisionFor } from "@/lib/modules/approvals/service";
+import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
@@ -48,6 +50,7 @@ const whole = {
   exchange_of: { select: { number: true, exchange_cents: true, sale: { select: { number: true } } } },
   corrections: { orderBy: { created_at: "asc" } },
   returns: { orderBy: { number: "asc" } },
+  offline_reviews: { orderBy: { reason: "asc" } },
 } as const;
 
 /**
@@ -159,6 +162,7 @@ const asWritten = ({ sale, items, payments, people }: Written): WholeSale => ({
   payments: payments.map((payment) => ({ ...payment, pix_confirmation: null })),
   cash_register: { status: "open" },
   ...{ fiado_sale: null, store_credit_uses: [], exchange_of: null, corrections: [], returns: [] },
+  offline_reviews: [],
 });
 
 type WholeSale = Awaited<ReturnType<typeof findSale>>;
@@ -170,8 +174,21 @@ export const findSale = async (ctx: Ctx, id: string) =>
 export const findShown = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
   must(await ctx.db.sale.findFirst({ where, include: whole }));
 
-export const getSaleByNumber = (ctx: Ctx, { number }: Received<typeof sales.getByNumber>) =>
-  findShown(ctx, { OR: [{ number }, { offline_number: number }] });
+/**
+ * A sale by the number on its receipt. A caller who only sees his own sales finds another's only to take it back: not where
+ * returns are denied to him, at most 30 numbers an hour, and each look is recorded. Throws NOT_FOUND, TOO_MANY_REQUESTS.
+ */
+export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sales.getByNumber>) {
+  const named = { OR: [{ number }, { offline_number: number }] };
+  const own = await ctx.db.sale.findFirst({ where: { ...named, ...seenBy(ctx) }, include: whole });
+  if (own) return own;
+  if (can(ctx.user, "consultar vendas") || (await decisionFor(ctx, "return_sale")) === "denied")
+    throw new AppError("NOT_FOUND");
+  await consume("sale_lookup", ctx.user.id);
+  const sale = await findShown(ctx, named);
+  await recordAudit(ctx, "sale.lookup", { subject: sale.id, details: { number: sale.number } });
+  return { ...sale, offline_reviews: [], customer: sale.customer && { ...sale.customer, phone: null } };
+}
 
 /** Who may look up sales sees all of them; who only sells sees his own. */
 export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });

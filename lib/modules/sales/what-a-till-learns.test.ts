@@ -80,3 +80,31 @@ test("who may look up sales reads them whole, whoever sold", async () => {
   expect((await shop.call(getSale, { id: sale.id })).body).toMatchObject(whole);
   expect((await shop.call(byNumber, { number: sale.number })).body).toMatchObject(whole);
 });
+
+test("finds another's sale by its number only to take it back: recorded, without a phone, and not where returns are denied", async () => {
+  const { sale } = await soldBy(shop);
+  const other = await shop.colleague({ permissions: ["acesso pdv"] });
+  const { body } = await other.call(byNumber, { number: sale.number });
+  expect([body.id, body.customer.phone]).toEqual([sale.id, null]);
+  const looked = { action: "sale.lookup", user_id: other.user.id };
+  expect(await shop.db.audit_entry.count({ where: looked })).toBe(1);
+  const denied = await shop.colleague({ permissions: ["acesso pdv"] });
+  const policy = { user_id: denied.user.id, action: "return_sale", decision: "denied" };
+  await shop.db.user_policy.create({ data: { company_id: shop.company_id, ...policy } });
+  const answers = [
+    await denied.call(getSale, { id: sale.id }),
+    await denied.call(byNumber, { number: sale.number }),
+    await denied.call(byNumber, { number: "9999-9999" }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, "NOT_FOUND"]));
+});
+
+test("ends a walk through the numbers after thirty an hour, found or not, and never counts a person's own sales", async () => {
+  const { sale: own } = await soldBy(cashier);
+  const walker = await shop.colleague({ permissions: ["acesso pdv"] });
+  const statuses = [];
+  for (let at = 1; at <= 32; at++) statuses.push((await walker.call(byNumber, { number: `777-${at}` })).status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  for (let at = 0; at < 32; at++) expect((await cashier.call(byNumber, { number: own.number })).status).toBe(200);
+});

@@ -16,10 +16,18 @@ async function staffed() {
   return { owner, manager, cashier };
 }
 
-test("without a word of the owner, everything is as it was", async () => {
+test("a shop from before the choice keeps its cashiers' free prices", async () => {
+  const { owner, cashier } = await staffed();
+  const free = { discount_over_limit: "allowed", change_price: "allowed" };
+  await prisma.company.update({ where: { id: owner.company_id }, data: { free_cashier_prices: true } });
+  expect(decisions((await owner.call(get, { id: cashier.user.id })).body)).toMatchObject(free);
+});
+
+test("in a new shop a cashier gives five percent alone and asks for every other price", async () => {
   const { owner, cashier } = await staffed();
   expect(decisions((await owner.call(get, { id: cashier.user.id })).body)).toMatchObject({
-    discount_over_limit: "allowed",
+    discount_over_limit: "approval",
+    change_price: "approval",
     fiado_over_limit: "denied",
     withdraw_over_expected: "approval",
     close_with_difference: "approval",

@@ -3,9 +3,9 @@ import type { Received } from "@/lib/api/endpoint";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { getUser, takeTurn } from "@/lib/modules/users/service";
-import { decisionOf } from "../rules";
+import { decisionOf, discountLimitOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
-import { countsBlind } from "../service";
+import { shopDefaults } from "../service";
 import type { policies } from "./endpoints";
 import { maySet, requireSettable } from "./rules";
 
@@ -16,18 +16,14 @@ const policiesOf = (ctx: Ctx, user_id: string) => ctx.db.user_policy.findMany({ 
 /** What holds for a person today: what was set for him, otherwise the default of his permissions. */
 export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get>) {
   const [subject, caller] = await Promise.all([getUser(ctx, { id }), getUser(ctx, ctx.user)]);
-  const [set, own, is_blind] = await Promise.all([
-    policiesOf(ctx, id),
-    policiesOf(ctx, caller.id),
-    countsBlind(ctx, "view_expected"),
-  ]);
+  const [set, own, shop] = await Promise.all([policiesOf(ctx, id), policiesOf(ctx, caller.id), shopDefaults(ctx)]);
   return {
     user_id: id,
     policies: ACTIONS.map((action) => ({
       action,
-      decision: decisionOf(action, subject.permissions, set, is_blind),
-      limit_percent: set.find((policy) => policy.action === action)?.limit_percent ?? null,
-      is_yours_to_set: maySet(caller, subject, decisionOf(action, caller.permissions, own, is_blind)),
+      decision: decisionOf(action, subject.permissions, set, shop),
+      limit_percent: limitOf(action, decisionOf(action, subject.permissions, set, shop), set),
+      is_yours_to_set: maySet(caller, subject, decisionOf(action, caller.permissions, own, shop)),
     })),
   };
 }
@@ -39,8 +35,8 @@ export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof p
     const subject = await getUser(ctx, { id });
     const changed = await changesOf(ctx, subject, given);
     const own = await policiesOf(ctx, caller.id);
-    const is_blind = await countsBlind(ctx, "view_expected");
-    const deeds = changed.map(({ action }) => [action, decisionOf(action, caller.permissions, own, is_blind)] as const);
+    const shop = await shopDefaults(ctx);
+    const deeds = changed.map(({ action }) => [action, decisionOf(action, caller.permissions, own, shop)] as const);
     requireSettable(caller, subject, new Map(deeds));
     const actions = changed.map(({ action }) => action);
     await ctx.db.user_policy.deleteMany({ where: { user_id: id, action: { in: actions } } });
@@ -52,10 +48,14 @@ export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof p
     return getPolicies(ctx, { id });
   });
 
+/** The limit of a discount that is not free; null for everything else. */
+const limitOf = (action: Action, decision: string, policies: Awaited<ReturnType<typeof policiesOf>>) =>
+  action === "discount_over_limit" && decision !== "allowed" ? discountLimitOf(policies) : null;
+
 /** Those of what is asked that differ from what holds; only a discount has a limit, and only where it is not free. */
 async function changesOf(ctx: Ctx, subject: Known, given: Received<typeof policies.set>["policies"]) {
   const set = await policiesOf(ctx, subject.id);
-  const is_blind = await countsBlind(ctx, "view_expected");
+  const shop = await shopDefaults(ctx);
   const limited = (action: Action, decision: string) => action === "discount_over_limit" && decision !== "allowed";
   return given
     .map((policy) => ({
@@ -63,8 +63,7 @@ async function changesOf(ctx: Ctx, subject: Known, given: Received<typeof polici
       limit_percent: limited(policy.action, policy.decision) ? policy.limit_percent : null,
     }))
     .filter(({ action, decision, limit_percent }) => {
-      const before = set.find((policy) => policy.action === action);
-      const isSame = decision === decisionOf(action, subject.permissions, set, is_blind);
-      return !isSame || limit_percent !== (before?.limit_percent ?? null);
+      const before = decisionOf(action, subject.permissions, set, shop);
+      return decision !== before || limit_percent !== limitOf(action, before, set);
     });
 }

@@ -78,6 +78,11 @@ const WHOLE: Readonly<Record<string, string>> = {
   "stock_count.remove_item": "Tirou item do inventário",
   "cart.cancel_items": "Tirou itens de uma venda",
   "cash_register.view_expected": "Viu o esperado na gaveta",
+  "sale.lookup": "Consultou venda de outra pessoa pelo número",
+  "cash_register.count_refused": "Contagem ou retirada recusada no caixa",
+  "offline_review.open": "Venda sem internet ficou a revisar",
+  "offline_review.approve": "Aprovou venda feita sem internet",
+  "offline_review.contest": "Contestou venda feita sem internet",
   "stock_divergence.settle": "Resolveu uma divergência de estoque",
   ...DEED_LABELS,
 };

@@ -16,7 +16,7 @@ export const closing = {
     output: closingResource,
     status: 201,
     once: "required",
-    planExempt: "open-register",
+    planExempt: "closing",
     refreshes: ["/cash-registers", "/pdv"],
   }),
   get: endpoint({

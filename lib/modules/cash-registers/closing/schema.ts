@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { cents } from "@/lib/api/fields";
+import { cents, sumOfCents } from "@/lib/api/fields";
 import { id, optional, prose } from "@/lib/api/text";
-import { approval_id } from "@/lib/modules/approvals/schema";
+import { approval_id, approval_ids } from "@/lib/modules/approvals/schema";
+import { countResource } from "../counts/schema";
 import { summaryResource } from "../schema";
 import { correctionResource } from "./corrections/schema";
 
@@ -9,10 +10,10 @@ import { correctionResource } from "./corrections/schema";
 const denominations = z.record(z.string().regex(/^\d{1,5}$/), z.int().min(0).max(100_000));
 
 const counted = z.strictObject({
-  dinheiro_cents: cents,
-  pix_cents: cents.optional(),
-  debito_cents: cents.optional(),
-  credito_cents: cents.optional(),
+  dinheiro_cents: sumOfCents,
+  pix_cents: sumOfCents.optional(),
+  debito_cents: sumOfCents.optional(),
+  credito_cents: sumOfCents.optional(),
 });
 
 export const closingInput = z.strictObject({
@@ -22,14 +23,15 @@ export const closingInput = z.strictObject({
   float_left_cents: cents.default(0),
   note: optional(prose(500)),
   approval_id,
+  approval_ids,
 });
 
 /** What is typed at the closing; a method left empty was not checked. */
 export const closingForm = z.strictObject({
-  dinheiro_cents: z.int("Informe quanto há na gaveta.").pipe(cents),
-  pix_cents: cents.nullable(),
-  debito_cents: cents.nullable(),
-  credito_cents: cents.nullable(),
+  dinheiro_cents: z.int("Informe quanto há na gaveta.").pipe(sumOfCents),
+  pix_cents: sumOfCents.nullable(),
+  debito_cents: sumOfCents.nullable(),
+  credito_cents: sumOfCents.nullable(),
   denominations: denominations.nullable(),
   float_left_cents: cents.nullable(),
   note: prose(500),
@@ -68,5 +70,9 @@ export const closingResource = z.object({
   denominations: z.record(z.string(), z.int()).nullable(),
   note: z.string().nullable(),
   corrections: z.array(correctionResource),
+  /** Every count that was submitted and every exit that was refused; empty for a caller who counts blind. */
+  counts: z.array(countResource),
+  /** Sales made without network that wait for a decision. */
+  reviews: z.object({ pending_count: z.int(), pending_cents: z.int() }),
 });
 export type CashClosing = z.output<typeof closingResource>;

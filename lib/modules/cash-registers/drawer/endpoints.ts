@@ -3,7 +3,7 @@ import { idInput } from "@/lib/api/text";
 import { drawerAlertResource, glanceInput, glanceResource, pendingResource } from "./schema";
 
 const access = ["acesso pdv", "controle caixa"] as const;
-const planExempt = "open-register";
+const planExempt = "closing";
 
 export const drawers = {
   alert: endpoint({

@@ -2,9 +2,11 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
+import { formatMoney } from "@/lib/core/money";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { countsBlindly, hasRefusedExits, recordRefused } from "../counts/service";
 import { requireInsight } from "../drawer/service";
 import { figuresOf, getRegister, holdIfOpen, holdOpen } from "../service";
 import type { movements } from "./endpoints";
@@ -80,14 +82,44 @@ interface Entering extends NewMovement {
 }
 
 /**
- * More than should be in the drawer leaves it only by whoever may do so, or with an approval, whether it is a sangria, a
- * refund or a bill: no refusal tells how much there should be.
+ * More than should be in the drawer leaves it only with an approval, or as a sangria or a bill by a person who decides
+ * alone; a refund by that person is refused with DRAWER_SHORT. A blind operator is not told how much there should be: the
+ * refusals are kept, and after FREE_REFUSED_EXITS of them each further exit needs an approval.
  */
-async function requireCash(ctx: Ctx, { cash_register_id: id, amount_cents }: NewMovement, approval_id?: string) {
-  if ((await decisionFor(ctx, "withdraw_over_expected")) === "allowed") return;
+async function requireCash(ctx: Ctx, movement: NewMovement, approval_id?: string) {
+  const { cash_register_id: id, amount_cents } = movement;
+  const isAllowed = (await decisionFor(ctx, "withdraw_over_expected")) === "allowed";
+  const goesBack = GOES_BACK.some((origin) => origin === movement.origin);
+  if (isAllowed && !goesBack) return;
   const { drawer } = await figuresOf(ctx, id);
-  if (amount_cents <= drawer.expected_cents) return;
-  await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
+  const isOver = amount_cents > drawer.expected_cents;
+  const isBlind = await countsBlindly(ctx);
+  if (isAllowed) {
+    if (isOver) throw drawerShort(movement, isBlind ? null : drawer.expected_cents);
+    return;
+  }
+  const isSearched = isBlind && (await hasRefusedExits(ctx, id));
+  if (!isOver && !isSearched) return;
+  try {
+    await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
+  } catch (refusal) {
+    const counted = { dinheiro_cents: amount_cents };
+    const result = isSearched ? "exit_approval" : "over_drawer";
+    if (isBlind) await recordRefused(ctx, { cash_register_id: id, kind: "exit", counted, result });
+    throw refusal;
+  }
+}
+
+/** Cash that goes back to a customer: it cannot be more than there is, whoever decides. */
+const GOES_BACK = ["refund", "sale", "fiado_payment"] as const;
+
+function drawerShort({ amount_cents }: NewMovement, expected_cents: number | null) {
+  const way_out = "Lance um suprimento antes ou devolva de outra forma.";
+  const message =
+    expected_cents === null
+      ? `O dinheiro do caixa não cobre esta devolução. ${way_out}`
+      : `A gaveta tem ${formatMoney(expected_cents)} e a devolução leva ${formatMoney(amount_cents)}. ${way_out}`;
+  return new AppError("DRAWER_SHORT", { message, details: { amount_cents, expected_cents } });
 }
 
 interface NewMovement {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { AppError, must } from "@/lib/api/errors";
+import { AppError } from "@/lib/api/errors";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { openRegisterOf } from "../service";
 import type { registerSeries } from "./endpoints";
@@ -21,6 +21,6 @@ export const takeSeries = (ctx: Ctx, { device_id }: Received<typeof registerSeri
     });
   });
 
-/** The letter is one that was given out in this register; refuses with NOT_FOUND. */
-export const requireSeries = async (ctx: Ctx, cash_register_id: string, letter: string) =>
-  must(await ctx.db.register_series.findFirst({ where: { cash_register_id, letter } }));
+/** Whether a letter was given out in a register, and to that device where one is named. */
+export const hasSeries = async (ctx: Ctx, cash_register_id: string, letter: string, device_id?: string) =>
+  (await ctx.db.register_series.count({ where: { cash_register_id, letter, ...(device_id && { device_id }) } })) > 0;

@@ -5,7 +5,8 @@ import { type ReceiptMethod, statusOf } from "../rules";
 import type { getFiadoPayment, previewAllocation } from "./service";
 
 export function presentFiadoPayment(row: Awaited<ReturnType<typeof getFiadoPayment>>) {
-  const { customer, reversed_by, balance_before_cents, amount_cents, reverses_id } = row;
+  const { customer, reversed_by, amount_cents, reverses_id } = row;
+  const balance_before_cents = Number(row.balance_before_cents);
   const { change_cents, credit_cents, store_credit } = row;
   const [only, ...others] = row.allocations;
   return {
@@ -16,6 +17,7 @@ export function presentFiadoPayment(row: Awaited<ReturnType<typeof getFiadoPayme
     fiado_sale_id: only && others.length === 0 ? only.fiado_sale_id : null,
     payment_method: row.payment_method as ReceiptMethod,
     payment_date: fromColumn(row.payment_date),
+    balance_before_cents,
     balance_after_cents: balance_before_cents + (reverses_id ? amount_cents : -amount_cents),
     allocations: row.allocations.map(({ fiado_sale_id, amount_cents, fiado_sale }) => ({
       fiado_sale_id,

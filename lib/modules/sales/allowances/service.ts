@@ -1,5 +1,4 @@
 import "server-only";
-import { AppError } from "@/lib/api/errors";
 import type { Ctx } from "@/lib/db/tenant";
 import { requireApproval, requireDiscount } from "@/lib/modules/approvals/service";
 import { priceDifference } from "./rules";
@@ -18,15 +17,4 @@ export async function requireAllowances(ctx: Ctx, sale: Written, approval_ids: r
   await requireDiscount(ctx, sale, approval_ids);
   const amount_cents = priceDifference(sale.items);
   if (amount_cents !== null) await requireApproval(ctx, "change_price", approval_ids, { amount_cents });
-}
-
-/** Whether a sale that cannot be undone any more keeps to what its seller gives alone. */
-export async function keepsToAllowances(ctx: Ctx, sale: Written): Promise<boolean> {
-  try {
-    await requireAllowances(ctx, sale, undefined);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof AppError && ["APPROVAL_REQUIRED", "ACTION_DENIED"].includes(refusal.code)) return false;
-    throw refusal;
-  }
 }

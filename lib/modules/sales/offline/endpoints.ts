@@ -14,7 +14,7 @@ export const offlineSales = {
     output: saleResource,
     status: 201,
     once: "required",
-    planExempt: "open-register",
+    planExempt: "closing",
     refreshes: sales.create.refreshes,
   }),
 };

@@ -3,12 +3,15 @@ import { cents } from "@/lib/api/fields";
 import { id, text } from "@/lib/api/text";
 import { newClientInput } from "@/lib/modules/pdv/schema";
 import { scaleLayout } from "@/lib/modules/products/scale/schema";
-import { MAX_ITEMS, saleInput } from "../schema";
+import { MAX_ITEMS, offlinePaymentInput, saleInput } from "../schema";
 
 export const offlineSaleInput = saleInput.extend({
   /** The key of its cart: a sale that had reached the server before the network went is this one. */
   sale_key: id,
   cash_register_id: id,
+  payments: z.array(offlinePaymentInput).max(20, "Use no máximo 20 pagamentos."),
+  /** The device that numbered it; devices from before this field do not say. */
+  device_id: id.optional(),
   /** What the receipt says: the register's number, the device's series, the sale's place in it. */
   number: z.string().regex(/^\d{1,9}-[A-Z]{1,2}\d{3,6}$/, "Número de venda inválido."),
   made_at: z.iso.datetime("Data inválida."),

@@ -1,23 +1,27 @@
 import "server-only";
+import { planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
-import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { type Ctx, key, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { decisionFor, discountBeyond } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { requireSeries } from "@/lib/modules/cash-registers/series/service";
+import { hasSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { giveBackCounted } from "@/lib/modules/stock/recounts/service";
 import { moveStock } from "@/lib/modules/stock/service";
-import { keepsToAllowances } from "../allowances/service";
 import type { Payment } from "../payments/rules";
+import type { Excess } from "../reviews/schema";
+import { recordReviews } from "../reviews/service";
 import { offerOf, priceLines, type SoldLine, takings } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
 import { partOf, writeSale } from "../writing/service";
 import type { offlineSales } from "./endpoints";
+import { type KeptPrice, priceExcesses } from "./price-history";
 import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
 
 type Input = Received<typeof offlineSales.create>;
@@ -26,20 +30,23 @@ const IMPOSSIBLE = "Uma venda feita sem internet não pode usar vale.";
 
 /**
  * Records a sale that was made without network, as it was made: its goods have left. What passes the customer's limit, what
- * the shelf did not have, an old price and an archived customer are kept and flagged; of a register that was closed
+ * the shelf did not have, an old price and an archived customer are kept and flagged; what its seller may not do alone, or a
+ * price that the product never had, waits for a decision; of a register that was closed
  * meanwhile the closing gets a correction. A sale that had reached the server before is that one, under its printed number.
  */
 export const recordOfflineSale = (ctx: Ctx, input: Input) =>
   transaction(ctx, async (ctx) => {
     if (input.store_credits?.length) throw new AppError("INVALID", { errors: { store_credits: [IMPOSSIBLE] } });
-    const { id } = await holdRegister(ctx, input.cash_register_id);
+    const { id, number: register_number } = await holdRegister(ctx, input.cash_register_id);
     const known = await ctx.db.sale.findFirst({ where: { client_key: input.sale_key }, include: { items: true } });
     if (known && isTheSame(known, input)) return rename(ctx, known, input.number);
-    await requireSeries(ctx, id, letterOf(input.number));
+    await requireOwnNumber(ctx, { id, number: register_number }, input);
     const register = await takePlace(ctx, id);
     const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
+    await requirePlanThen(then);
     const customer = await customerOf(ctx, input);
     const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await shelfThen(ctx, input);
+    const history = await priceHistoryOf(ctx, [...products.keys()]);
     const offer = byMeasure(offerOf(input.items, products, scale));
     const priced = priceLines(offer, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
@@ -48,16 +55,24 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
       late: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
     const account = { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
-    const isWithinLimit = await chargeToFiado(then, account);
+    const standing = await chargeToFiado(then, account);
     const hasMissing = await takeWhatIsThere(then, sale, priced.lines, ctx.now);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
-    const isAllowed = await keepsToAllowances(ctx, await findSale(ctx, sale.id));
+    const excesses = [
+      ...priceExcesses(priced.lines, { products, history, made_at: then.now, may_change: await mayChangePrices(ctx) }),
+      ...(await discountExcess(ctx, priced)),
+      ...(await fiadoExcess(ctx, account.amount_cents, standing)),
+    ];
+    await recordReviews(ctx, sale, excesses);
+    const reasons = new Set(excesses.map(({ reason }) => reason));
+    const isUnapproved = UNAPPROVED.some((reason) => reasons.has(reason));
     const flags: SaleFlag[] = [
-      ...(isWithinLimit ? [] : ["acima_do_limite" as const]),
-      ...(hasOldPrice ? ["preco_antigo" as const] : []),
+      ...(standing.isWithinLimit ? [] : ["acima_do_limite" as const]),
+      ...(reasons.has("price_unknown") ? ["preco_desconhecido" as const] : []),
+      ...(hasOldPrice && !reasons.has("price_unknown") ? ["preco_antigo" as const] : []),
       ...(isOldLabel ? ["etiqueta_antiga" as const] : []),
       ...(hasMissing ? ["sem_estoque" as const] : []),
-      ...(isAllowed ? [] : ["sem_aprovacao" as const]),
+      ...(isUnapproved ? ["sem_aprovacao" as const] : []),
       ...(register.closed_at ? ["depois_do_fechamento" as const] : []),
       ...(hasArchived || customer?.archived_at ? ["cadastro_arquivado" as const] : []),
     ];
@@ -67,7 +82,26 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     return findSale(ctx, sale.id);
   });
 
-const letterOf = (number: string) => /-([A-Z]+)/.exec(number)?.[1] ?? "";
+const UNAPPROVED = ["price_override", "discount_over_limit", "fiado_denied"] as const;
+
+/**
+ * Refuses a number of another register, or of a series that was not given to the device in this one: an honest device
+ * cannot make such a number, and it could take another register's. Throws INVALID.
+ */
+async function requireOwnNumber(
+  ctx: Ctx,
+  register: { readonly id: string; readonly number: number },
+  { number, device_id }: Input,
+) {
+  const [, register_number, letter = ""] = /^(\d+)-([A-Z]+)/.exec(number) ?? [];
+  const isOfRegister = register_number === String(register.number);
+  const isOfSeries = isOfRegister && (await hasSeries(ctx, register.id, letter, device_id));
+  if (isOfRegister && isOfSeries) return;
+  const sentence = isOfRegister
+    ? `O número ${number} não é de uma série deste caixa.`
+    : `O número ${number} não é do caixa ${register.number}.`;
+  throw new AppError("INVALID", { message: sentence, errors: { number: [sentence] } });
+}
 
 /** The caller's register, open or closed, held alone: its sales take their places one by one. */
 async function holdRegister(ctx: Ctx, id: string) {
@@ -93,6 +127,45 @@ async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
   if (!customer_id) return null;
   if (new_customer?.id === customer_id) await registerMetCustomer(ctx, new_customer);
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+}
+
+/**
+ * A sale made later than 24 hours after the plan's end stays on its device until the plan is renewed. Throws
+ * PLAN_GRACE_OVER.
+ */
+async function requirePlanThen(then: Ctx) {
+  const plan = await unscoped(then).plan.findUnique({ where: { company_id: then.company_id } });
+  if (plan && planCodeOf(plan, then.now) && then.now >= sellingEndsAt(plan)) throw new AppError("PLAN_GRACE_OVER");
+}
+
+const mayChangePrices = async (ctx: Ctx) => (await decisionFor(ctx, "change_price")) === "allowed";
+
+/** The prices that products have had, by product, the oldest first. */
+async function priceHistoryOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, KeptPrice[]>> {
+  const rows = await ctx.db.product_price.findMany({
+    where: { product_id: { in: [...ids] } },
+    orderBy: { valid_from: "asc" },
+  });
+  return new Map(ids.map((id) => [id, rows.filter(({ product_id }) => product_id === id)]));
+}
+
+async function discountExcess(
+  ctx: Ctx,
+  priced: { readonly discount_cents: number; readonly subtotal_cents: number },
+): Promise<Excess[]> {
+  const amount_cents = await discountBeyond(ctx, priced);
+  return amount_cents === 0 ? [] : [{ reason: "discount_over_limit", amount_cents, lines: [] }];
+}
+
+async function fiadoExcess(
+  ctx: Ctx,
+  amount_cents: number,
+  standing: Awaited<ReturnType<typeof chargeToFiado>>,
+): Promise<Excess[]> {
+  if (standing.isDenied) return [{ reason: "fiado_denied", amount_cents, lines: [] }];
+  if (standing.isWithinLimit) return [];
+  if (standing.mayPass && (await decisionFor(ctx, "fiado_over_limit")) === "allowed") return [];
+  return [{ reason: "fiado_over_limit", amount_cents: standing.beyond_cents, lines: [] }];
 }
 
 /** Products, prices and the scale's labels as they were read; what is another by now is only told. */

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { presentHistory } from "@/lib/modules/cash-registers/presenter";
-import { getRegister } from "@/lib/modules/cash-registers/service";
+import { getHistoryEntry } from "@/lib/modules/cash-registers/service";
 
-export const GET = serve(cashRegisters.get, getRegister, presentHistory);
+export const GET = serve(cashRegisters.get, getHistoryEntry, presentHistory);

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { cents } from "@/lib/api/fields";
+import { sumOfCents } from "@/lib/api/fields";
 import { id, prose } from "@/lib/api/text";
 
 export const CORRECTION_KINDS = ["venda_sem_internet", "recontagem"] as const;
 
 export const correctionForm = z.strictObject({
-  counted_cash_cents: z.int("Informe quanto havia na gaveta.").pipe(cents),
+  counted_cash_cents: z.int("Informe quanto havia na gaveta.").pipe(sumOfCents),
   description: prose(300).min(5, "Explique a correção em pelo menos 5 letras."),
 });
 export const correctionInput = correctionForm.extend({ id });

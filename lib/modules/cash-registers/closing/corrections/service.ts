@@ -16,7 +16,7 @@ export const correctClosing = (
     await sqlFor(ctx).query`
       SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
     const closing = await getClosing(ctx, { id });
-    const cash_cents = recountedBy(closing.counted_cash_cents, closing.corrections, counted_cash_cents);
+    const cash_cents: number = recountedBy(closing.counted_cash_cents, closing.corrections, counted_cash_cents);
     await ctx.db.closing_correction.create({
       data: {
         ...{

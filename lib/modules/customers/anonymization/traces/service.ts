@@ -21,6 +21,7 @@ export async function eraseTraces(ctx: Ctx, known: customer) {
   await eraseInHeldSales(ctx, known.id);
   await eraseInSpreadsheets(ctx, known);
   await eraseInAnswers(ctx, known);
+  await eraseInReviews(ctx, known.id);
   await ctx.db.fiado_link.updateMany({
     where: { customer_id: known.id, revoked_at: null },
     data: { revoked_at: ctx.now },
@@ -32,6 +33,12 @@ const eraseInDrawers = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
   UPDATE cash_movement SET description = regexp_replace(description, ': .*$', ${`: ${ANONYMOUS}`}::text)
   WHERE company_id = ${ctx.company_id}::uuid AND origin = 'fiado_payment'
     AND subject_id IN (SELECT id FROM fiado_payment WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${id}::uuid)`;
+
+/** A note on the review of an offline sale may name the customer. */
+const eraseInReviews = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
+  UPDATE offline_review SET note = ${ANONYMOUS}
+  WHERE company_id = ${ctx.company_id}::uuid AND note IS NOT NULL
+    AND sale_id IN (SELECT id FROM sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${id}::uuid)`;
 
 /** The cart stays without its customer and its notes. */
 const eraseInHeldSales = (ctx: Ctx, id: string) => sqlFor(ctx).execute`

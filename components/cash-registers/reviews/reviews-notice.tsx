@@ -1,0 +1,26 @@
+"use client";
+
+import Link from "next/link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { writePending, writeReviews } from "./reviews-words";
+import { REVIEWS_PAGE, usePendingReviews } from "./use-pending-reviews";
+
+/** Above the day's figures, while sales made without network wait for a decision. */
+export function ReviewsNotice() {
+  const reviews = usePendingReviews();
+  if (!reviews) return null;
+  return (
+    <Alert
+      tone={reviews.unknown_count > 0 || reviews.over_limit_registers > 0 ? "danger" : "waiting"}
+      title={writePending(reviews.pending_count)}
+      action={
+        <Button asChild>
+          <Link href={REVIEWS_PAGE}>Revisar</Link>
+        </Button>
+      }
+    >
+      {writeReviews(reviews)}
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from "@/lib/core/money";
+import type { ReviewsSummary } from "@/lib/modules/sales/reviews/schema";
+
+/** "3 ocorrências a revisar" */
+export const writePending = (count: number) => `${count} ${count === 1 ? "ocorrência" : "ocorrências"} a revisar`;
+
+/** What the notice says below its title. */
+export function writeReviews({ pending_cents, unknown_count, over_limit_registers }: ReviewsSummary): string {
+  const sentences = [
+    `Vendas feitas sem internet passaram do que quem vendeu pode, somando ${formatMoney(pending_cents)}.`,
+  ];
+  if (unknown_count > 0)
+    sentences.push(
+      unknown_count === 1
+        ? "Uma tem preço que o produto nunca teve."
+        : `${unknown_count} têm preço que o produto nunca teve.`,
+    );
+  if (over_limit_registers > 0)
+    sentences.push(
+      over_limit_registers === 1
+        ? "Um caixa passou do limite: feche e confira."
+        : `${over_limit_registers} caixas passaram do limite: feche e confira.`,
+    );
+  return sentences.join(" ");
+}

@@ -1,0 +1,16 @@
+import { useSession } from "@/components/shell/session";
+import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
+import { offlineReviews } from "@/lib/modules/sales/reviews/endpoints";
+
+const REFRESH_MS = 60_000;
+
+export const REVIEWS_PAGE = "/controle-caixa?aba=revisoes";
+
+/** What waits for a decision, read again every minute; null for a viewer who may not decide, or while it is unknown. */
+export function usePendingReviews() {
+  const { viewer } = useSession();
+  const mayDecide = !viewer.is_master && can(viewer, "controle caixa");
+  const { data } = useApi(offlineReviews.summary, mayDecide ? {} : null, { refreshInterval: REFRESH_MS });
+  return data && data.pending_count > 0 ? data : null;
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { planNotice } from "./plan-notice";
+import { useMinute } from "./use-minute";
+
+type Props = { plan: PdvBootstrap["plan"]; zone: string; onClose: () => void };
+
+/** Says when the plan ends and until when this register sells, from a day before. */
+export function PlanBanner({ plan, zone, onClose }: Props) {
+  const notice = planNotice(plan, useMinute(), zone);
+  if (!notice) return null;
+  return (
+    <Alert
+      tone={notice.isOver ? "danger" : "waiting"}
+      title={notice.title}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {notice.isOver ? (
+            <Button size="sm" variant="primary" onClick={onClose}>
+              Fechar caixa
+            </Button>
+          ) : null}
+          <Button size="sm" asChild>
+            <a href="/atualizar-plano">Renovar plano</a>
+          </Button>
+        </span>
+      }
+    >
+      {notice.sentence}
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatInstant } from "@/lib/core/calendar";
+import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+
+const DAY_MS = 86_400_000;
+
+interface Notice {
+  readonly title: string;
+  readonly sentence: string;
+  /** The register no longer sells. */
+  readonly isOver: boolean;
+}
+
+/** What the till says of its plan at an instant: nothing until a day before its end. Hours are the shop's. */
+export function planNotice(plan: PdvBootstrap["plan"], now: number, zone: string): Notice | null {
+  if (!plan) return null;
+  const [ends, selling_ends] = [Date.parse(plan.ends_at), Date.parse(plan.selling_ends_at)];
+  if (now < ends - DAY_MS) return null;
+  const until = formatInstant(plan.selling_ends_at, zone);
+  if (now >= selling_ends)
+    return {
+      title: "O plano venceu: este caixa não vende mais",
+      sentence: "Dá para consultar e fechar o caixa. Para voltar a vender, renove o plano.",
+      isOver: true,
+    };
+  const title = now < ends ? `O plano vence em ${formatInstant(plan.ends_at, zone)}` : "O plano venceu";
+  return { title, sentence: `Com este caixa aberto dá para vender até ${until}. Depois, só fechar.`, isOver: false };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export const COUNT_KINDS = ["count", "exit"] as const;
+export const COUNT_RESULTS = [
+  "closed",
+  "note_required",
+  "difference_approval",
+  "recount_approval",
+  "over_drawer",
+  "exit_approval",
+] as const;
+export type CountResult = (typeof COUNT_RESULTS)[number];
+
+/** So many different counts are compared with the drawer before another one needs an approval. */
+export const FREE_COUNTS = 2;
+/** So many cash exits above the drawer are refused before every further one needs an approval. */
+export const FREE_REFUSED_EXITS = 2;
+
+const counted = z.object({
+  dinheiro_cents: z.int(),
+  pix_cents: z.int().optional(),
+  debito_cents: z.int().optional(),
+  credito_cents: z.int().optional(),
+});
+export type Counted = z.output<typeof counted>;
+
+/** A count that was submitted, or a cash exit that was refused. */
+export const countResource = z.object({
+  id: z.string(),
+  kind: z.enum(COUNT_KINDS),
+  counted,
+  result: z.enum(COUNT_RESULTS),
+  user_name: z.string(),
+  approved_by_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type RegisterCount = z.output<typeof countResource>;
