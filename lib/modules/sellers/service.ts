@@ -4,6 +4,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnclaimed } from "@/lib/modules/customers/rules";
 import type { sellers } from "./endpoints";
@@ -42,9 +43,11 @@ export const createSeller = (ctx: Ctx, fields: Received<typeof sellers.create>) 
     return seller;
   });
 
-export const updateSeller = (ctx: Ctx, { id, ...fields }: Received<typeof sellers.update>) =>
+/** Throws StaleVersion when the seller changed since it was read. */
+export const updateSeller = (ctx: Ctx, { id, version, ...fields }: Received<typeof sellers.update>) =>
   transaction(ctx, async (ctx) => {
-    await getSeller(ctx, { id });
+    await lockRow(ctx, "seller", id);
+    requireVersion(version, await getSeller(ctx, { id }));
     await requireUnknown(ctx, fields, id);
     await recordAudit(ctx, "seller.update", { subject: id });
     return ctx.db.seller.update({ where: key(ctx, id), data: fields });

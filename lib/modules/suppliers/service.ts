@@ -4,6 +4,7 @@ import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnclaimed } from "@/lib/modules/customers/rules";
 import type { suppliers } from "./endpoints";
@@ -42,9 +43,11 @@ export const createSupplier = (ctx: Ctx, fields: Received<typeof suppliers.creat
     return supplier;
   });
 
-export const updateSupplier = (ctx: Ctx, { id, ...fields }: Received<typeof suppliers.update>) =>
+/** Throws StaleVersion when the supplier changed since it was read. */
+export const updateSupplier = (ctx: Ctx, { id, version, ...fields }: Received<typeof suppliers.update>) =>
   transaction(ctx, async (ctx) => {
-    await getSupplier(ctx, { id });
+    await lockRow(ctx, "supplier", id);
+    requireVersion(version, await getSupplier(ctx, { id }));
     await requireUnknown(ctx, fields, id);
     await recordAudit(ctx, "supplier.update", { subject: id });
     return ctx.db.supplier.update({ where: key(ctx, id), data: fields });
