@@ -28,7 +28,10 @@ export function CustomerFields() {
 type Props = { isRegistered: boolean; onPerson: (person: { id: string; phone: string | null } | null) => void };
 
 function NameField({ isRegistered, onPerson }: Props) {
-  const { id, value, onChange, error, control } = useField("customer_name", true);
+  const { id, value, onChange, error, control } = useField("customer_name", true, {
+    label: labels.fields.customer_name,
+    along: ["customer_id"],
+  });
   const text = typeof value === "string" ? value : "";
   const people = usePeople(text);
   return (

@@ -62,7 +62,9 @@ export async function requireSignUpOpen(tx: Unscoped = prisma) {
 }
 
 /** All of it, with the prices of the past. */
-export async function readSettings(tx: Unscoped = prisma) {
+export const readSettings = () => settingsNow(prisma);
+
+async function settingsNow(tx: Unscoped) {
   const [platform, version, price_history] = await Promise.all([
     platformNow(tx),
     versionOf(tx),
@@ -90,7 +92,7 @@ export async function keepSettings(
   { version, ...groups }: Received<typeof platform.update>,
 ) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('platform_setting'))::text`;
-  if (version !== (await versionOf(tx))) throw new StaleVersion(await readSettings(tx));
+  if (version !== (await versionOf(tx))) throw new StaleVersion(await settingsNow(tx));
   for (const [key, value] of Object.entries(groups)) {
     if (value === undefined) continue;
     const data = { value, user_name: actor.name, updated_at: now };
