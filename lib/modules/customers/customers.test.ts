@@ -89,7 +89,7 @@ test("who is archived still holds his document, and the refusal says where he is
 test("a customer may be changed and keeps his own document and phone", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
-  const changed = await shop.call(update, { id: body.id, ...maria, name: "Maria Souza", fiado_allowed: false });
+  const changed = await shop.put(update, { id: body.id, ...maria, name: "Maria Souza", fiado_allowed: false });
   expect(changed.body).toMatchObject({ name: "Maria Souza", fiado_allowed: false, cpf_cnpj: "52998224725" });
   expect(changed.body.registration_date).toBe(body.registration_date);
 });
@@ -137,9 +137,9 @@ test("a birth date, a day to settle on and a consent are kept, the consent with 
   expect(body).toMatchObject({ birth_date: "1984-02-29", settlement_day: 31, contact_consent: true });
   const since = body.contact_consent_at;
   expect(Date.parse(since)).toBeGreaterThan(Date.now() - 60_000);
-  const kept = await shop.call(update, { id: body.id, ...maria, contact_consent: true });
+  const kept = await shop.put(update, { id: body.id, ...maria, contact_consent: true });
   expect(kept.body).toMatchObject({ contact_consent_at: since, birth_date: null, settlement_day: null });
-  const taken = await shop.call(update, { id: body.id, ...maria, contact_consent: false });
+  const taken = await shop.put(update, { id: body.id, ...maria, contact_consent: false });
   expect(taken.body).toMatchObject({ contact_consent: false, contact_consent_at: null });
 });
 

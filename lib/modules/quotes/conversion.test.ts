@@ -49,12 +49,12 @@ test("a quote becomes a sale at its own prices, with its words and its freight o
 });
 
 test("a quote is converted once: the second try is told the sale, and nothing may change any more", async () => {
-  const { call, quote, paid, fields, db } = await shopWithQuote();
+  const { call, put, quote, paid, fields, db } = await shopWithQuote();
   const { body: sale } = await call(convert, { id: quote.id, ...paid() });
   const again = await call(convert, { id: quote.id, ...paid() });
   expect([again.status, again.body.code]).toEqual([409, "QUOTE_ALREADY_CONVERTED"]);
   expect(again.body.details).toEqual({ sale_id: sale.id, sale_number: sale.number });
-  expect((await call(update, { id: quote.id, ...fields })).body.code).toBe("QUOTE_ALREADY_CONVERTED");
+  expect((await put(update, { id: quote.id, ...fields })).body.code).toBe("QUOTE_ALREADY_CONVERTED");
   expect(await db.sale.count()).toBe(1);
 });
 

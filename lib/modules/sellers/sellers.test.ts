@@ -34,7 +34,7 @@ test("the same CPF or phone twice is refused, with the name of whoever has it", 
 test("an archived seller is not offered at the till until he is restored", async () => {
   const shop = await company();
   const { body } = await shop.call(create, bia);
-  await shop.call(update, { id: body.id, ...bia, name: "Beatriz Ramos" });
+  await shop.put(update, { id: body.id, ...bia, name: "Beatriz Ramos" });
   const offered = async () => (await shop.call(pdvSellers)).body.data.map(({ name }: { name: string }) => name);
   expect(await offered()).toEqual(["Beatriz Ramos"]);
   await shop.call(archive, { id: body.id });

@@ -28,7 +28,7 @@ test("the same document or phone twice is refused, with the name of whoever has 
 test("a supplier is changed, archived and restored", async () => {
   const shop = await company();
   const { body } = await shop.call(create, mill);
-  expect((await shop.call(update, { id: body.id, ...mill, city: "Santos" })).body.city).toBe("Santos");
+  expect((await shop.put(update, { id: body.id, ...mill, city: "Santos" })).body.city).toBe("Santos");
   await shop.call(archive, { id: body.id });
   expect((await shop.call(list)).body.total).toBe(0);
   expect((await shop.call(list, { archived: "true" })).body.total).toBe(1);
@@ -40,7 +40,7 @@ test("a supplier's usual term is in days, from cash to a year", async () => {
   const shop = await company();
   const { body } = await shop.call(create, { ...mill, usual_term_days: 28 });
   expect(body.usual_term_days).toBe(28);
-  expect((await shop.call(update, { id: body.id, ...mill, usual_term_days: 0 })).body.usual_term_days).toBe(0);
+  expect((await shop.put(update, { id: body.id, ...mill, usual_term_days: 0 })).body.usual_term_days).toBe(0);
   expect((await shop.call(create, { name: "Outro", usual_term_days: 366 })).body.errors.usual_term_days).toEqual([
     "Use de 0 a 365 dias.",
   ]);

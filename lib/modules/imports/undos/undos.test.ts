@@ -116,7 +116,7 @@ test("what was sold since is archived instead of deleted, what was changed since
   });
   expect(sale.status, JSON.stringify(sale.body)).toBe(201);
   const { category_id, name, unit, barcode, cost_price_cents } = rice ?? sold ?? {};
-  const again = await shop.call(changeProduct, {
+  const again = await shop.put(changeProduct, {
     ...{ id: rice?.id, category_id, name, unit, barcode, cost_price_cents, sale_price_cents: 2_500 },
   });
   expect(again.status, JSON.stringify(again.body)).toBe(200);
