@@ -132,7 +132,7 @@ function Option({ group, heading, isChosen, onChoose, children }: OptionProps) {
         name={group}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-brand-ink outline-none"
+        className="mt-1 size-4 shrink-0 outline-none"
       />
       <span className="min-w-0 flex-1 break-words">
         <span className="block text-sm text-ink-soft sm:sr-only">{heading}</span>

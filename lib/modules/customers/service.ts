@@ -118,16 +118,9 @@ function columnsOf(
   };
 }
 
-async function requireUnknown(ctx: Ctx, { cpf_cnpj, phone }: Received<typeof customers.create>, id?: string) {
-  const other = (same: { cpf_cnpj: string } | { phone: string }) =>
-    ctx.db.customer.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("cliente", [
-    {
-      field: "cpf_cnpj",
-      subject: "Este documento",
-      value: cpf_cnpj,
-      holder: cpf_cnpj ? await other({ cpf_cnpj }) : null,
-    },
-    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
-  ]);
+/** The document is one customer's alone; a unique index decides races. Families share phones, so they are not checked. */
+async function requireUnknown(ctx: Ctx, { cpf_cnpj }: Received<typeof customers.create>, id?: string) {
+  if (!cpf_cnpj) return;
+  const holder = await ctx.db.customer.findFirst({ where: { cpf_cnpj, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("cliente", [{ field: "cpf_cnpj", subject: "Este documento", value: cpf_cnpj, holder }]);
 }

@@ -46,7 +46,7 @@ describe("the list", () => {
   });
 
   test("buys whole packs of what comes in packs, until it is told otherwise", async () => {
-    const { call, put, read, rice } = await shopWithList();
+    const { put, read, rice } = await shopWithList();
     const { id, name, category_id, sale_price_cents, minimum_stock_milli } = rice;
     const fields = { id, name, category_id, unit: "un", sale_price_cents, minimum_stock_milli };
     const suggested = async () => (await read({ kind: "automatica" })).data[0].quantity_milli;

@@ -78,11 +78,12 @@ export async function listPeople(ctx: Ctx) {
 export const sellerOf = (ctx: Ctx, user_id: string) =>
   ctx.db.seller.findFirst({ where: { user_id, archived_at: null } });
 
-async function requireUnknown(ctx: Ctx, { cpf, phone, user_id }: Received<typeof sellers.create>, id?: string) {
+/** The CPF and the user are one seller's alone; unique indexes decide races. Several may share a phone. */
+async function requireUnknown(ctx: Ctx, { cpf, user_id }: Received<typeof sellers.create>, id?: string) {
   const person = user_id ? (await listPeople(ctx)).data.find((one) => one.id === user_id) : null;
   if (person === undefined)
     throw new AppError("INVALID", { errors: { user_id: ["Escolha uma pessoa da sua empresa."] } });
-  const other = (same: { cpf: string } | { phone: string } | { user_id: string }) =>
+  const other = (same: { cpf: string } | { user_id: string }) =>
     ctx.db.seller.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
   requireUnclaimed("vendedor", [
     {
@@ -91,7 +92,6 @@ async function requireUnknown(ctx: Ctx, { cpf, phone, user_id }: Received<typeof
       value: cpf,
       holder: cpf ? await other({ cpf }) : null,
     },
-    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
     { field: "user_id", subject: "Este usuário", value: user_id, holder: user_id ? await other({ user_id }) : null },
   ]);
 }

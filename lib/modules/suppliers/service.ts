@@ -65,16 +65,9 @@ export const restoreSupplier = (ctx: Ctx, { id }: Received<typeof suppliers.rest
     return ctx.db.supplier.update({ where: key(ctx, id), data: { archived_at: null } });
   });
 
-async function requireUnknown(ctx: Ctx, { cnpj_cpf, phone }: Received<typeof suppliers.create>, id?: string) {
-  const other = (same: { cnpj_cpf: string } | { phone: string }) =>
-    ctx.db.supplier.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("fornecedor", [
-    {
-      field: "cnpj_cpf",
-      subject: "Este documento",
-      value: cnpj_cpf,
-      holder: cnpj_cpf ? await other({ cnpj_cpf }) : null,
-    },
-    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
-  ]);
+/** The document is one supplier's alone; a unique index decides races. Several may share a phone. */
+async function requireUnknown(ctx: Ctx, { cnpj_cpf }: Received<typeof suppliers.create>, id?: string) {
+  if (!cnpj_cpf) return;
+  const holder = await ctx.db.supplier.findFirst({ where: { cnpj_cpf, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("fornecedor", [{ field: "cnpj_cpf", subject: "Este documento", value: cnpj_cpf, holder }]);
 }
