@@ -20,6 +20,7 @@ import { started } from "./start.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tills } from "./tills.mjs";
+import { recordVersions } from "./versions.mjs";
 
 export const sabotages = [
   ...registers,
@@ -41,6 +42,7 @@ export const sabotages = [
   ...people,
   ...master,
   ...started,
+  ...recordVersions,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

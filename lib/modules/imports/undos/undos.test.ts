@@ -13,9 +13,10 @@ import type { ImportRow } from "../schema";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
+/** Without the version, which only grows: what an undo gives back is everything else. */
 const rowsOf = async ({ company_id }: Shop, table: string) => {
   const [row] = await prisma.$queryRawUnsafe<{ rows: string }[]>(
-    `SELECT coalesce(string_agg(t::text, '|' ORDER BY t::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
+    `SELECT coalesce(string_agg((to_jsonb(t) - 'version')::text, '|' ORDER BY (to_jsonb(t) - 'version')::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
   );
   return row?.rows ?? "";
 };
