@@ -37,12 +37,14 @@ function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
 }
 
 /** The codes an endpoint may refuse with that do not depend on its trade. */
-function refusalsOf({ access, planExempt, once, method }: Endpoint): ErrorCode[] {
+function refusalsOf({ access, planExempt, once, method, input }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
   codes.push(access === "public" ? "TOO_MANY_REQUESTS" : "UNAUTHENTICATED");
   if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "IN_PROGRESS");
+  const fields = fieldsOf(input);
+  if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
   if (once === "required") codes.push("IDEMPOTENCY_KEY_REQUIRED");
   if (method !== "GET" && method !== "DELETE") codes.push("INVALID_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   return codes;

@@ -7,7 +7,12 @@ const before = { version: 3, name: "Maria", fiado_limit_cents: 10_000, city: nul
 describe("a form over a record that changed", () => {
   test("takes what others changed where the form was left as it was", () => {
     const now = { ...before, version: 4, fiado_limit_cents: 20_000 };
-    const { merged, conflicts } = compareDrafts({ before, now, mine: { ...before, name: "Maria Silva" }, shown: shown() });
+    const { merged, conflicts } = compareDrafts({
+      before,
+      now,
+      mine: { ...before, name: "Maria Silva" },
+      shown: shown(),
+    });
     expect(merged).toEqual({ ...now, name: "Maria Silva" });
     expect(conflicts).toEqual([]);
   });

@@ -223,26 +223,59 @@ test("whatever is offered, the sale comes to the cent to what the quote said", a
         const goods = (body.items as SaleItem[]).filter(({ is_freight }) => !is_freight);
         const goods_cents = goods.reduce((sum, line) => sum + line.total_cents, 0);
         expect([body.freight_cents, goods_cents + body.freight_cents]).toEqual([freight_cents + 1, total_cents]);
-
-        let refunded_cents = 0;
-        for (const { id: sale_item_id, quantity_milli, unit, product_id } of goods) {
-          const first_milli =
-            unit === "un" ? Math.floor(quantity_milli / 2_000) * 1_000 : Math.floor(quantity_milli / 3);
-          for (const part_milli of [first_milli, quantity_milli - first_milli].filter((milli) => milli > 0)) {
-            const asked = { id: body.id, reason: "defeito", description: "Veio com defeito", refund_method: "vale" };
-            const back = { sale_item_id, quantity_milli: part_milli, restock: product_id !== null };
-            const told = await call(giveBack, { ...asked, items: [back], expected_amount_cents: 0 });
-            const expected_amount_cents = told.body.details?.amount_cents ?? 0;
-            const done =
-              told.status === 201 ? told : await call(giveBack, { ...asked, items: [back], expected_amount_cents });
-            expect(done.status, JSON.stringify(done.body)).toBe(201);
-            refunded_cents += done.body.amount_cents;
-            expect(refunded_cents).toBeLessThanOrEqual(goods_cents);
-          }
-        }
-        expect(refunded_cents).toBe(goods_cents);
       },
     ),
     { numRuns: 20 },
+  );
+});
+
+test("returned in parts, the goods refund exactly what was paid for them, never the freight", async () => {
+  const { call, make, beans } = await shopWithQuote();
+  const item = fc.record({
+    product_id: fc.constant(beans.id),
+    quantity_milli: fc.constantFrom(1_000, 2_000, 3_000),
+    unit_price_cents: fc.integer({ min: 1, max: 20_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(item, { minLength: 1, maxLength: 2 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      fc.integer({ min: 1, max: 5_000 }),
+      async (items, share, freight_cents) => {
+        const subtotal_cents = items.reduce(
+          (sum, { quantity_milli, unit_price_cents }) => sum + (quantity_milli / 1_000) * unit_price_cents,
+          0,
+        );
+        const discount_cents = Math.floor(subtotal_cents * share);
+        const { id, total_cents } = await make({ items, discount_cents, freight_cents });
+        const payments = [{ method: "pix", amount_cents: total_cents }];
+        const { body: sale } = await call(convert, { id, payments, expected_total_cents: total_cents });
+        const goods = (sale.items as SaleItem[]).filter(({ is_freight }) => !is_freight);
+        const goods_cents = goods.reduce((sum, line) => sum + line.total_cents, 0);
+        let refunded_cents = 0;
+        for (const line of goods) {
+          let [back_milli, back_cents] = [0, 0];
+          for (const part_milli of [1_000, line.quantity_milli - 1_000].filter((milli) => milli > 0)) {
+            back_milli += part_milli;
+            const expected_amount_cents =
+              Math.round((line.total_cents * back_milli) / line.quantity_milli) - back_cents;
+            back_cents += expected_amount_cents;
+            const { status, body } = await call(giveBack, {
+              id: sale.id,
+              items: [{ sale_item_id: line.id, quantity_milli: part_milli, restock: true }],
+              reason: "defeito",
+              description: "Veio com defeito",
+              expected_amount_cents,
+              refund_method: "vale",
+            });
+            expect(status, JSON.stringify(body)).toBe(201);
+            refunded_cents += body.amount_cents;
+            expect(refunded_cents).toBeLessThanOrEqual(goods_cents);
+          }
+        }
+        expect([refunded_cents, goods_cents + freight_cents]).toEqual([goods_cents, total_cents]);
+      },
+    ),
+    { numRuns: 8 },
   );
 });

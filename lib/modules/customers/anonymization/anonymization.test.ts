@@ -59,7 +59,7 @@ test("a change that was under way while he was erased brings nothing of him back
       },
     });
     const waiting = [
-      shop.put(update, { ...maria, id: body.id, name: "Maria de Volta" }),
+      shop.call(update, { ...maria, id: body.id, version: body.version, name: "Maria de Volta" }),
       shop.call(restore, { id: other.id }),
     ];
     await new Promise((resolve) => setTimeout(resolve, 500));
