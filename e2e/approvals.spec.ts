@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { command, money, openTill } from "./till";
+import { command, money, openTill, putNow } from "./till";
 
 const PIN = "4826";
 const FREE = ["discount_over_limit", "cancel_item"].map((action) => ({ action, decision: "allowed" }));
@@ -37,7 +37,7 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
   return {
     page,
     owner,
-    settle: (policies: object[]) => send(page, "PUT", `/users/${cashier.id}/policies`, { policies }),
+    settle: (policies: object[]) => putNow(page, `/users/${cashier.id}/policies`, { policies }),
     /** Closes what a journey that failed has left open, with nothing over or short. */
     closeAll: async () => {
       const open = `/cash-registers?status=open&user_id=${cashier.id}`;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, beginCash, emptyCart, openTill } from "./till";
+import { api, beginCash, emptyCart, openTill, putNow } from "./till";
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remover ${name}` }) });
@@ -64,7 +64,7 @@ test("a price that changed behind the till is refused once, and right where the 
   await openTill(page);
   await emptyCart(page);
   await expect.poll(() => isKept(page, name)).toBe(true);
-  await api(page, "PUT", `/products/${id}`, { ...fields, sale_price_cents: 700 });
+  await putNow(page, `/products/${id}`, { ...fields, sale_price_cents: 700 });
   const tile = page.getByRole("option", { name: new RegExp(name) });
   await tile.click();
   await expect(lineOf(page, name)).toContainText("R$ 5,00");
@@ -79,5 +79,5 @@ test("a price that changed behind the till is refused once, and right where the 
   await scan(page, fields.barcode);
   await expect(lineOf(page, name)).toContainText("R$ 7,00");
   await emptyCart(page);
-  await api(page, "PUT", `/products/${id}`, { ...fields, sale_price_cents: 700, favorite: false });
+  await putNow(page, `/products/${id}`, { ...fields, sale_price_cents: 700, favorite: false });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, devices, type Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { beginCash, emptyCart, openTill } from "./till";
+import { beginCash, emptyCart, openTill, putNow } from "./till";
 
 const PIN = "4826";
 const PHONE = devices["Pixel 7"];
@@ -111,7 +111,7 @@ test("fiado over the limit asks for a PIN; the customer reads his account by a l
   await send(owner, "PUT", "/approvals/pin", { pin: PIN, password: "demonstracao" });
   const [boss, cashier] = [await personOf(owner, "dono"), await personOf(owner, "caixa")];
   const settle = ({ id }: Person, decision: string) =>
-    send(owner, "PUT", `/users/${id}/policies`, { policies: [{ action: "fiado_over_limit", decision }] });
+    putNow(owner, `/users/${id}/policies`, { policies: [{ action: "fiado_over_limit", decision }] });
   await settle(boss, "allowed");
   await settle(cashier, "approval");
   const name = `Freguês ${Date.now()}`;

@@ -24,6 +24,12 @@ export async function api<T>(
   return answer.ok() ? ((await answer.json()) as T) : null;
 }
 
+/** Changes a record over the version that it has now. */
+export async function putNow<T>(page: Page, path: string, data: object): Promise<T | null> {
+  const now = await api<{ version: number }>(page, "GET", path);
+  return api<T>(page, "PUT", path, { version: now?.version, ...data });
+}
+
 export const money = (cents: number) =>
   `R$ ${(cents / 100)
     .toFixed(2)

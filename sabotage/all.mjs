@@ -20,6 +20,7 @@ import { started } from "./start.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tills } from "./tills.mjs";
+import { recordVersions } from "./versions.mjs";
 import { workers } from "./workers.mjs";
 
 export const sabotages = [
@@ -43,6 +44,7 @@ export const sabotages = [
   ...master,
   ...started,
   ...workers,
+  ...recordVersions,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

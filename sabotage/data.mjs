@@ -241,7 +241,7 @@ export const data = [
     why: "Quem salvasse o cadastro enquanto outra pessoa o apaga escreveria de volta o que foi apagado.",
     breaks: [
       {
-        file: "lib/modules/customers/service.ts",
+        file: "lib/db/version.ts",
         replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`",
         by: "AND id = ${id}::uuid`",
       },

@@ -9,6 +9,45 @@ const withoutLock = {
 
 export const quotes = [
   {
+    name: "discount-spread-over-the-freight",
+    why: "Com o desconto repartido com o frete, devolver a mercadoria devolve mais do que se pagou por ela.",
+    breaks: [
+      {
+        file: "lib/modules/sales/rules.ts",
+        replace: "(offer[position]?.is_freight ? 0 : each)",
+        by: "each",
+      },
+    ],
+    test: conversions,
+    named: "gives a discount to the goods alone: returning them refunds what was paid for them",
+  },
+  {
+    name: "freight-reported-as-a-product",
+    why: "O frete entraria na curva ABC como se fosse um produto.",
+    breaks: [
+      {
+        file: "lib/modules/reports/products/service.ts",
+        replace: " AND NOT i.is_freight",
+        by: "",
+      },
+    ],
+    test: conversions,
+    named: "gives a discount to the goods alone: returning them refunds what was paid for them",
+  },
+  {
+    name: "commission-on-the-freight",
+    why: "O vendedor ganharia comissão sobre o frete.",
+    breaks: [
+      {
+        file: "lib/modules/reports/commissions/service.ts",
+        replace: "s.total_cents - s.returned_cents - ${freightKept(ctx)} AS net",
+        by: "s.total_cents - s.returned_cents AS net",
+      },
+    ],
+    test: conversions,
+    named: "gives a discount to the goods alone: returning them refunds what was paid for them",
+  },
+  {
     name: "quote-converted-twice",
     why: "Sem segurar o orçamento, dois caixas vendem a mesma promessa.",
     breaks: [withoutLock],

@@ -6,32 +6,6 @@ const meanwhile = "lib/modules/stock/counts/meanwhile.test.ts";
 
 export const stock = [
   {
-    name: "prices-put-back-by-an-old-form",
-    why: "Quem corrige o nome com o formulário aberto desde antes desfaz o preço que outra pessoa mudou.",
-    breaks: [
-      {
-        file: "lib/modules/products/service.ts",
-        replace: "...meantPrices(sent, known, before)",
-        by: "...meantPrices(sent, undefined, before)",
-      },
-    ],
-    test: "lib/modules/products/known-prices.test.ts",
-    named: "a price that changed while a form was open is not put back by whoever saves its name",
-  },
-  {
-    name: "prices-merged-without-the-row",
-    why: "Sem travar o produto, dois que salvam juntos leem os mesmos preços, e o segundo desfaz o do primeiro.",
-    breaks: [
-      {
-        file: "lib/modules/products/service.ts",
-        replace: "AND id = ${id}::uuid FOR UPDATE",
-        by: "AND id = ${id}::uuid",
-      },
-    ],
-    test: "lib/modules/products/known-prices.test.ts",
-    named: "of two who save at once, each keeps what he changed",
-  },
-  {
     name: "products-registered-again",
     why: "Sem a chave, um produto mandado de novo entra duas vezes, com o estoque inicial.",
     breaks: [

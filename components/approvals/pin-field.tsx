@@ -9,7 +9,7 @@ const MAX_DIGITS = 6;
 
 /** Four to six digits, never in sight and never offered to be remembered. */
 export function PinField({ name, label, hint, autoFocus }: FieldProps & { autoFocus?: boolean }) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), {});
   const { submitCount } = useFormState();
   // What was refused is typed over, not added to.
   const offerAgain = useEffectEvent(() => {

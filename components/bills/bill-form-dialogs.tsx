@@ -73,11 +73,13 @@ export function EditBillDialog({ side, bill, onClose }: EditProps) {
   const update = useAction(side.update);
   const schema = useLater(side.forms)?.update;
   if (!schema) return null;
+  const draft = (record: WholeBill) => ({ ...draftOf(record, schema), scope: "this" });
   return (
     <DraftDialog title={`Editar ${nameOf(bill)}`} size="lg" onClose={onClose}>
       <Form
         schema={schema}
-        defaultValues={{ ...draftOf(bill, schema), scope: "this" }}
+        defaultValues={draft(bill)}
+        editing={{ record: bill, draft }}
         submitLabel="Salvar conta"
         busyLabel="Salvando…"
         onCancel={onClose}
@@ -87,16 +89,20 @@ export function EditBillDialog({ side, bill, onClose }: EditProps) {
           onClose();
         }}
       >
-        {bill.series_id ? (
-          <SelectField
-            name="scope"
-            label="O que muda"
-            options={scopes}
-            hint="Com as próximas, o valor e os outros dados desta passam a valer para elas também."
-          />
-        ) : null}
-        <BillMainFields side={side} party_name={partyOf(bill)} hasPayments={bill.paid_cents > 0} />
-        <BillMoreFields />
+        {(record) => (
+          <>
+            {record.series_id ? (
+              <SelectField
+                name="scope"
+                label="O que muda"
+                options={scopes}
+                hint="Com as próximas, o valor e os outros dados desta passam a valer para elas também."
+              />
+            ) : null}
+            <BillMainFields side={side} party_name={partyOf(record)} hasPayments={record.paid_cents > 0} />
+            <BillMoreFields />
+          </>
+        )}
       </Form>
     </DraftDialog>
   );

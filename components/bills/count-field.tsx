@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 
 /** A whole number; null while empty. */
 export function CountField({ name, label, hint, className }: FieldProps) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       <Input

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { BillSide } from "@/components/bills/bill-side";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
+import { textIn } from "@/components/blocks/form/field-meaning";
 import { useMeant } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/api/client";
@@ -15,9 +16,22 @@ const MAX_SEARCH = 100;
 
 /** Found by name among those registered. A name that is nobody's is left as it is, so that the schema refuses it. */
 export function PartyField({ side, name, party_name }: Props) {
-  const { id, value, onChange, error, control } = useField(name, true);
-  const [first_id] = useState(value);
   const [text, setText] = useState(party_name ?? "");
+  const { id, value, onChange, error, control } = useField(name, true, {
+    label: side.words.party,
+    show: (party_id, record) => {
+      if (!party_id) return "";
+      return (party_id === textIn(record, name) && textIn(record, name.replace("_id", "_name"))) || text;
+    },
+  });
+  const [first_id, setFirstId] = useState(value);
+  const [written, setWritten] = useState(value);
+  // Set from outside: the form took over what somebody else saved.
+  if (value !== written) {
+    setWritten(value);
+    setFirstId(value);
+    setText(party_name ?? "");
+  }
   const { data } = useApi(
     side.parties,
     { search: text === party_name ? "" : text.trim().slice(0, MAX_SEARCH) },
@@ -27,8 +41,10 @@ export function PartyField({ side, name, party_name }: Props) {
 
   const foundBy = (next: string) => options.find((option) => option.name === next.trim())?.id;
   function write(next: string, found = foundBy(next)) {
+    const chosen = next === party_name ? first_id : (found ?? next.trim());
     setText(next);
-    onChange(next === party_name ? first_id : (found ?? next.trim()));
+    setWritten(chosen);
+    onChange(chosen);
   }
   const { settle } = useMeant({
     ...{ field_id: id, text, choose: meantBy },

@@ -7,7 +7,7 @@ type Props = FieldProps & { options: readonly string[]; maxLength: number };
 
 /** Free text with what was written before as suggestions. */
 export function SuggestedField({ name, label, hint, optional, className, options, maxLength }: Props) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <Input

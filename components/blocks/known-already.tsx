@@ -8,13 +8,13 @@ import { formatPhone, normalizePhone } from "@/lib/core/phone";
 import { hasSameWords } from "@/lib/core/text";
 
 type Person = RegisterRow & { phone: string | null };
-type Place = { own_id: string | undefined; href: string };
+type Place = { own_id: string | undefined; href: string; noun: string };
 
 const [FEWEST_LETTERS, MOST_LETTERS] = [3, 100];
 const MOST_FOUND = 50;
 
-/** What to say under the name and under the phone that are being typed, when somebody else has them already. */
-export function useKnownAlready<Row extends Person>(list: Register<Row>["list"], { own_id, href }: Place) {
+/** What to say under the name and under the phone that are being typed, when somebody else has them already. Both may be shared. */
+export function useKnownAlready<Row extends Person>(list: Register<Row>["list"], { own_id, href, noun }: Place) {
   const [typedName, typedPhone]: unknown[] = useWatch({ name: ["name", "phone"] });
   const name = useSettled(textOf(typedName));
   const phone = useSettled(normalizePhone(textOf(typedPhone)) ?? "");
@@ -22,10 +22,12 @@ export function useKnownAlready<Row extends Person>(list: Register<Row>["list"],
   const named = useApi(list, isWorthIt ? { search: name, per_page: MOST_FOUND } : null);
   const called = useApi(list, phone ? { search: phone, per_page: MOST_FOUND } : null);
   const others = (rows: readonly Row[] | undefined) => (rows ?? []).filter(({ id }) => id !== own_id);
-  const hint = (row: Row | undefined) => row && <KnownAlready row={row} href={`${href}?id=${row.id}`} />;
+  const addressOf = (row: Row) => `${href}?id=${row.id}`;
+  const namesake = others(named.data?.data).find((row) => hasSameWords(row.name, name));
+  const sharer = others(called.data?.data).find((row) => row.phone === phone);
   return {
-    name: hint(others(named.data?.data).find((row) => hasSameWords(row.name, name))),
-    phone: hint(others(called.data?.data).find((row) => row.phone === phone)),
+    name: namesake && <KnownAlready row={namesake} href={addressOf(namesake)} />,
+    phone: sharer && <SharedPhone row={sharer} href={addressOf(sharer)} use={`Usar este ${noun}`} />,
   };
 }
 
@@ -37,6 +39,15 @@ const KnownAlready = ({ row, href }: { row: Person; href: string }) => (
     Já existe: {[row.name, row.phone && formatPhone(row.phone)].filter(Boolean).join(", ")}.{" "}
     <a href={href} target="_blank" rel="noopener" className="font-semibold underline underline-offset-2">
       Abrir cadastro
+    </a>
+  </span>
+);
+
+const SharedPhone = ({ row, href, use }: { row: Person; href: string; use: string }) => (
+  <span className="text-waiting-ink">
+    Este telefone já está no cadastro de {row.name}.{" "}
+    <a href={href} target="_blank" rel="noopener" className="font-semibold underline underline-offset-2">
+      {use}
     </a>
   </span>
 );

@@ -71,14 +71,14 @@ export function EditRowDialog<Row extends RegisterRow>({ register, labels, form,
         <Form
           schema={asked.update}
           defaultValues={draftOf(row, asked.update)}
+          editing={{ record: row, draft: (record) => draftOf(record, asked.update) }}
           submitLabel={`Salvar ${labels.one}`}
           busyLabel="Salvando…"
           onCancel={onClose}
-          onSubmit={async (typed) => {
-            const values = { ...typed, ...asked.readOf?.(row) };
+          onSubmit={async (values) => {
             if (guard) await guard(([approval_id]) => update(approval_id ? { ...values, approval_id } : values));
             else await update(values);
-            notify.success(`${capitalize(labels.one)} salvo`, String(typed.name));
+            notify.success(`${capitalize(labels.one)} salvo`, String(values.name));
             onClose();
           }}
         >

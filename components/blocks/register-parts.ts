@@ -26,8 +26,6 @@ export type RegisterForm<Row> = {
   create: z.ZodObject;
   update: z.ZodObject;
   Fields: ComponentType<{ row: Row | null }>;
-  /** What is sent besides of the row as the form had read it. */
-  readOf?: (row: Row) => Draft;
 };
 
 export type Draft = Record<string, unknown>;

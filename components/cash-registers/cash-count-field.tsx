@@ -17,8 +17,8 @@ const ways = [
 
 /** An amount of cash, typed or counted; the count goes beside it as the form's `denominations`, null when typed. */
 export function CashCountField({ name, label, hint, autoFocus = false }: Props) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
-  const counted = useField("denominations");
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), {});
+  const counted = useField("denominations", false, {});
   const [isCounting, setCounting] = useState(false);
 
   function choose(way: (typeof ways)[number]["value"]) {

@@ -10,6 +10,8 @@ import { type CashMovement, movementDescription } from "@/lib/modules/cash-regis
 
 type Props = { movement: CashMovement | null; onClose: () => void };
 
+const draftOf = ({ description }: CashMovement) => ({ description });
+
 /** Corrects the words of a manual movement; its amount is only corrected by a reversal. */
 export function DescribeDialog({ movement, onClose }: Props) {
   const update = useAction(movements.update);
@@ -19,12 +21,13 @@ export function DescribeDialog({ movement, onClose }: Props) {
         <DialogContent size="sm" title="Editar descrição" description="O valor não muda. Para corrigi-lo, estorne.">
           <Form
             schema={movementDescription}
-            defaultValues={{ description: movement.description }}
+            defaultValues={draftOf(movement)}
+            editing={{ record: movement, draft: draftOf }}
             submitLabel="Salvar descrição"
             busyLabel="Salvando…"
             onCancel={onClose}
-            onSubmit={async ({ description }) => {
-              await update({ id: movement.cash_register_id, movement_id: movement.id, description });
+            onSubmit={async ({ description }, { cash_register_id: id, id: movement_id, version }) => {
+              await update({ id, movement_id, version, description });
               notify.success("Descrição salva");
               onClose();
             }}

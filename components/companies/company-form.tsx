@@ -15,7 +15,7 @@ import { type Company, companyFields } from "@/lib/modules/companies/schema";
 
 type Props = { schema: z.ZodObject; children: (company: Company) => ReactNode };
 
-/** A part of the company's data with its own saving; the rest is sent as the server has it. */
+/** A part of the company's data with its own saving; the rest is sent as it was read, and nothing is saved over what others changed. */
 export function CompanyForm({ schema, children }: Props) {
   const { data: company, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
   const update = useAction(companies.update);
@@ -35,11 +35,13 @@ export function CompanyForm({ schema, children }: Props) {
       key={company.id}
       schema={schema}
       defaultValues={draftOf(company, schema)}
+      editing={{ record: company, draft: (record) => draftOf(record, schema) }}
       className="gap-5"
-      onSubmit={async (values) => {
-        const rest = draftOf(company, companyFields) as z.input<typeof companyFields>;
-        await update({ ...rest, ...values, id: company.id });
+      onSubmit={async (values, { id, version, ...others }) => {
+        const rest = draftOf(others, companyFields) as z.input<typeof companyFields>;
+        const saved = await update({ ...rest, ...values, id, version });
         notify.success("Configurações salvas");
+        return saved;
       }}
     >
       {children(company)}

@@ -12,7 +12,10 @@ const MAX_FOUND = 6;
 
 /** Whom the till sells to until another is chosen: found by name, or nobody. */
 export function DefaultCustomerField() {
-  const { id, value, onChange, error, control } = useField("default_customer_id", true);
+  const { id, value, onChange, error, control } = useField("default_customer_id", true, {
+    label: labels.fields.default_customer_id,
+    show: (chosen) => (typeof chosen === "string" && chosen ? <CustomerName id={chosen} /> : ""),
+  });
   const chosen_id = typeof value === "string" && value ? value : null;
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -65,4 +68,9 @@ export function DefaultCustomerField() {
       ) : null}
     </FieldFrame>
   );
+}
+
+function CustomerName({ id }: { id: string }) {
+  const { data } = useApi(customers.get, { id });
+  return data?.name ?? "Cliente do cadastro";
 }

@@ -56,17 +56,21 @@ export const DrawerTab = () => (
 
 const TURNS = Array.from({ length: MAX_TURN_MINUTES / TURN_STEP_MINUTES + 1 }, (_, step) => step * TURN_STEP_MINUTES);
 const pad = (n: number) => String(n).padStart(2, "0");
+const timeOf = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
 /** Its value is a number of minutes, which a list of texts cannot hold. */
 function TurnField() {
-  const { id, value, onChange, error, control } = useField("day_turn_minutes", true);
+  const { id, value, onChange, error, control } = useField("day_turn_minutes", true, {
+    label: fields.day_turn_minutes,
+    show: (value) => (typeof value === "number" ? timeOf(value) : ""),
+  });
   const hint = "Vale para vendas e caixas a partir de agora. O que já foi vendido continua no seu dia.";
   return (
     <FieldFrame id={id} label={fields.day_turn_minutes} hint={hint} error={error} className="sm:max-w-80">
       <Select {...control} value={String(value)} onChange={(event) => onChange(Number(event.target.value))}>
         {TURNS.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {pad(Math.floor(minutes / 60))}:{pad(minutes % 60)}
+            {timeOf(minutes)}
           </option>
         ))}
       </Select>

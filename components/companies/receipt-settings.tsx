@@ -33,7 +33,10 @@ export const ReceiptSettings = ({ company }: { company: Company }) => (
 
 /** Its value is a number of millimetres, which a list of texts cannot hold. */
 function WidthField() {
-  const { id, value, onChange, error } = useField("receipt_width_mm");
+  const { id, value, onChange, error } = useField("receipt_width_mm", false, {
+    label: fields.receipt_width_mm,
+    show: (value) => `${value} mm`,
+  });
   return (
     <FieldFrame id={id} label={fields.receipt_width_mm} error={error}>
       <Segmented

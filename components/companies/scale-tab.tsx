@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
+import { StaleValue, staleRecordOf } from "@/components/blocks/form/stale-value";
 import { ScaleProduct } from "@/components/companies/scale-product";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { Button } from "@/components/ui/button";
@@ -26,9 +27,17 @@ const CONTENTS = [
 const nameOf = ({ prefix, code_length, content }: ScaleLayout) =>
   `Começa com ${prefix}, código de ${code_length} números, ${content === "preco" ? "preço" : "peso"} na etiqueta.`;
 
+type Scale = { version: number; layout: ScaleLayout | null };
+type Stale = { mine: ScaleLayout | null; before: Scale; now: Scale };
+
+const describe = (layout: ScaleLayout | null) => (layout ? nameOf(layout) : "Nenhuma balança configurada.");
+
 /** One label, its product and what is written on it: from these three the layout is found. */
 export function ScaleTab() {
   const { data, error, mutate } = useApi(scale.get, {});
+  const [opened, setOpened] = useState<Scale | null>(null);
+  const [stale, setStale] = useState<Stale | null>(null);
+  if (!opened && data) setOpened(data);
   const save = useAction(scale.save);
   const [label, setLabel] = useState("");
   const [product, setProduct] = useState<Product | null>(null);
@@ -42,24 +51,27 @@ export function ScaleTab() {
   const found = isWhole && value && product ? inferScaleLayouts(label, { content, value }, product.scale_code) : [];
   const chosen = found[position] ?? found[0];
 
-  async function keep(layout: ScaleLayout | null) {
+  async function keep(layout: ScaleLayout | null, read: Scale) {
     setBusy(true);
     setRefusal(null);
+    setStale(null);
     try {
       const own =
         layout && chosen && product && !product.scale_code ? { id: product.id, scale_code: chosen.code } : null;
-      await save({ layout, ...(own && { product: own }) });
+      setOpened(await save({ version: read.version, layout, ...(own && { product: own }) }));
       notify.success(layout ? "Balança configurada" : "Balança desligada");
       setLabel("");
       setProduct(null);
       setValue(null);
     } catch (failure) {
-      setRefusal(refusalOf(failure).message);
+      const now = staleRecordOf<Scale>(failure);
+      if (now) setStale({ mine: layout, before: read, now });
+      else setRefusal(refusalOf(failure).message);
     }
     setBusy(false);
   }
 
-  if (!data)
+  if (!opened)
     return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-72 w-full" />;
   return (
     <SettingsSection
@@ -67,9 +79,9 @@ export function ScaleTab() {
       description="Para o PDV ler as etiquetas da sua balança, ensine com uma etiqueta de verdade."
     >
       <p className="flex flex-wrap items-center gap-3 rounded-md bg-well px-3 py-2">
-        <span className="flex-1">{data.layout ? nameOf(data.layout) : "Nenhuma balança configurada."}</span>
-        {data.layout ? (
-          <Button size="sm" variant="ghost" busy={isBusy} onClick={() => keep(null)}>
+        <span className="flex-1">{describe(opened.layout)}</span>
+        {opened.layout ? (
+          <Button size="sm" variant="ghost" busy={isBusy} onClick={() => keep(null, opened)}>
             Desligar
           </Button>
         ) : null}
@@ -133,12 +145,27 @@ export function ScaleTab() {
       {chosen ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 text-sm text-ink-soft">{nameOf(chosen.layout)}</p>
-          <Button variant="primary" busy={isBusy} onClick={() => keep(chosen.layout)}>
+          <Button variant="primary" busy={isBusy} onClick={() => keep(chosen.layout, opened)}>
             Usar esta balança
           </Button>
         </div>
       ) : null}
       {refusal ? <ErrorSentences sentences={[refusal]} /> : null}
+      {stale ? (
+        <StaleValue
+          label="Balança"
+          show={describe}
+          before={stale.before.layout}
+          now={stale.now.layout}
+          mine={stale.mine}
+          onMine={() => void keep(stale.mine, stale.now)}
+          onTheirs={() => {
+            setOpened(stale.now);
+            setStale(null);
+          }}
+          onClose={() => setStale(null)}
+        />
+      ) : null}
     </SettingsSection>
   );
 }

@@ -22,7 +22,7 @@ const { fields } = labels;
 export function CustomerFields({ row }: { row: Customer | null }) {
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
-  const known = useKnownAlready(customers.list, { own_id: row?.id, href: "/cadastro/clientes" });
+  const known = useKnownAlready(customers.list, { own_id: row?.id, href: "/cadastro/clientes", noun: "cliente" });
   const isAllowed = useWatch({ name: "fiado_allowed" }) as boolean;
   return (
     <>

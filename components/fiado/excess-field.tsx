@@ -8,7 +8,7 @@ import { Segmented } from "@/components/ui/segmented";
 /** What becomes of what was handed over beyond the debt; nothing is shown where nothing was. */
 export function ExcessField({ owed_cents }: { owed_cents: number }) {
   const [typed, method]: unknown[] = useWatch({ name: ["amount_cents", "payment_method"] as const });
-  const { id, value, onChange, error } = useField("excess");
+  const { id, value, onChange, error } = useField("excess", false, {});
   const over_cents = typeof typed === "number" ? typed - owed_cents : 0;
   if (over_cents <= 0) return null;
   const options = [

@@ -26,7 +26,10 @@ const ACCEPTED = PICTURE_TYPES.join(",");
 
 /** Chosen, dropped or taken with the camera, it is sent at once and shown; the form only keeps where it is. */
 export function PictureField({ name, label, hint, endpoint, kind }: Props) {
-  const { id, value, onChange, error, control } = useField(name, true);
+  const { id, value, onChange, error, control } = useField(name, true, {
+    label,
+    show: (path) => (typeof path === "string" && path ? <Photo path={path} className="size-14 rounded-md" /> : ""),
+  });
   const send = useAction(endpoint as (typeof files)["photo"]);
   const [preview, setPreview] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -13,11 +13,13 @@ import { changeInput } from "@/lib/modules/master/plans/schema";
 
 const options = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }));
 
-type Props = { id: string; plan_type: PlanType | null; onClose: () => void };
+type Standing = { version: number; plan_type: PlanType | null };
+type Props = { id: string; plan: Standing; onClose: () => void };
 
 /** Which plan the company renews. */
-export function ChangePlanDialog({ id, plan_type, onClose }: Props) {
+export function ChangePlanDialog({ id, plan, onClose }: Props) {
   const change = useAction(masterPlans.change);
+  const draft = ({ version, plan_type }: Standing) => ({ id, version, plan_type: plan_type ?? "mensal", reason: "" });
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
@@ -27,7 +29,8 @@ export function ChangePlanDialog({ id, plan_type, onClose }: Props) {
       >
         <Form
           schema={changeInput}
-          defaultValues={{ id, plan_type: plan_type ?? "mensal", reason: "" }}
+          defaultValues={draft(plan)}
+          editing={{ record: plan, draft }}
           submitLabel="Mudar plano"
           busyLabel="Mudando…"
           onCancel={onClose}

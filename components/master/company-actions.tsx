@@ -78,7 +78,7 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
       </Button>
       {open === "access" ? <AccessDialog {...{ id, name }} onClose={close} /> : null}
       {open === "extend" ? <ExtendDialog id={id} expires_at={plan.expires_at} onClose={close} /> : null}
-      {open === "change" ? <ChangePlanDialog id={id} plan_type={plan.plan_type} onClose={close} /> : null}
+      {open === "change" ? <ChangePlanDialog id={id} plan={plan} onClose={close} /> : null}
       <ConfirmDialog
         open={open === "suspend"}
         onOpenChange={onOpenChange}

@@ -18,11 +18,13 @@ export function FlagsForm({ settings }: { settings: PlatformSettings }) {
         <Form
           schema={flagsInput}
           defaultValues={settings.flags}
+          editing={{ record: settings, draft: ({ flags }) => flags }}
           submitLabel="Salvar recursos"
           busyLabel="Salvando…"
-          onSubmit={async (flags) => {
-            await update({ version: settings.version, flags });
+          onSubmit={async (flags, { version }) => {
+            const saved = await update({ version, flags });
             notify.success("Recursos salvos");
+            return saved;
           }}
         >
           <CheckboxField

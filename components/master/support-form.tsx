@@ -15,16 +15,21 @@ const DAYS = [
   ["sunday", "Domingo"],
 ] as const;
 
-/** How the companies reach the support, and what they are told on every page. */
-export function SupportForm({ settings }: { settings: PlatformSettings }) {
-  const update = useAction(platform.update);
-  const { support, texts, version } = settings;
-  const hours = Object.fromEntries(
+const supportOf = ({ support }: PlatformSettings) => ({
+  phone: support.phone,
+  greeting: support.greeting,
+  ...Object.fromEntries(
     DAYS.flatMap(([day]) => [
       [`${day}_from`, support[day]?.from ?? ""],
       [`${day}_until`, support[day]?.until ?? ""],
     ]),
-  );
+  ),
+});
+const textsOf = ({ texts }: PlatformSettings) => ({ notice: texts.notice });
+
+/** How the companies reach the support, and what they are told on every page. */
+export function SupportForm({ settings }: { settings: PlatformSettings }) {
+  const update = useAction(platform.update);
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
@@ -32,12 +37,14 @@ export function SupportForm({ settings }: { settings: PlatformSettings }) {
         <CardBody>
           <Form
             schema={supportForm}
-            defaultValues={{ phone: support.phone, greeting: support.greeting, ...hours }}
+            defaultValues={supportOf(settings)}
+            editing={{ record: settings, draft: supportOf }}
             submitLabel="Salvar suporte"
             busyLabel="Salvando…"
-            onSubmit={async (values) => {
-              await update({ version, support: values });
+            onSubmit={async (values, { version }) => {
+              const saved = await update({ version, support: values });
               notify.success("Suporte salvo", "As empresas veem a mudança em instantes.");
+              return saved;
             }}
           >
             <PhoneField name="phone" label="Telefone e WhatsApp" />
@@ -58,12 +65,14 @@ export function SupportForm({ settings }: { settings: PlatformSettings }) {
         <CardBody>
           <Form
             schema={textsInput}
-            defaultValues={{ notice: texts.notice }}
+            defaultValues={textsOf(settings)}
+            editing={{ record: settings, draft: textsOf }}
             submitLabel="Salvar aviso"
             busyLabel="Salvando…"
-            onSubmit={async (values) => {
-              await update({ version, texts: values });
+            onSubmit={async (values, { version }) => {
+              const saved = await update({ version, texts: values });
               notify.success(values.notice ? "Aviso publicado" : "Aviso retirado");
+              return saved;
             }}
           >
             <TextareaField

@@ -27,7 +27,7 @@ function kindOf(code: string): keyof typeof HINTS {
 
 /** A scanner ends with Enter, which must not send the form. A code that is no EAN is worth a look, not a refusal. */
 export function BarcodeField() {
-  const { id, value, onChange, error, control } = useField("barcode", true);
+  const { id, value, onChange, error, control } = useField("barcode", true, { label: labels.fields.barcode });
   const make = useAction(codes.make);
   const [isBusy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<string>();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { refusalOf } from "@/components/blocks/error-state";
 import { FieldError } from "@/components/blocks/form/field";
+import { textIn } from "@/components/blocks/form/field-meaning";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -34,6 +35,7 @@ export function CategoryField() {
         label={labels.fields.category}
         options={options}
         placeholder={data ? "Escolha" : "Carregando…"}
+        showOther={(_, record) => textIn(record, "category") ?? ""}
         className="flex-1"
       />
       <Button className="mt-6.5" onClick={() => setNew(true)}>

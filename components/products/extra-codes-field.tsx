@@ -10,7 +10,9 @@ import { MAX_EXTRA_BARCODES } from "@/lib/modules/products/schema";
 
 /** The codes besides the first: a box's, another maker's. A scanner ends each with Enter. */
 export function ExtraCodesField() {
-  const { id, value, onChange, error, control } = useField("extra_barcodes", true);
+  const { id, value, onChange, error, control } = useField("extra_barcodes", true, {
+    label: labels.fields.extra_barcodes,
+  });
   const [typed, setTyped] = useState("");
   const codes = Array.isArray(value) ? (value as string[]) : [];
 

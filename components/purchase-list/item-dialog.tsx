@@ -34,6 +34,15 @@ export const ItemDialog = ({ row, onClose }: Props) => (
   </DraftDialog>
 );
 
+const draftOf = (row: PurchaseRow | null) => ({
+  product_id: row?.product_id ?? "",
+  description: row?.description ?? "",
+  quantity_milli: row?.quantity_milli ?? null,
+  supplier_id: row?.supplier?.id ?? "",
+  unit_cost_cents: row?.unit_cost_cents ?? null,
+  note: row?.note ?? "",
+});
+
 function Item({ row, onClose }: Props) {
   const create = useAction(purchaseList.create);
   const update = useAction(purchaseList.update);
@@ -41,31 +50,29 @@ function Item({ row, onClose }: Props) {
   return (
     <Form
       schema={purchaseItemFields}
-      defaultValues={{
-        product_id: row?.product_id ?? "",
-        description: row?.description ?? "",
-        quantity_milli: row?.quantity_milli ?? null,
-        supplier_id: row?.supplier?.id ?? "",
-        unit_cost_cents: row?.unit_cost_cents ?? null,
-        note: row?.note ?? "",
-      }}
+      defaultValues={draftOf(row)}
+      editing={{ record: row, draft: draftOf }}
       submitLabel={row ? "Salvar" : "Incluir"}
       busyLabel="Salvando…"
       onCancel={onClose}
-      onSubmit={async (values) => {
-        if (row?.id) await update({ ...values, id: row.id });
+      onSubmit={async (values, read) => {
+        if (read?.id) await update({ ...values, id: read.id, version: read.version ?? 0 });
         else await create(values);
         notify.success(row ? "Item salvo" : "Item incluído", values.description ?? "");
         onClose();
       }}
     >
-      <ProductField row={row} onUnit={setUnit} />
-      <FormRow>
-        <QuantityField name="quantity_milli" label={fields.quantity_milli} unit={unit} />
-        <MoneyField name="unit_cost_cents" label="Custo de cada" optional />
-      </FormRow>
-      <SupplierField supplier={row?.supplier ?? null} />
-      <TextField name="note" label={fields.note} optional maxLength={300} />
+      {(row) => (
+        <>
+          <ProductField row={row} onUnit={setUnit} />
+          <FormRow>
+            <QuantityField name="quantity_milli" label={fields.quantity_milli} unit={unit} />
+            <MoneyField name="unit_cost_cents" label="Custo de cada" optional />
+          </FormRow>
+          <SupplierField supplier={row?.supplier ?? null} />
+          <TextField name="note" label={fields.note} optional maxLength={300} />
+        </>
+      )}
     </Form>
   );
 }

@@ -22,6 +22,10 @@ type Props<N> = {
   find: (text: string) => Promise<readonly N[]>;
   /** What the form keeps of the text and of the one found by it, if any. */
   keep: (text: string, found: N | undefined) => unknown;
+  /** Other values of the form that belong to this one. */
+  along?: readonly string[];
+  /** What the record says of a value that it holds; null where it holds another. */
+  showRecord?: (value: unknown, record: unknown) => string | null;
 };
 
 const MAX_SEARCH = 100;
@@ -39,15 +43,30 @@ export function NamedField<N extends Named>({
   onSearch,
   find,
   keep,
+  showRecord,
+  along = [],
 }: Props<N>) {
-  const { id, onChange, error, control } = useField(name, true);
   const [text, setText] = useState(first);
+  const { id, value, onChange, error, control } = useField(name, true, {
+    label,
+    along,
+    show: (kept, record) => (kept ? (showRecord?.(kept, record) ?? text) : ""),
+  });
   const [settled, setSettled] = useState(first.trim());
+  const [written, setWritten] = useState(value);
+  // Set from outside: the form took over what somebody else saved.
+  if (value !== written) {
+    setWritten(value);
+    setText(first);
+    setSettled(first.trim());
+  }
 
   function take(next: string, found: N | undefined) {
     setText(next);
     setSettled(found ? next.trim() : "");
-    onChange(keep(next.trim(), found));
+    const kept = keep(next.trim(), found);
+    setWritten(kept);
+    onChange(kept);
   }
   const { settle } = useMeant<N>({
     ...{ field_id: id, text, isSettled: settled === text.trim() },

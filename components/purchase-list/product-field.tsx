@@ -32,6 +32,7 @@ export function ProductField({ row, onUnit }: Props) {
       options={options}
       autoFocus={!row}
       isFree
+      along={["product_id"]}
       onSearch={setSearch}
       find={async (text) => (mayRead ? (await call(products.list, { search: text })).data : [])}
       keep={(text, chosen) => {
@@ -39,6 +40,7 @@ export function ProductField({ row, onUnit }: Props) {
         onUnit(chosen?.unit ?? "un");
         return text;
       }}
+      showRecord={(description) => String(description)}
     />
   );
 }

@@ -90,7 +90,7 @@ export function PurchaseScreen() {
         <div className="flex flex-wrap items-center gap-3">
           <SearchInput label="Produto ou fornecedor" value={search} onSearch={(busca) => change({ busca })} />
           <Segmented label="Tipo" options={KINDS} value={kind ?? ""} onChange={(tipo) => change({ tipo })} />
-          {data ? <CoverDays days={data.cover_days} /> : null}
+          {data ? <CoverDays settings={data.settings} /> : null}
         </div>
         {error && !data ? (
           <ErrorState error={error} onRetry={() => mutate()} />

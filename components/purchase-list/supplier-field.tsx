@@ -30,6 +30,10 @@ export function SupplierField({ supplier, hint = "Digite o nome e escolha na lis
       onSearch={setSearch}
       find={async (text) => (await call(suppliers.list, { search: text })).data}
       keep={(text, found) => found?.id ?? text}
+      showRecord={(supplier_id, record) => {
+        const named = (record as PurchaseRow | null)?.supplier;
+        return named && named.id === supplier_id ? named.name : null;
+      }}
     />
   );
 }

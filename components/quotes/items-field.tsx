@@ -1,17 +1,33 @@
 "use client";
 
 import { useFieldArray, useFormState } from "react-hook-form";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError, useMeaning } from "@/components/blocks/form/field";
 import { ItemRow } from "@/components/quotes/item-row";
 import { ProductPicker } from "@/components/quotes/product-picker";
+import { type DraftItem, lineOf } from "@/components/quotes/quote-draft";
+import { formatMoney } from "@/lib/core/money";
+import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { labels } from "@/lib/modules/quotes/labels";
 import { MAX_ITEMS } from "@/lib/modules/quotes/rules";
 
 const ONE_MILLI = 1_000;
+
+const showItems = (value: unknown) => (
+  <ul>
+    {(Array.isArray(value) ? (value as (DraftItem & { description?: string | null })[]) : []).map((item, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items have no ids and are not moved
+      <li key={position}>
+        {formatQuantityWithUnit(item.quantity_milli ?? 0, item.unit)} {item.description}: {formatMoney(lineOf(item))}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The items of a quote being written. */
 export function ItemsField() {
   const { fields, append, remove } = useFieldArray({ name: "items" });
   const { errors } = useFormState({ name: "items" });
+  useMeaning("items", { label: labels.fields.items, show: showItems });
   const complaint = errors.items as { message?: string; root?: { message?: string } } | undefined;
   const message = complaint?.root?.message ?? complaint?.message;
   return (

@@ -66,19 +66,19 @@ export function EditQuoteScreen({ id }: { id: string }) {
   const today = useToday(useSession().company?.timezone ?? DEFAULT_ZONE);
   const [quote, setQuote] = useState<Quote | null>(null);
   if (!quote && data && !isValidating) setQuote(data);
+  const draftToday = (record: Quote) =>
+    draftOfQuote(record, record.valid_until < today ? addDays(today, VALID_DAYS) : record.valid_until);
   return (
     <div className={FRAME}>
       <PageHeader title={quote ? `Editar orçamento ${quote.number}` : "Editar orçamento"} back={<BackToQuotes />} />
       {quote ? (
         <SavedQuoteForm
           today={today}
-          defaultValues={draftOfQuote(
-            quote,
-            quote.valid_until < today ? addDays(today, VALID_DAYS) : quote.valid_until,
-          )}
+          defaultValues={draftToday(quote)}
+          editing={{ record: quote, draft: draftToday }}
           onCancel={() => router.push(`/orcamento/${id}`)}
-          onSubmit={async (values) => {
-            await update({ ...values, id });
+          onSubmit={async (values, { edit_version }) => {
+            await update({ ...values, id, edit_version });
             notify.success("Orçamento salvo", `Orçamento ${quote.number}`);
             router.push(`/orcamento/${id}`);
           }}

@@ -6,6 +6,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { PercentField } from "@/components/blocks/form/percent-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextField } from "@/components/blocks/form/text-field";
+import { useKnownAlready } from "@/components/blocks/known-already";
 import { useApi } from "@/lib/api/hooks";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
@@ -15,28 +16,31 @@ const { fields } = labels;
 const NOTHING = {};
 const bases = COMMISSION_BASES.map((base) => ({ value: base, label: BASE_LABELS[base] }));
 
-export const SellerFields = ({ row }: { row: Seller | null }) => (
-  <>
-    <FormSection title="Contato">
-      <FormRow>
-        <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" />
-        <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" />
-      </FormRow>
-      <FormRow>
-        <DocumentField name="cpf" label={fields.cpf} optional />
-        <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
-      </FormRow>
-    </FormSection>
-    <FormSection title="Vendas">
-      <FormRow columns={3}>
-        <PercentField name="commission_bp" label={fields.commission_bp} hint="Em branco, sem comissão." />
-        <SelectField name="commission_base" label={fields.commission_base} options={bases} />
-        <MoneyField name="monthly_goal_cents" label={fields.monthly_goal_cents} hint="Em branco, sem meta." />
-      </FormRow>
-      <PersonField row={row} />
-    </FormSection>
-  </>
-);
+export function SellerFields({ row }: { row: Seller | null }) {
+  const known = useKnownAlready(sellers.list, { own_id: row?.id, href: "/cadastro/vendedores", noun: "vendedor" });
+  return (
+    <>
+      <FormSection title="Contato">
+        <FormRow>
+          <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" hint={known.name} />
+          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" hint={known.phone} />
+        </FormRow>
+        <FormRow>
+          <DocumentField name="cpf" label={fields.cpf} optional />
+          <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
+        </FormRow>
+      </FormSection>
+      <FormSection title="Vendas">
+        <FormRow columns={3}>
+          <PercentField name="commission_bp" label={fields.commission_bp} hint="Em branco, sem comissão." />
+          <SelectField name="commission_base" label={fields.commission_base} options={bases} />
+          <MoneyField name="monthly_goal_cents" label={fields.monthly_goal_cents} hint="Em branco, sem meta." />
+        </FormRow>
+        <PersonField row={row} />
+      </FormSection>
+    </>
+  );
+}
 
 function PersonField({ row }: { row: Seller | null }) {
   const { data } = useApi(sellers.people, NOTHING);

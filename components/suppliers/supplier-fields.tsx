@@ -13,7 +13,11 @@ import type { Supplier } from "@/lib/modules/suppliers/schema";
 const { fields } = labels;
 
 export function SupplierFields({ row }: { row: Supplier | null }) {
-  const known = useKnownAlready(suppliers.list, { own_id: row?.id, href: "/cadastro/fornecedores" });
+  const known = useKnownAlready(suppliers.list, {
+    own_id: row?.id,
+    href: "/cadastro/fornecedores",
+    noun: "fornecedor",
+  });
   return (
     <>
       <FormSection title="Empresa">

@@ -44,11 +44,12 @@ export function EditUserDialog({ id, grantable, onClose }: Props) {
 
 function PersonForm({ person, grantable, onClose }: Omit<Props, "id"> & { person: Person }) {
   const update = useAction(users.update);
-  const { id, name, permissions } = person;
+  const draft = ({ id, version, name, permissions }: Person) => ({ id, version, name, permissions });
   return (
     <Form
       schema={userInput}
-      defaultValues={{ id, name, permissions }}
+      defaultValues={draft(person)}
+      editing={{ record: person, draft }}
       submitLabel="Salvar usuário"
       busyLabel="Salvando…"
       onCancel={onClose}

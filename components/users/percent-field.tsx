@@ -5,7 +5,10 @@ import { Input } from "@/components/ui/input";
 
 /** A whole number of percent; null while empty. */
 export function PercentField({ name, label, hint, className, disabled }: FieldProps) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), {
+    label,
+    show: (value) => (typeof value === "number" ? `${value}%` : ""),
+  });
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       <div className="relative">

@@ -15,9 +15,13 @@ type Props = {
   locked?: string | undefined;
 };
 
+const ITEMS = MENU.flatMap(({ items }) => items);
+const showPermissions = (value: unknown) =>
+  ITEMS.flatMap(({ label, needs }) => (Array.isArray(value) && value.includes(needs) ? label : [])).join(", ");
+
 /** What a person may open, grouped like the menu that he will see. */
 export function PermissionsField({ grantable, locked }: Props) {
-  const { id, value, onChange, error } = useField("permissions");
+  const { id, value, onChange, error } = useField("permissions", false, { label: "Permissões", show: showPermissions });
   const given = (Array.isArray(value) ? value : []) as readonly Grant[];
   const hasForeign = !locked && GRANTS.some((grant) => !grantable.includes(grant));
 

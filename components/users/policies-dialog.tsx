@@ -52,10 +52,8 @@ function PoliciesForm({ policies: given, onClose }: { policies: Policies; onClos
   return (
     <Form
       schema={policiesInput}
-      defaultValues={{
-        id: given.user_id,
-        policies: shown.map(({ action, decision, limit_percent }) => ({ action, decision, limit_percent })),
-      }}
+      defaultValues={draftOf(given)}
+      editing={{ record: given, draft: draftOf }}
       submitLabel="Salvar limites"
       busyLabel="Salvando…"
       onCancel={onClose}
@@ -78,6 +76,12 @@ function PoliciesForm({ policies: given, onClose }: { policies: Policies; onClos
     </Form>
   );
 }
+
+const draftOf = ({ user_id: id, version, policies }: Policies) => ({
+  id,
+  version,
+  policies: policies.map(({ action, decision, limit_percent }) => ({ action, decision, limit_percent })),
+});
 
 function Line({ policy, at }: { policy: Policies["policies"][number]; at: number }) {
   const { action, is_yours_to_set } = policy;

@@ -29,6 +29,7 @@ export const ERRORS = {
   NO_OPEN_REGISTER: [404, "Nenhum caixa aberto no momento."],
   NO_PLAN: [404, "Nenhum plano encontrado."],
   METHOD_NOT_ALLOWED: [405, "Método não permitido neste endereço."],
+  STALE_VERSION: [409, "Este cadastro mudou enquanto você editava."],
   CONFLICT: [409, "Já existe um registro com estes dados."],
   REGISTER_ALREADY_OPEN: [409, "Você já tem um caixa aberto."],
   REGISTER_CLOSED: [409, "Este caixa já foi fechado."],

@@ -9,6 +9,8 @@ const DAY = "2026-11-20";
 const FIELDS: Record<string, unknown> = {
   name: "Padaria Aurora",
   email: "dono@exemplo.com.br",
+  version: 3,
+  edit_version: 3,
   password: "uma senha longa",
   password_confirmation: "uma senha longa",
   description: "Sacolas de papel",

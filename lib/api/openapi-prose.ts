@@ -23,6 +23,10 @@ O que move dinheiro ou estoque acontece uma só vez por \`Idempotency-Key\`, um 
 - Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
 - Uma recusa não gasta a chave: corrija os dados e tente de novo com ela.`;
 
+const VERSIONS = `## Versões
+
+O que se edita por \`PUT\` traz \`version\`, um número que cresce a cada mudança. Mande de volta a versão que você leu (num orçamento, \`edit_version\`): se o registro mudou desde então, a chamada é recusada com \`STALE_VERSION\`, nada é gravado, e \`details.current\` traz o registro como está agora. Onde a versão é opcional, sem ela a chamada grava o que veio.`;
+
 const nameOf = ({ method, path }: Endpoint) => `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\``;
 const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>
   endpoints
@@ -49,6 +53,8 @@ ${listOf(endpoints, "required")}
 E é **aceita**, sem ser exigida, em:
 
 ${listOf(endpoints, "offered")}
+
+${VERSIONS}
 
 ## Recusas
 

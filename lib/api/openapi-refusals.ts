@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint";
 import type { ErrorCode } from "./errors";
+import { fieldsOf } from "./input-fields";
 
 const APPROVAL: readonly ErrorCode[] = ["APPROVAL_REQUIRED", "ACTION_DENIED"];
 
@@ -196,7 +197,8 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
 
 /** Every code that a call may refuse with. */
 export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, planExempt, once, method, path, duringSupport } = endpoint;
+  const { access, planExempt, once, method, path, input, duringSupport } = endpoint;
+  const fields = fieldsOf(input);
   const isRead = method === "GET";
   const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
   if (access === "public") codes.push("TOO_MANY_REQUESTS");
@@ -204,6 +206,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
+  if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
   if (path.includes(":")) codes.push("NOT_FOUND");
   if (!isRead) codes.push("IN_PROGRESS");
   if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "CONFLICT");

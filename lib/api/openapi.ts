@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
+import { fieldsOf } from "./input-fields";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
 import { refusalsOf } from "./openapi-refusals";
@@ -30,13 +31,6 @@ const idempotencyKey = z.uuid().meta({
 });
 
 const asOpenApiPath = (path: string) => `/v1${path.replace(/:(\w+)/g, "{$1}")}`;
-
-/** The members of an endpoint's input, whatever refinements stand around them. */
-function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
-  if (schema instanceof z.ZodObject) return schema.shape;
-  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in as z.ZodType);
-  return {};
-}
 
 function responsesOf(endpoint: Endpoint) {
   const byStatus = new Map<number, ErrorCode[]>();

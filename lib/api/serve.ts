@@ -7,6 +7,7 @@ import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import { noteReading, requireReading } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
+import { StaleVersion } from "@/lib/db/version";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
@@ -55,9 +56,16 @@ export function serve<E extends Endpoint, Result>(
     const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
+    const show = async (result: Result, ctx: ContextOf<E>) =>
+      endpoint.output.parse(present ? await present(result, ctx, url) : result);
     const reach = async (ctx: ContextOf<E>) => {
-      const result = await handle(ctx, input);
-      return endpoint.output.parse(present ? await present(result, ctx, url) : result);
+      try {
+        return await show(await handle(ctx, input), ctx);
+      } catch (error) {
+        if (!(error instanceof StaleVersion)) throw error;
+        const current = await show(error.record as Result, ctx);
+        throw new AppError("STALE_VERSION", { details: { current } });
+      }
     };
     if (endpoint.answers) return replyWith((await reach(ctx)) as FileAnswer);
     const work = async (ctx: ContextOf<E>): Promise<Answer> => ({

@@ -68,6 +68,7 @@ function shopOf(company_id: string, user: { id: string; name: string; permission
     ctx,
     colleague: (person: Person) => colleague(company_id, person),
     call: (handler: Handler, input: object = {}, options: CallOptions = {}) => callAs(token, handler, input, options),
+    put: (handler: Handler, input: object, options: CallOptions = {}) => putAs(token, handler, input, options),
     /** A product with stock; 10 of them at R$ 10,00 unless said otherwise. */
     async product(
       fields: {
@@ -122,6 +123,19 @@ export async function callAs(
   const response = await handler(request, { params: Promise.resolve(paramsOf(endpoint, input)) });
   return { status: response.status, body: await bodyOf(response), headers: response.headers };
 }
+
+const NO_VERSION = 2_147_483_647;
+
+/** Sends a PUT as a form that was opened this moment does: with the version that the record has now. */
+export async function putAs(token: string | null, handler: Handler, input: object, options: CallOptions = {}) {
+  const field = versionFieldOf(handler.endpoint);
+  const asked = await callAs(token, handler, { ...input, [field]: NO_VERSION }, options);
+  if (asked.body.code !== "STALE_VERSION") return asked;
+  return callAs(token, handler, { ...input, [field]: asked.body.details.current[field] }, options);
+}
+
+/** A quote's `version` is the one its customer reads. */
+export const versionFieldOf = ({ path }: Endpoint) => (path === "/quotes/:id" ? "edit_version" : "version");
 
 const bytesOf = (file: unknown) =>
   file instanceof Uint8Array ? Buffer.from(file) : Buffer.from(JSON.stringify(file ?? ""));

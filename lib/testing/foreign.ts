@@ -188,13 +188,13 @@ const PERSON = { name: "Outra Pessoa" };
 /** A body that is right in itself, so that only the id can be what is refused. */
 const SAMPLES: Record<string, object> = {
   "PUT /companies/:id": { name: "Outra Loja" },
-  "PUT /customers/:id": PERSON,
+  "PUT /customers/:id": { ...PERSON, version: 1 },
   "POST /customers/:id/anonymization": { confirmation: "Qualquer" },
   "POST /privacy-requests/:id/answer": { answer: "Aqui está a resposta ao seu pedido." },
-  "PUT /suppliers/:id": PERSON,
-  "PUT /users/:id": { ...PERSON, permissions: ["acesso pdv"] },
-  "PUT /users/:id/policies": { policies: [] },
-  "PUT /sellers/:id": PERSON,
+  "PUT /suppliers/:id": { ...PERSON, version: 1 },
+  "PUT /users/:id": { ...PERSON, version: 1, permissions: ["acesso pdv"] },
+  "PUT /users/:id/policies": { version: 1, policies: [] },
+  "PUT /sellers/:id": { ...PERSON, version: 1 },
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },
   "POST /cash-registers/:id/closing/corrections": { counted_cash_cents: 100, description: "Contado de novo" },
@@ -218,12 +218,12 @@ const SAMPLES: Record<string, object> = {
   "PUT /payables/:id": BILL,
   "PATCH /payables/:id/mark-as-paid": { payment_date: "2026-05-10", payment_method: "pix" },
   "POST /payables/:id/settlements/:settlement_id/reversal": { reason: "Pago em dobro" },
-  "PUT /receivables/:id": BILL,
+  "PUT /receivables/:id": { ...BILL, version: 1 },
   "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
-  "PUT /purchase-list/:id": { description: "Sacolas", quantity_milli: 1_000 },
+  "PUT /purchase-list/:id": { version: 1, description: "Sacolas", quantity_milli: 1_000 },
   "POST /held-sales/:id/discard": { reason: "Cliente desistiu" },
-  "PUT /quotes/:id": { items: [IN_WORDS] },
+  "PUT /quotes/:id": { edit_version: 1, items: [IN_WORDS] },
   "POST /quotes/:id/mail": { email: "cliente@exemplo.com.br" },
   "POST /quotes/:id/refusal": { reason: "Achou caro" },
   "POST /quotes/:id/reopening": { reason: "Mudou de ideia" },
@@ -246,7 +246,7 @@ const SAMPLES: Record<string, object> = {
 export function sampleFor({ method, path }: Endpoint, { ids }: Furnished): object {
   const name = `${method} ${path}`;
   if (name === "PUT /products/:id") {
-    return { name: "Outro produto", unit: "un", sale_price_cents: 100, category_id: ids.products ?? "" };
+    return { version: 1, name: "Outro produto", unit: "un", sale_price_cents: 100, category_id: ids.products ?? "" };
   }
   return SAMPLES[name] ?? {};
 }

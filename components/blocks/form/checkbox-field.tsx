@@ -4,8 +4,10 @@ import { FieldError, type FieldProps, useField } from "@/components/blocks/form/
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 
+const showYesNo = (value: unknown) => (value === true ? "Sim" : "Não");
+
 export function CheckboxField({ name, label, hint, className, disabled }: Omit<FieldProps, "optional">) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showYesNo });
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <div className="flex items-start gap-2.5 py-1 pointer-coarse:py-2.5">

@@ -1,13 +1,18 @@
 "use client";
 
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
+import { showPlain } from "@/components/blocks/form/field-meaning";
 import { Input } from "@/components/ui/input";
+import { formatDay, isLocalDate } from "@/lib/core/calendar";
+
+const showDay = (value: unknown) =>
+  typeof value === "string" && isLocalDate(value) ? formatDay(value) : showPlain(value);
 
 type Props = FieldProps & { min?: string; max?: string; autoFocus?: boolean };
 
 /** Its value is the day as "YYYY-MM-DD", "" while empty. */
 export function DateField({ name, label, hint, optional, className, ...rest }: Props) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showDay });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <Input

@@ -1,13 +1,11 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { createContext, type ReactNode, useContext, useEffect, useId } from "react";
+import { type ReactNode, useContext, useEffect, useId } from "react";
 import { useController } from "react-hook-form";
+import { type FieldMeaning, ShownFields, showPlain } from "@/components/blocks/form/field-meaning";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
-
-/** The names of the fields on the screen, so that a refusal knows which of its sentences have a place. */
-export const ShownFields = createContext<Set<string> | null>(null);
 
 export type FieldProps = {
   name: string;
@@ -18,17 +16,22 @@ export type FieldProps = {
   className?: string;
 };
 
-/** Binds a field to the `Form` around it and wires label, hint and error to the control. */
-export function useField(name: string, hasHint = false) {
-  const id = useId();
+/** Tells the `Form` around a field what the field is called and how its value is written. */
+export function useMeaning(name: string, { label = name, show = showPlain, along = [] }: Partial<FieldMeaning>) {
   const shown = useContext(ShownFields);
-  const { field, fieldState } = useController({ name });
   useEffect(() => {
-    shown?.add(name);
+    shown?.set(name, { label, show, along });
     return () => {
       shown?.delete(name);
     };
-  }, [shown, name]);
+  });
+}
+
+/** Binds a field to the `Form` around it and wires label, hint and error to the control. */
+export function useField(name: string, hasHint: boolean, meaning: Partial<FieldMeaning>) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  useMeaning(name, meaning);
   const error = fieldState.error?.message ?? (fieldState.error ? "Confira este campo." : undefined);
   const described = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control = {

@@ -17,7 +17,10 @@ type MaskedProps = FieldProps &
 
 /** The mask is only for the eye: the form holds the bare characters. */
 function MaskedField({ name, label, hint, optional, className, mask, bare, onValue, ...rest }: MaskedProps) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), {
+    label,
+    show: (value) => maskitoTransform(bare(typeof value === "string" ? value : ""), mask),
+  });
   const maskRef = useMaskito({ options: mask });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>

@@ -16,7 +16,7 @@ export function PasswordField({
   autoComplete = "current-password",
   ...rest
 }: Props) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

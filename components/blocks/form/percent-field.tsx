@@ -3,12 +3,20 @@
 import { useState } from "react";
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
 import { Input } from "@/components/ui/input";
-import { parsePercent, typedPercent } from "@/lib/core/percent";
+import { formatPercent, parsePercent, typedPercent } from "@/lib/core/percent";
+
+const textOf = (value: unknown) => (typeof value === "number" && value > 0 ? typedPercent(value) : "");
+const showPercent = (value: unknown) => (typeof value === "number" ? formatPercent(value) : "");
 
 /** Its value in the form is hundredths of a percent, null while empty or not a share. */
 export function PercentField({ name, label, hint, optional, className }: FieldProps) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
-  const [text, setText] = useState(() => (typeof value === "number" && value > 0 ? typedPercent(value) : ""));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showPercent });
+  const [text, setText] = useState(() => textOf(value));
+  const [written, setWritten] = useState(value);
+  if (!Object.is(value, written)) {
+    setWritten(value);
+    setText(textOf(value));
+  }
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <div className="relative">
@@ -20,8 +28,10 @@ export function PercentField({ name, label, hint, optional, className }: FieldPr
           value={text}
           onChange={(event) => {
             const typed = event.target.value.replace(/[^\d.,]/g, "");
+            const next = typed === "" ? null : (parsePercent(typed) ?? Number.NaN);
             setText(typed);
-            onChange(typed === "" ? null : (parsePercent(typed) ?? Number.NaN));
+            setWritten(next);
+            onChange(next);
           }}
         />
         <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">%</span>

@@ -2,13 +2,14 @@
 
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
-import type { Unit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 
 type Props = FieldProps & { unit: Unit; allowZero?: boolean; autoFocus?: boolean };
 
 /** Its value in the form is integer thousandths, null while empty. */
 export function QuantityField({ name, label, hint, optional, className, ...rest }: Props) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const show = (value: unknown) => (typeof value === "number" ? formatQuantityWithUnit(value, rest.unit) : "");
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <QuantityInput {...rest} {...control} value={typeof value === "number" ? value : null} onChange={onChange} />

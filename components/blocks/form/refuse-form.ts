@@ -5,7 +5,7 @@ export type SplitRefusal = { fields: { name: string; message: string }[]; senten
  * Shares out a refusal: what belongs to a field on the screen goes beside it, the rest above the buttons.
  * With nothing left to say above and no field to mark, the refusal's own sentence is said.
  */
-export function splitRefusal({ message, errors = {} }: Refusal, shown: ReadonlySet<string>): SplitRefusal {
+export function splitRefusal({ message, errors = {} }: Refusal, shown: Pick<ReadonlySet<string>, "has">): SplitRefusal {
   const fields: SplitRefusal["fields"] = [];
   const sentences: string[] = [];
   for (const [name, said] of Object.entries(errors)) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
+import { type FieldMeaning, showPlain } from "@/components/blocks/form/field-meaning";
 import { Select } from "@/components/ui/select";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -8,10 +9,25 @@ type Props = FieldProps & {
   options: readonly SelectOption[];
   /** The first line, for nothing chosen yet. */
   placeholder?: string;
+  /** How a value is written that is not among the options. */
+  showOther?: FieldMeaning["show"];
 };
 
-export function SelectField({ name, label, hint, optional, className, options, placeholder, disabled }: Props) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  options,
+  placeholder,
+  disabled,
+  showOther = showPlain,
+}: Props) {
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), {
+    label,
+    show: (value, record) => options.find((option) => option.value === value)?.label ?? showOther(value, record),
+  });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <Select {...control} disabled={disabled} value={typeof value === "string" ? value : ""} onChange={onChange}>

@@ -16,7 +16,7 @@ type TextProps = FieldProps &
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 export function TextField({ name, label, hint, optional, className, ...rest }: TextProps) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <Input {...rest} {...control} value={textOf(value)} onChange={onChange} />
@@ -32,7 +32,7 @@ export function TextareaField({
   className,
   ...rest
 }: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) {
-  const { id, value, onChange, error, control } = useField(name, Boolean(hint));
+  const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <Textarea {...rest} {...control} value={textOf(value)} onChange={onChange} />

@@ -1,10 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Form } from "@/components/blocks/form/form";
 import { PhoneField } from "@/components/blocks/form/masked-fields";
 import { TextField } from "@/components/blocks/form/text-field";
-import { useAction } from "@/lib/api/hooks";
+import { useSettled } from "@/components/blocks/use-settled";
+import { Button } from "@/components/ui/button";
+import { useAction, useApi } from "@/lib/api/hooks";
+import { normalizePhone } from "@/lib/core/phone";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { newClientInput, type PdvClient } from "@/lib/modules/pdv/schema";
 
@@ -28,7 +32,28 @@ export function NewCustomerForm({ name, onRegistered, onCancel }: Props) {
       cancelLabel="Voltar"
     >
       <TextField name="name" label="Nome" autoFocus autoComplete="off" />
-      <PhoneField name="phone" label="Telefone (WhatsApp)" optional />
+      <PhoneWithSharer onUse={onRegistered} />
     </Form>
+  );
+}
+
+/** A phone may be shared; whoever has it already is offered instead of a second registration. */
+function PhoneWithSharer({ onUse }: { onUse: (client: PdvClient) => void }) {
+  const typed: unknown = useWatch({ name: "phone" });
+  const phone = useSettled(normalizePhone(typeof typed === "string" ? typed : "") ?? "");
+  const { data } = useApi(pdv.clients, phone ? { search: phone } : null);
+  const sharer = data?.data.find((client) => client.phone === phone);
+  return (
+    <div className="grid gap-2">
+      <PhoneField name="phone" label="Telefone (WhatsApp)" optional />
+      {sharer ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-waiting-ink">
+          Este telefone já está no cadastro de {sharer.name}.
+          <Button size="sm" onClick={() => onUse(sharer)}>
+            Usar este cliente
+          </Button>
+        </p>
+      ) : null}
+    </div>
   );
 }

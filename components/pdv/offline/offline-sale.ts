@@ -49,6 +49,7 @@ export function composeSale(
     customer: client && { id: client.id, name: client.name, cpf_cnpj: null, phone: client.phone },
     seller: boot.sellers.find((seller) => seller.id === input.seller_id) ?? null,
     ...{ subtotal_cents, discount_cents, surcharge_cents, total_cents, change_cents, credit_cents: 0 },
+    freight_cents: 0,
     received_cents: sumCents(payments.map(({ received_cents }) => received_cents)),
     returned_cents: 0,
     sold_at: made_at.toISOString(),
@@ -61,6 +62,7 @@ export function composeSale(
       ...{ quantity_milli: line.quantity_milli, unit_price_cents: line.unit_price_cents },
       ...{ discount_cents: line.discount_cents, surcharge_cents: line.surcharge_cents, total_cents: line.total_cents },
       ...{ list_price_cents: line.list_price_cents ?? null, note: line.note ?? null },
+      is_freight: false,
       ...{ returned_milli: 0, returned_cents: 0 },
     })),
     payments: payments.map((payment, position) => ({

@@ -49,13 +49,16 @@ export function useReturn(sale: Sale) {
     chosenOf: (id: string): Chosen => chosen[id] ?? { quantity_milli: 0, restock: true },
     choose: (id: string, change: Partial<Chosen>) =>
       setChosen((now) => ({ ...now, [id]: { quantity_milli: 0, restock: true, ...now[id], ...change } })),
+    /** All the goods; freight goes back only where it is chosen itself. */
     chooseAll: () =>
       setChosen(
         Object.fromEntries(
-          sale.items.map((line) => [
-            line.id,
-            { quantity_milli: line.quantity_milli - line.returned_milli, restock: chosen[line.id]?.restock ?? true },
-          ]),
+          sale.items
+            .filter(({ is_freight }) => !is_freight)
+            .map((line) => [
+              line.id,
+              { quantity_milli: line.quantity_milli - line.returned_milli, restock: chosen[line.id]?.restock ?? true },
+            ]),
         ),
       ),
   };

@@ -85,7 +85,7 @@ const DEEDS: readonly Deed[] = [
   },
   {
     ...{ action: "edit_cost", more: ["cadastro produtos"], default_decision: "allowed", amount_cents: 800 },
-    run: async (till: Till, given: object) => till.cashier.call(updateProduct, { ...(await fieldsOf(till)), ...given }),
+    run: async (till: Till, given: object) => till.cashier.put(updateProduct, { ...(await fieldsOf(till)), ...given }),
     traces: ({ shop, product }: Till) => shop.db.product.count({ where: { id: product.id, cost_price_cents: 800 } }),
   },
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cents, day, orNull, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
+import { versionResource } from "@/lib/api/version";
 import {
   BILL_SORTS,
   countUntil,
@@ -127,6 +128,7 @@ export const calendarOf = <T extends z.ZodType>(bill: T) =>
 /** What a bill shows, whichever way its money goes. */
 export const billResource = {
   id: z.string(),
+  version: versionResource,
   description: z.string(),
   category: z.string(),
   amount_cents: z.int(),

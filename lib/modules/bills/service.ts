@@ -6,6 +6,7 @@ import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
 import type { payable } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { Book } from "./books/rules";
 import { amountAlong, datesAfter, isOpen, requireOpen, requireSameAmount, requireUntouched } from "./rules";
@@ -87,15 +88,16 @@ export const createBill = (ctx: Ctx, book: Book, { recurrence_until, ...input }:
 /**
  * Changes an open bill; along a series also those after it that are still open, but for what each has of its own: its
  * competence and its barcode. Moved to another day, they follow as often as before. Refuses with the book's own code
- * what is settled already.
+ * what is settled already, and throws StaleVersion when the bill changed since it was read.
  */
 export const updateBill = (
   ctx: Ctx,
   book: Book,
-  { id, scope, party_id, ...fields }: Fields & { id: string; scope: Scope },
+  { id, version, scope, party_id, ...fields }: Fields & { id: string; version?: number | undefined; scope: Scope },
 ) =>
   transaction(ctx, async (ctx) => {
     const { bill, next } = await holdSeries(ctx, book, { id, scope });
+    if (version !== undefined) requireVersion(version, bill, await getBill(ctx, book, { id }));
     requireOpen(bill, book.settled);
     const amount = amountAlong(bill, fields.amount_cents);
     if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);

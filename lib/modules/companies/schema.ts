@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blank, cents, cep, cnpj, phone } from "@/lib/api/fields";
 import { id, optional, prose, text } from "@/lib/api/text";
+import { offeredVersion, versionResource } from "@/lib/api/version";
 import { STATES } from "@/lib/core/address";
 import { pixPayload, readPixKey } from "@/lib/core/pix";
 import { picture } from "@/lib/modules/files/schema";
@@ -99,7 +100,7 @@ const checkPix = z.superRefine<Pix>(({ pix_key: key, pix_name, pix_city }, check
   }
 });
 
-export const companyInput = companyFields.extend({ id }).check(checkPix);
+export const companyInput = companyFields.extend({ id, version: offeredVersion }).check(checkPix);
 
 const PAPER = {
   pix_key: true,
@@ -126,6 +127,7 @@ export const paperForm = companyFields.pick(PAPER).check(checkPix);
 
 export const companyResource = z.object({
   id: z.string(),
+  version: versionResource,
   name: z.string(),
   legal_name: z.string().nullable(),
   cnpj: z.string().nullable(),

@@ -5,6 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import type { Unscoped } from "@/lib/db/client";
 import type { company } from "@/lib/db/generated/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
 import { partsOf } from "@/lib/modules/files/rules";
@@ -33,11 +34,13 @@ export async function letterheadOf(ctx: Ctx) {
   return { company, logo: logoForPaper(company.logo) };
 }
 
-/** The logo that was there leaves the disk once the change stands. */
-export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<typeof companies.update>) {
+/** Throws StaleVersion when the company changed since it was read. An old logo leaves the disk after the commit. */
+export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: Received<typeof companies.update>) {
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");
   const { company, old_logo } = await transaction(ctx, async (ctx) => {
+    await unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const before = await companyOf(ctx);
+    requireVersion(version, before);
     if (fields.default_customer_id && fields.default_customer_id !== before.default_customer_id)
       await requireDefaultCustomer(ctx, fields.default_customer_id);
     const name = await pictureNameOf(ctx, logo, "logo");

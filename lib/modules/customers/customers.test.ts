@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { POST as archive, DELETE as restore } from "@/app/api/v1/customers/[id]/archiving/route";
 import { GET as getCustomer, PUT as update } from "@/app/api/v1/customers/[id]/route";
 import { POST as create, GET as list } from "@/app/api/v1/customers/route";
-import { GET as pdvClients } from "@/app/api/v1/pdv/clients/route";
+import { POST as addClient, GET as pdvClients } from "@/app/api/v1/pdv/clients/route";
 import { company } from "@/lib/testing/company";
 
 const maria = {
@@ -63,17 +64,38 @@ test("a CNPJ with letters is a document like any other", async () => {
   expect(names((await shop.call(list, { search: "12.ABC.345/01DE-35" })).body)).toEqual(["Mercearia Alfa"]);
 });
 
-test("the same document or phone twice is refused, with the name of whoever has it", async () => {
+test("refuses a document that another customer has, and names that customer", async () => {
   const shop = await company();
   await shop.call(create, maria);
   const { status, body } = await shop.call(create, { name: "Outra", cpf_cnpj: maria.cpf_cnpj, phone: maria.phone });
   expect([status, body.code]).toEqual([409, "CONFLICT"]);
   expect(body.errors).toEqual({
     cpf_cnpj: ["Este documento já é do cliente Maria da Conceição."],
-    phone: ["Este telefone já é do cliente Maria da Conceição."],
   });
   const elsewhere = await company();
   expect((await elsewhere.call(create, maria)).status).toBe(201);
+});
+
+test("lets several customers have one phone, also when all are registered at once", async () => {
+  const shop = await company();
+  const family = Array.from({ length: 14 }, (_, n) => ({ name: `Parente ${n}`, phone: maria.phone }));
+  const created = await Promise.all(family.map((person) => shop.call(create, person)));
+  expect(created.map(({ status }) => status)).toEqual(family.map(() => 201));
+  const met = { id: randomUUID(), name: "Neta", phone: maria.phone };
+  expect((await shop.call(addClient, met)).status).toBe(201);
+  const [first] = created;
+  const changed = await shop.put(update, { id: first?.body.id, name: "Avó", phone: maria.phone });
+  expect(changed.status).toBe(200);
+  expect(await shop.db.customer.count({ where: { phone: "5511987654321" } })).toBe(15);
+});
+
+test("registers one customer of 14 that are sent at once with one document", async () => {
+  const shop = await company();
+  const same = Array.from({ length: 14 }, (_, n) => ({ name: `Maria ${n}`, cpf_cnpj: maria.cpf_cnpj }));
+  const created = await Promise.all(same.map((person) => shop.call(create, person)));
+  expect(created.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(created.filter(({ status, body }) => status === 409 && body.code === "CONFLICT")).toHaveLength(13);
+  expect(await shop.db.customer.count({ where: { cpf_cnpj: "52998224725" } })).toBe(1);
 });
 
 test("who is archived still holds his document, and the refusal says where he is", async () => {
@@ -89,7 +111,7 @@ test("who is archived still holds his document, and the refusal says where he is
 test("a customer may be changed and keeps his own document and phone", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
-  const changed = await shop.call(update, { id: body.id, ...maria, name: "Maria Souza", fiado_allowed: false });
+  const changed = await shop.put(update, { id: body.id, ...maria, name: "Maria Souza", fiado_allowed: false });
   expect(changed.body).toMatchObject({ name: "Maria Souza", fiado_allowed: false, cpf_cnpj: "52998224725" });
   expect(changed.body.registration_date).toBe(body.registration_date);
 });
@@ -137,9 +159,9 @@ test("a birth date, a day to settle on and a consent are kept, the consent with 
   expect(body).toMatchObject({ birth_date: "1984-02-29", settlement_day: 31, contact_consent: true });
   const since = body.contact_consent_at;
   expect(Date.parse(since)).toBeGreaterThan(Date.now() - 60_000);
-  const kept = await shop.call(update, { id: body.id, ...maria, contact_consent: true });
+  const kept = await shop.put(update, { id: body.id, ...maria, contact_consent: true });
   expect(kept.body).toMatchObject({ contact_consent_at: since, birth_date: null, settlement_day: null });
-  const taken = await shop.call(update, { id: body.id, ...maria, contact_consent: false });
+  const taken = await shop.put(update, { id: body.id, ...maria, contact_consent: false });
   expect(taken.body).toMatchObject({ contact_consent: false, contact_consent_at: null });
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cents, cep, cpfCnpj, orNull, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { email, id, optional, prose, search, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { STATES } from "@/lib/core/address";
 import { isBirthDate } from "@/lib/core/birth";
 import { isSettlementDay } from "@/lib/core/settlement-day";
@@ -55,7 +56,7 @@ export const customerFields = z.strictObject({
   /** Since when is the server's to write down. */
   contact_consent: z.boolean().default(false),
 });
-export const changedCustomer = customerFields.extend({ id });
+export const changedCustomer = customerFields.extend({ id, version });
 
 /** Who erases a customer types his name, which a slip of the hand does not. */
 export const anonymizationInput = z.strictObject({ id, confirmation: text(120).min(1, "Digite o nome do cliente.") });
@@ -63,6 +64,7 @@ export const anonymizationInput = z.strictObject({ id, confirmation: text(120).m
 export const customerResource = z.object({
   id: z.string(),
   company_id: z.string(),
+  version: versionResource,
   name: z.string(),
   cpf_cnpj: z.string().nullable(),
   ...contactResource,

@@ -8,6 +8,7 @@ import { MOST_COUNTED } from "@/lib/core/counting";
 import { fold, searchPatterns } from "@/lib/core/text";
 import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
 import { requireUnclaimed } from "./rules";
@@ -54,8 +55,7 @@ export const getCustomer = async (ctx: Ctx, { id }: Received<typeof customers.ge
 
 /** A customer who was not erased, held so that he is not erased meanwhile; who was stays as he is. */
 async function holdKnown(ctx: Ctx, id: string) {
-  await sqlFor(ctx).query`
-    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  await lockRow(ctx, "customer", id);
   const customer = await getCustomer(ctx, { id });
   if (customer.anonymized_at) throw new AppError("CONFLICT", { message: "Os dados deste cliente foram apagados." });
   return customer;
@@ -78,14 +78,16 @@ export async function registerMetCustomer(ctx: Ctx, met: { id: string; name: str
   if (count > 0) await recordAudit(ctx, "customer.create", { subject: met.id });
 }
 
-export const updateCustomer = (ctx: Ctx, { id, ...fields }: Received<typeof customers.update>) =>
+/** Throws StaleVersion when the customer changed since it was read. */
+export const updateCustomer = (ctx: Ctx, { id, version, ...fields }: Received<typeof customers.update>) =>
   transaction(ctx, async (ctx) => {
-    const { contact_consent_at } = await holdKnown(ctx, id);
+    const before = await holdKnown(ctx, id);
+    requireVersion(version, before);
     await requireUnknown(ctx, fields, id);
     const { fiado_allowed, fiado_limit_cents, contact_consent } = fields;
     const details = { fiado_allowed, fiado_limit_cents, contact_consent };
     await recordAudit(ctx, "customer.update", { subject: id, details });
-    return ctx.db.customer.update({ where: key(ctx, id), data: columnsOf(ctx, fields, contact_consent_at) });
+    return ctx.db.customer.update({ where: key(ctx, id), data: columnsOf(ctx, fields, before.contact_consent_at) });
   });
 
 export const archiveCustomer = (ctx: Ctx, { id }: Received<typeof customers.archive>) =>
@@ -116,16 +118,9 @@ function columnsOf(
   };
 }
 
-async function requireUnknown(ctx: Ctx, { cpf_cnpj, phone }: Received<typeof customers.create>, id?: string) {
-  const other = (same: { cpf_cnpj: string } | { phone: string }) =>
-    ctx.db.customer.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("cliente", [
-    {
-      field: "cpf_cnpj",
-      subject: "Este documento",
-      value: cpf_cnpj,
-      holder: cpf_cnpj ? await other({ cpf_cnpj }) : null,
-    },
-    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
-  ]);
+/** The document is one customer's alone; a unique index decides races. Families share phones, so they are not checked. */
+async function requireUnknown(ctx: Ctx, { cpf_cnpj }: Received<typeof customers.create>, id?: string) {
+  if (!cpf_cnpj) return;
+  const holder = await ctx.db.customer.findFirst({ where: { cpf_cnpj, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("cliente", [{ field: "cpf_cnpj", subject: "Este documento", value: cpf_cnpj, holder }]);
 }

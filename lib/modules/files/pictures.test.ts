@@ -88,13 +88,13 @@ describe("what a row points at", () => {
     const [first, second] = [await photoOf(shop), await photoOf(shop)];
     const { body, fields } = await productWith(shop, first);
     expect([body.photo, filesOf(shop).length]).toEqual([first, 4]);
-    const kept = await shop.call(change, { id: body.id, ...fields });
+    const kept = await shop.put(change, { id: body.id, ...fields });
     expect([kept.body.photo, filesOf(shop).length]).toEqual([first, 4]);
-    const changed = await shop.call(change, { id: body.id, ...fields, photo: second });
+    const changed = await shop.put(change, { id: body.id, ...fields, photo: second });
     expect([changed.body.photo, await shop.db.stored_file.count()]).toEqual([second, 1]);
     const name = second.split("/")[1] ?? "";
     expect(filesOf(shop)).toEqual([name.replace(".webp", "-160.webp"), name].toSorted());
-    const bare = await shop.call(change, { id: body.id, ...fields, photo: null });
+    const bare = await shop.put(change, { id: body.id, ...fields, photo: null });
     expect([bare.body.photo, filesOf(shop)]).toEqual([null, []]);
   });
 
@@ -103,7 +103,7 @@ describe("what a row points at", () => {
     const [first, second] = [await photoOf(shop), await photoOf(shop)];
     const { body, fields } = await productWith(shop, first);
     const wrong = { id: body.id, ...fields, photo: second, category_id: body.id };
-    expect((await shop.call(change, wrong)).status).toBe(422);
+    expect((await shop.put(change, wrong)).status).toBe(422);
     expect(filesOf(shop)).toHaveLength(4);
   });
 

@@ -54,12 +54,13 @@ const asCsv = (table: readonly (readonly string[])[]) =>
   new Uint8Array(Buffer.from([HEADER, ...table].map((row) => row.join(";")).join("\r\n"), "latin1"));
 
 /** The rows of products, categories and stock, whatever else happened. */
+/** Without the version, which only grows: what an undo gives back is everything else. */
 async function checksumOf({ company_id }: Shop): Promise<string> {
   const tables = ["product", "product_barcode", "category", "stock_movement"];
   const sums = await Promise.all(
     tables.map((table) =>
       prisma.$queryRawUnsafe<{ sum: string }[]>(
-        `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${table} t WHERE company_id = '${company_id}'`,
+        `SELECT md5(string_agg((to_jsonb(t) - 'version')::text, '|' ORDER BY (to_jsonb(t) - 'version')::text)) AS sum FROM ${table} t WHERE company_id = '${company_id}'`,
       ),
     ),
   );

@@ -26,7 +26,9 @@ const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: Ses
 /** How a company stands with its plan. */
 export const presentStanding = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
 
+/** A plan that a company does not have yet begins at version 1. */
 const presentPlanOf = (plan: plan | null, now: Date) => ({
+  version: plan?.version ?? 1,
   plan_type: PLAN_TYPES.find((type) => type === plan?.type) ?? null,
   situation: situationOf(planCodeOf(plan, now), plan?.trial ?? false),
   expires_at: plan?.expires_at.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { search } from "@/lib/api/text";
+import { versionResource } from "@/lib/api/version";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { chargeResource } from "@/lib/modules/billing/schema";
 import { companyResource } from "@/lib/modules/companies/schema";
@@ -16,6 +17,7 @@ export const companiesInput = pageInput.extend({
 });
 
 const planOfCompany = z.object({
+  version: versionResource,
   plan_type: z.enum(PLAN_TYPES).nullable(),
   situation: z.enum(SITUATIONS),
   expires_at: z.iso.datetime().nullable(),

@@ -19,17 +19,6 @@ export const DEFAULT_CATEGORIES = [
 export const isLow = (product: { current_stock_milli: number; minimum_stock_milli: number }) =>
   product.current_stock_milli <= product.minimum_stock_milli;
 
-interface Prices {
-  readonly sale_price_cents: number;
-  readonly cost_price_cents: number;
-}
-
-/** The prices that a form means: those it changed since it read them, and for the others what they are by now. */
-export const meantPrices = (sent: Prices, known: Prices | undefined, now: Prices): Prices => ({
-  sale_price_cents: sent.sale_price_cents === known?.sale_price_cents ? now.sale_price_cents : sent.sale_price_cents,
-  cost_price_cents: sent.cost_price_cents === known?.cost_price_cents ? now.cost_price_cents : sent.cost_price_cents,
-});
-
 interface Stocked {
   readonly unit: string;
   readonly current_stock_milli: number;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { isWhole, UNITS } from "@/lib/core/quantity";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { picture } from "@/lib/modules/files/schema";
@@ -59,9 +60,9 @@ const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
 export const newProduct = productFields.extend({ initial_stock_milli: orZero(milli) }).check(countsWhole);
 export const changedProduct = productFields
   .extend({
-    ...{ id, approval_id },
-    /** The prices that the form had read: what it left as it was stays as it is by now, whoever changed it meanwhile. */
-    known: z.strictObject({ sale_price_cents: cents, cost_price_cents: cents }).optional(),
+    id,
+    version,
+    approval_id,
   })
   .check(countsWhole);
 
@@ -73,6 +74,7 @@ export const productsInput = pageInput.extend({
 
 export const productResource = z.object({
   id: z.string(),
+  version: versionResource,
   name: z.string(),
   barcode: z.string().nullable(),
   extra_barcodes: z.array(z.string()),

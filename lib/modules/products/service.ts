@@ -7,13 +7,14 @@ import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
-import { meantPrices, unitProblem } from "./rules";
+import { unitProblem } from "./rules";
 
 const whole = {
   category: { select: { name: true } },
@@ -102,13 +103,15 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
     return getProduct(ctx, { id });
   });
 
-/** Held, so that nobody changes a price between. The photo that was there leaves the disk once the change stands. */
-export async function updateProduct(ctx: Ctx, { id, approval_id, known, ...sent }: Received<typeof products.update>) {
+/** Throws StaleVersion when the product changed since it was read. An old photo leaves the disk after the commit. */
+export async function updateProduct(
+  ctx: Ctx,
+  { id, version, approval_id, ...fields }: Received<typeof products.update>,
+) {
   const { product, old_photo } = await transaction(ctx, async (ctx) => {
-    await sqlFor(ctx).query`
-      SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    await lockRow(ctx, "product", id);
     const before = await getProduct(ctx, { id });
-    const fields = { ...sent, ...meantPrices(sent, known, before) };
+    requireVersion(version, before);
     const { cost_price_cents } = fields;
     if (cost_price_cents !== before.cost_price_cents)
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
@@ -129,7 +132,7 @@ export async function updateProduct(ctx: Ctx, { id, approval_id, known, ...sent 
   return product;
 }
 
-type Fields = Omit<Received<typeof products.update>, "id" | "approval_id" | "known">;
+type Fields = Omit<Received<typeof products.update>, "id" | "version" | "approval_id">;
 
 /** What of a form goes into the row, checked; its other codes are rows of their own. */
 async function settleFields(

@@ -18,12 +18,12 @@ async function cheese() {
 
 test("what there is two and a half kilos of is not sold by the unit until it is a number of units", async () => {
   const { shop, fields, unitOf } = await cheese();
-  const { status, body } = await shop.call(change, { ...fields, unit: "un" });
+  const { status, body } = await shop.put(change, { ...fields, unit: "un" });
   expect([status, body.errors?.unit, await unitOf()]).toEqual([422, [BROKEN], "kg"]);
-  expect((await shop.call(change, { ...fields, unit: "l" })).status).toBe(200);
+  expect((await shop.put(change, { ...fields, unit: "l" })).status).toBe(200);
   const counted = { id: fields.id, mode: "novo_saldo", quantity_milli: 3_000, reason: "contagem", description: "" };
   expect((await shop.call(adjust, counted)).status).toBe(201);
-  expect((await shop.call(change, { ...fields, unit: "un" })).status).toBe(200);
+  expect((await shop.put(change, { ...fields, unit: "un" })).status).toBe(200);
   expect(await unitOf()).toBe("un");
 });
 

@@ -10,6 +10,7 @@ import {
   purchaseSending,
   purchaseSent,
   purchaseSetting,
+  purchaseSettingResource,
   purchaseTotals,
 } from "./schema";
 
@@ -24,7 +25,11 @@ export const purchaseList = {
     summary:
       "O que comprar: os produtos no mínimo ou abaixo dele, com a sugestão e o motivo, e os itens lançados à mão, com os totais por fornecedor.",
     input: purchaseListInput,
-    output: paged(purchaseRow).extend({ totals: purchaseTotals, cover_days: z.int() }),
+    output: paged(purchaseRow).extend({
+      totals: purchaseTotals,
+      cover_days: z.int(),
+      settings: purchaseSettingResource,
+    }),
   }),
   cover: endpoint({
     method: "PUT",
@@ -32,7 +37,7 @@ export const purchaseList = {
     access,
     summary: "Por quantos dias uma compra deve durar.",
     input: purchaseSetting,
-    output: purchaseSetting,
+    output: purchaseSettingResource,
     refreshes,
   }),
   create: endpoint({

@@ -14,6 +14,7 @@ export function presentWanted({ item, product, supplier, suggestion }: Wanted): 
   const unit_cost_cents = item?.unit_cost_cents ?? (product?.cost_price_cents || null);
   return {
     id: item?.id ?? null,
+    version: item?.version ?? null,
     kind: item ? "manual" : "automatica",
     product_id: product?.id ?? null,
     description: item?.description ?? product?.name ?? "",
@@ -30,14 +31,19 @@ export function presentWanted({ item, product, supplier, suggestion }: Wanted): 
 }
 
 export function presentPurchaseList(
-  { rows, input, cover_days }: Awaited<ReturnType<typeof listWanted>>,
+  { rows, input, settings }: Awaited<ReturnType<typeof listWanted>>,
   ctx: Ctx,
   url: URL,
 ) {
   const presented = rows.map(presentWanted);
   const { skip, take } = slice(input);
   const shown = { ...input, rows: presented.slice(skip, skip + take), total: presented.length };
-  return { ...page((row: PurchaseRow) => row)(shown, ctx, url), totals: totalsOf(presented), cover_days };
+  return {
+    ...page((row: PurchaseRow) => row)(shown, ctx, url),
+    totals: totalsOf(presented),
+    cover_days: settings.cover_days,
+    settings,
+  };
 }
 
 /** In the order of the rows, which come by supplier. */

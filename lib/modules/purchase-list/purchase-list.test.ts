@@ -46,15 +46,15 @@ describe("the list", () => {
   });
 
   test("buys whole packs of what comes in packs, until it is told otherwise", async () => {
-    const { call, read, rice } = await shopWithList();
+    const { put, read, rice } = await shopWithList();
     const { id, name, category_id, sale_price_cents, minimum_stock_milli } = rice;
     const fields = { id, name, category_id, unit: "un", sale_price_cents, minimum_stock_milli };
     const suggested = async () => (await read({ kind: "automatica" })).data[0].quantity_milli;
-    expect((await call(edit, { ...fields, pack_milli: 6_000 })).body.pack_milli).toBe(6_000);
+    expect((await put(edit, { ...fields, pack_milli: 6_000 })).body.pack_milli).toBe(6_000);
     expect(await suggested()).toBe(12_000);
-    expect((await call(edit, fields)).body.pack_milli).toBe(6_000);
-    expect((await call(edit, { ...fields, pack_milli: 1_500 })).body.errors.pack_milli).toBeDefined();
-    expect((await call(edit, { ...fields, pack_milli: null })).body.pack_milli).toBeNull();
+    expect((await put(edit, fields)).body.pack_milli).toBe(6_000);
+    expect((await put(edit, { ...fields, pack_milli: 1_500 })).body.errors.pack_milli).toBeDefined();
+    expect((await put(edit, { ...fields, pack_milli: null })).body.pack_milli).toBeNull();
     expect(await suggested()).toBe(8_000);
   });
 
@@ -146,14 +146,14 @@ describe("a row that was added by hand", () => {
   });
 
   test("is changed, sent to the supplier and taken off the list", async () => {
-    const { call, read, bags, supplier, db } = await shopWithList();
+    const { call, put, read, bags, supplier, db } = await shopWithList();
     const fields = {
       description: "Sacolas grandes",
       quantity_milli: 5_000,
       supplier_id: supplier.id,
       note: "As brancas",
     };
-    expect((await call(update, { id: bags.id, ...fields })).body).toMatchObject({
+    expect((await put(update, { id: bags.id, ...fields })).body).toMatchObject({
       ...{ description: "Sacolas grandes", quantity_milli: 5_000, note: "As brancas", unit_cost_cents: null },
     });
     expect((await call(send, { ids: [bags.id] })).body).toEqual({ sent_count: 1 });
@@ -188,7 +188,7 @@ describe("receiving", () => {
   });
 
   test("of a part leaves the rest on the list; with the rest, the row is done", async () => {
-    const { call, read, bags } = await shopWithList();
+    const { call, put, read, bags } = await shopWithList();
     const take = (quantity_milli: number) =>
       call(receive, { items: [{ purchase_item_id: bags.id, quantity_milli, unit_cost_cents: 260 }] });
     expect((await take(1_000)).body.items[0]).toMatchObject({
@@ -201,7 +201,7 @@ describe("receiving", () => {
     expect((await read({ kind: "manual" })).data).toEqual([]);
     const late = await take(1_000);
     expect([late.status, late.body.message]).toEqual([409, "Sacolas: este item já foi recebido."]);
-    expect((await call(update, { id: bags.id, description: "X", quantity_milli: 1_000 })).status).toBe(409);
+    expect((await put(update, { id: bags.id, description: "X", quantity_milli: 1_000 })).status).toBe(409);
   });
 
   test("of a present leaves the cost as it was", async () => {

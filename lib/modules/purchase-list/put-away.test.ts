@@ -41,7 +41,7 @@ describe("what was put away meanwhile", () => {
   });
 
   test("a product is refused by its name, and nothing of that receipt is kept", async () => {
-    const { call, rice, beans, db, company_id, stockOf } = await shopWithList();
+    const { call, put, rice, beans, db, company_id, stockOf } = await shopWithList();
     const row = (await call(add, { product_id: beans.id, quantity_milli: 2_000 })).body;
     await db.product.update({ where: { company_id_id: { company_id, id: beans.id } }, data: archive });
     const sentence = "Feijão está arquivado. Restaure o cadastro ou tire-o daqui.";
@@ -53,7 +53,7 @@ describe("what was put away meanwhile", () => {
     });
     expect([status, body.message]).toEqual([409, sentence]);
     expect((await stockOf(rice.id)).current_stock_milli).toBe(2_000);
-    const changed = await call(update, { id: row.id, product_id: beans.id, quantity_milli: 3_000 });
+    const changed = await put(update, { id: row.id, product_id: beans.id, quantity_milli: 3_000 });
     expect([changed.status, changed.body.message]).toEqual([409, sentence]);
   });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blank, cents, milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { UNITS } from "@/lib/core/quantity";
 import { PURCHASE_KINDS, PURCHASE_STATUSES } from "./rules";
 
@@ -32,7 +33,7 @@ const saysWhat = z.refine<{ product_id?: string | null | undefined; description:
 
 /** A row somebody adds: a product of the shop, or anything in words. */
 export const purchaseItemFields = fields.check(saysWhat);
-export const purchaseItemChange = fields.extend({ id }).check(saysWhat);
+export const purchaseItemChange = fields.extend({ id, version }).check(saysWhat);
 
 const quantity = fields.shape.quantity_milli;
 const suggestedItem = z.strictObject({ product_id: id, quantity_milli: quantity, supplier_id: blank(id) });
@@ -49,6 +50,7 @@ const supplier = z.object({ id: z.string(), name: z.string(), phone: z.string().
 export const purchaseRow = z.object({
   /** Of the row somebody added; null where the stock alone asks for it. */
   id: z.string().nullable(),
+  version: versionResource.nullable(),
   kind: z.enum(PURCHASE_KINDS),
   product_id: z.string().nullable(),
   description: z.string(),
@@ -77,4 +79,5 @@ export const purchaseTotals = z.object({ ...sums, by_supplier: z.array(z.object(
 
 const COVER = "Use de 1 a 120 dias.";
 /** For how many days a purchase should last. */
-export const purchaseSetting = z.strictObject({ cover_days: z.int(COVER).min(1, COVER).max(120, COVER) });
+export const purchaseSetting = z.strictObject({ version, cover_days: z.int(COVER).min(1, COVER).max(120, COVER) });
+export const purchaseSettingResource = z.object({ version: versionResource, cover_days: z.int() });

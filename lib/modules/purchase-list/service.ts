@@ -5,6 +5,7 @@ import type { Unit } from "@/lib/core/quantity";
 import { matchesWords } from "@/lib/core/text";
 import { Prisma, type product, type purchase_item, type supplier } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { purchaseList } from "./endpoints";
 import { AVERAGE_DAYS, COVERAGE_DAYS, requireCountable, requireKept, statusAfter, suggestPurchase } from "./rules";
@@ -36,20 +37,29 @@ export async function listWanted(ctx: Ctx, input: Received<typeof purchaseList.l
   return {
     rows: rows.filter((row) => isAskedFor(row, input)).sort(bySupplier),
     input,
-    cover_days: await coverDays(ctx),
+    settings: await readSettings(ctx),
   };
 }
 
-/** For how many days a purchase should last here. */
-const coverDays = async (ctx: Ctx) => (await ctx.db.purchase_setting.findFirst())?.cover_days ?? COVERAGE_DAYS;
+/** For how many days a purchase should last here; version 0 until somebody says so. */
+async function readSettings(ctx: Ctx) {
+  const { cover_days, version } = (await ctx.db.purchase_setting.findFirst()) ?? UNSET;
+  return { cover_days, version };
+}
+const UNSET = { cover_days: COVERAGE_DAYS, version: 0 };
+const coverDays = async (ctx: Ctx) => (await readSettings(ctx)).cover_days;
 
-export const setCoverDays = (ctx: Ctx, { cover_days }: Received<typeof purchaseList.cover>) =>
+/** Throws StaleVersion when the setting changed since it was read. */
+export const setCoverDays = (ctx: Ctx, { version, cover_days }: Received<typeof purchaseList.cover>) =>
   transaction(ctx, async (ctx) => {
     await sqlFor(ctx).execute`
-      INSERT INTO purchase_setting (company_id, cover_days) VALUES (${ctx.company_id}::uuid, ${cover_days})
-      ON CONFLICT (company_id) DO UPDATE SET cover_days = EXCLUDED.cover_days`;
+      INSERT INTO purchase_setting (company_id, cover_days) VALUES (${ctx.company_id}::uuid, ${COVERAGE_DAYS})
+      ON CONFLICT (company_id) DO NOTHING`;
+    await sqlFor(ctx).query`SELECT FROM purchase_setting WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
+    requireVersion(version, await readSettings(ctx));
+    await ctx.db.purchase_setting.updateMany({ data: { cover_days } });
     await recordAudit(ctx, "purchase_setting.update", { details: { cover_days } });
-    return { cover_days };
+    return readSettings(ctx);
   });
 
 const isAskedFor = ({ item, product, codes, supplier }: Wanted, input: Received<typeof purchaseList.list>) =>
@@ -149,11 +159,16 @@ export const addItem = (ctx: Ctx, fields: Received<typeof purchaseList.create>) 
     return must((await withShelves(ctx, [item]))[0]);
   });
 
-export const changeItem = (ctx: Ctx, { id, ...fields }: Received<typeof purchaseList.update>) =>
-  changeOpen(ctx, id, "update", async (ctx, { received_milli, status }) => ({
-    ...(await describe(ctx, fields)),
-    status: received_milli > 0 ? statusAfter(fields.quantity_milli, received_milli) : status,
-  }));
+/** Throws StaleVersion when the item changed since it was read. */
+export const changeItem = (ctx: Ctx, { id, version, ...fields }: Received<typeof purchaseList.update>) =>
+  changeOpen(ctx, id, "update", async (ctx, item) => {
+    if (version !== item.version) requireVersion(version, item, must((await withShelves(ctx, [item]))[0]));
+    const { received_milli, status } = item;
+    return {
+      ...(await describe(ctx, fields)),
+      status: received_milli > 0 ? statusAfter(fields.quantity_milli, received_milli) : status,
+    };
+  });
 
 export const removeItem = (ctx: Ctx, { id }: Received<typeof purchaseList.remove>) =>
   changeOpen(ctx, id, "remove", async () => ({ removed_at: ctx.now }));

@@ -2,14 +2,29 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as convert } from "@/app/api/v1/quotes/[id]/conversion/route";
 import { POST as refuse } from "@/app/api/v1/quotes/[id]/refusal/route";
 import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
 import { POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as create, GET as list } from "@/app/api/v1/quotes/route";
+import { GET as income } from "@/app/api/v1/reports/income-statement/route";
+import { GET as soldProducts } from "@/app/api/v1/reports/products/route";
+import { GET as commissions } from "@/app/api/v1/reports/sellers/route";
+import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createSeller } from "@/app/api/v1/sellers/route";
 import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { inTrials } from "@/lib/testing/trials";
+
+interface SaleItem {
+  readonly id: string;
+  readonly product_id: string | null;
+  readonly unit: string;
+  readonly quantity_milli: number;
+  readonly total_cents: number;
+  readonly is_freight: boolean;
+}
 
 async function shopWithQuote() {
   const shop = await company();
@@ -49,12 +64,12 @@ test("a quote becomes a sale at its own prices, with its words and its freight o
 });
 
 test("a quote is converted once: the second try is told the sale, and nothing may change any more", async () => {
-  const { call, quote, paid, fields, db } = await shopWithQuote();
+  const { call, put, quote, paid, fields, db } = await shopWithQuote();
   const { body: sale } = await call(convert, { id: quote.id, ...paid() });
   const again = await call(convert, { id: quote.id, ...paid() });
   expect([again.status, again.body.code]).toEqual([409, "QUOTE_ALREADY_CONVERTED"]);
   expect(again.body.details).toEqual({ sale_id: sale.id, sale_number: sale.number });
-  expect((await call(update, { id: quote.id, ...fields })).body.code).toBe("QUOTE_ALREADY_CONVERTED");
+  expect((await put(update, { id: quote.id, ...fields })).body.code).toBe("QUOTE_ALREADY_CONVERTED");
   expect(await db.sale.count()).toBe(1);
 });
 
@@ -105,6 +120,76 @@ test("what the till asks of a sale it asks here too, and a refused conversion le
   expect(sold.body.fiado).toMatchObject({ amount_cents: 7_000 });
 });
 
+test("gives a discount to the goods alone: returning them refunds what was paid for them", async () => {
+  const { call, make, register } = await shopWithQuote();
+  const seller = (await call(createSeller, { name: "Bia Ramos", commission_bp: 1_000 })).body;
+  const items = [{ description: "Mesa", quantity_milli: 1_000, unit_price_cents: 10_000 }];
+  const quote = await make({ items, discount_cents: 5_000, freight_cents: 10_000, seller_id: seller.id });
+  const payments = [{ method: "dinheiro", amount_cents: 15_000 }];
+  const { body: sale } = await call(convert, { id: quote.id, payments, expected_total_cents: 15_000 });
+  expect(sale).toMatchObject({
+    subtotal_cents: 20_000,
+    discount_cents: 5_000,
+    freight_cents: 10_000,
+    total_cents: 15_000,
+  });
+  expect(sale.items).toMatchObject([
+    { description: "Mesa", discount_cents: 5_000, total_cents: 5_000, is_freight: false },
+    { description: "Frete", discount_cents: 0, total_cents: 10_000, is_freight: true },
+  ]);
+  const day = dayOf(new Date());
+  const report = async (handler: Parameters<typeof call>[0], more: object = {}) =>
+    (await call(handler, { from: day, until: day, ...more })).body;
+  expect((await report(soldProducts)).data).toMatchObject([{ name: "Mesa", revenue_cents: 5_000, share_bp: 10_000 }]);
+  expect((await report(commissions)).data).toMatchObject([{ net_cents: 5_000, commission_cents: 500 }]);
+  const lines = (await report(income, { regime: "competencia" })).data as { name: string; amount_cents: number }[];
+  expect(lines.filter(({ name }) => name === "Frete cobrado" || name === "Vendas brutas")).toMatchObject([
+    { name: "Vendas brutas", amount_cents: 10_000 },
+    { name: "Frete cobrado", amount_cents: 10_000 },
+  ]);
+
+  const { body: back } = await call(giveBack, {
+    id: sale.id,
+    items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: false }],
+    reason: "defeito",
+    description: "Veio riscada",
+    expected_amount_cents: 5_000,
+    refund_method: "dinheiro",
+  });
+  expect(back).toMatchObject({ amount_cents: 5_000, refund_cents: 5_000 });
+  expect((await call(summary, { id: register.id })).body.drawer.expected_cents).toBe(10_000);
+  expect((await report(commissions)).data).toMatchObject([{ net_cents: 0, commission_cents: 0 }]);
+  expect((await report(soldProducts)).totals.revenue_cents).toBe(0);
+});
+
+test("counts the goods' share of what was received where a commission is earned by receipt", async () => {
+  const { call, make, customer } = await shopWithQuote();
+  const seller = (await call(createSeller, { name: "Bia", commission_bp: 1_000, commission_base: "recebimento" })).body;
+  const maria = await customer();
+  const items = [{ description: "Mesa", quantity_milli: 1_000, unit_price_cents: 10_000 }];
+  const quote = await make({ items, discount_cents: 5_000, freight_cents: 10_000, seller_id: seller.id });
+  const payments = [
+    { method: "dinheiro", amount_cents: 3_000 },
+    { method: "fiado", amount_cents: 12_000 },
+  ];
+  await call(convert, { id: quote.id, payments, expected_total_cents: 15_000, customer_id: maria.id });
+  const day = dayOf(new Date());
+  const base = async () => (await call(commissions, { from: day, until: day })).body.data[0].base_cents;
+  expect(await base()).toBe(1_000);
+  await call(receiveFiado, { id: maria.id, amount_cents: 12_000, payment_method: "pix" });
+  expect(await base()).toBe(5_000);
+});
+
+test("refuses a discount that takes more than the goods, whatever the freight", async () => {
+  const { call, fields } = await shopWithQuote();
+  const items = [{ description: "Mesa", quantity_milli: 1_000, unit_price_cents: 10_000 }];
+  const { status, body } = await call(create, { ...fields, items, discount_cents: 10_000, freight_cents: 50_000 });
+  expect([status, body.errors]).toEqual([
+    422,
+    { discount_cents: ["O desconto precisa ser menor que o total dos itens."] },
+  ]);
+});
+
 test("whatever is offered, the sale comes to the cent to what the quote said", async () => {
   const { call, make, beans, product } = await shopWithQuote();
   const rice = await product({ name: "Arroz a granel", unit: "kg", stock_milli: 90_000_000 });
@@ -135,8 +220,62 @@ test("whatever is offered, the sale comes to the cent to what the quote said", a
         const { status, body } = await call(convert, { id, payments, expected_total_cents: total_cents });
         expect(status, JSON.stringify(body)).toBe(201);
         expect(body.total_cents).toBe(total_cents);
+        const goods = (body.items as SaleItem[]).filter(({ is_freight }) => !is_freight);
+        const goods_cents = goods.reduce((sum, line) => sum + line.total_cents, 0);
+        expect([body.freight_cents, goods_cents + body.freight_cents]).toEqual([freight_cents + 1, total_cents]);
       },
     ),
     { numRuns: 20 },
+  );
+});
+
+test("returned in parts, the goods refund exactly what was paid for them, never the freight", async () => {
+  const { call, make, beans } = await shopWithQuote();
+  const item = fc.record({
+    product_id: fc.constant(beans.id),
+    quantity_milli: fc.constantFrom(1_000, 2_000, 3_000),
+    unit_price_cents: fc.integer({ min: 1, max: 20_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(item, { minLength: 1, maxLength: 2 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      fc.integer({ min: 1, max: 5_000 }),
+      async (items, share, freight_cents) => {
+        const subtotal_cents = items.reduce(
+          (sum, { quantity_milli, unit_price_cents }) => sum + (quantity_milli / 1_000) * unit_price_cents,
+          0,
+        );
+        const discount_cents = Math.floor(subtotal_cents * share);
+        const { id, total_cents } = await make({ items, discount_cents, freight_cents });
+        const payments = [{ method: "pix", amount_cents: total_cents }];
+        const { body: sale } = await call(convert, { id, payments, expected_total_cents: total_cents });
+        const goods = (sale.items as SaleItem[]).filter(({ is_freight }) => !is_freight);
+        const goods_cents = goods.reduce((sum, line) => sum + line.total_cents, 0);
+        let refunded_cents = 0;
+        for (const line of goods) {
+          let [back_milli, back_cents] = [0, 0];
+          for (const part_milli of [1_000, line.quantity_milli - 1_000].filter((milli) => milli > 0)) {
+            back_milli += part_milli;
+            const expected_amount_cents =
+              Math.round((line.total_cents * back_milli) / line.quantity_milli) - back_cents;
+            back_cents += expected_amount_cents;
+            const { status, body } = await call(giveBack, {
+              id: sale.id,
+              items: [{ sale_item_id: line.id, quantity_milli: part_milli, restock: true }],
+              reason: "defeito",
+              description: "Veio com defeito",
+              expected_amount_cents,
+              refund_method: "vale",
+            });
+            expect(status, JSON.stringify(body)).toBe(201);
+            refunded_cents += body.amount_cents;
+            expect(refunded_cents).toBeLessThanOrEqual(goods_cents);
+          }
+        }
+        expect([refunded_cents, goods_cents + freight_cents]).toEqual([goods_cents, total_cents]);
+      },
+    ),
+    { numRuns: 8 },
   );
 });

@@ -83,8 +83,8 @@ describe("a draft", () => {
   });
 
   test("is changed as often as one likes, and removed while it was never sent", async () => {
-    const { call, quote, fields, show } = await shopWithQuote();
-    const { body } = await call(update, { id: quote.id, ...fields, discount_cents: 0, items: [delivery] });
+    const { call, put, quote, fields, show } = await shopWithQuote();
+    const { body } = await put(update, { id: quote.id, ...fields, discount_cents: 0, items: [delivery] });
     expect(body).toMatchObject({ number: 1, version: 1, status: "rascunho", total_cents: 6_000 });
     expect(body.items).toHaveLength(1);
     expect((await call(remove, { id: quote.id })).body).toEqual({ id: quote.id });
@@ -94,23 +94,23 @@ describe("a draft", () => {
 
 describe("after sending", () => {
   test("a change makes a new version, a draft again, and ends the link", async () => {
-    const { call, quote, fields, show } = await shopWithQuote();
+    const { call, put, quote, fields, show } = await shopWithQuote();
     const sent = await call(send, { id: quote.id });
     expect(sent.status).toBe(201);
     expect(sent.body.token).toMatch(/^orc_[\w-]{43}$/);
     expect(await show()).toMatchObject({ status: "enviado", has_link: true, version: 1 });
-    const { body } = await call(update, { id: quote.id, ...fields, discount_cents: 0 });
+    const { body } = await put(update, { id: quote.id, ...fields, discount_cents: 0 });
     expect(body).toMatchObject({ version: 2, status: "rascunho", has_link: false, sent_at: null, total_cents: 7_700 });
-    expect((await call(update, { id: quote.id, ...fields })).body.version).toBe(2);
+    expect((await put(update, { id: quote.id, ...fields })).body.version).toBe(2);
     expect((await call(remove, { id: quote.id })).body.code).toBe("QUOTE_STATUS");
     expect(body.history).toMatchObject([{ status: "enviado", version: 1, name: "Ana Souza" }]);
   });
 
   test("what was approved is locked until it is reopened with a reason", async () => {
-    const { call, quote, fields } = await shopWithQuote();
+    const { call, put, quote, fields } = await shopWithQuote();
     await call(send, { id: quote.id });
     expect((await call(approve, { id: quote.id, name: "Seu Jorge" })).body).toMatchObject({ status: "aprovado" });
-    const locked = await call(update, { id: quote.id, ...fields });
+    const locked = await put(update, { id: quote.id, ...fields });
     expect([locked.status, locked.body.message]).toEqual([
       409,
       "O orçamento foi aprovado. Desfaça a aprovação para continuar.",
@@ -123,22 +123,22 @@ describe("after sending", () => {
       { status: "aprovado", name: "Seu Jorge" },
       { status: "reaberto", name: "Ana Souza", reason: "Mudou a quantidade" },
     ]);
-    expect((await call(update, { id: quote.id, ...fields })).status).toBe(200);
+    expect((await put(update, { id: quote.id, ...fields })).status).toBe(200);
   });
 
   test("a refusal says why, and a changed quote may be sent again", async () => {
-    const { call, quote, fields } = await shopWithQuote();
+    const { call, put, quote, fields } = await shopWithQuote();
     expect((await call(refuse, { id: quote.id, reason: "Achou caro" })).body.code).toBe("QUOTE_STATUS");
     await call(send, { id: quote.id });
     expect((await call(refuse, { id: quote.id })).body.errors).toHaveProperty("reason");
     expect((await call(refuse, { id: quote.id, reason: "Achou caro" })).body.status).toBe("recusado");
     expect((await call(send, { id: quote.id })).body.code).toBe("QUOTE_STATUS");
-    await call(update, { id: quote.id, ...fields, discount_cents: 1_000 });
+    await put(update, { id: quote.id, ...fields, discount_cents: 1_000 });
     expect((await call(send, { id: quote.id })).body.quote).toMatchObject({ version: 2, status: "enviado" });
   });
 
   test("it is good through its last day in the shop's zone, and expired the day after", async () => {
-    const { call, quote, db, show, expire, fields } = await shopWithQuote();
+    const { call, put, quote, db, show, expire, fields } = await shopWithQuote();
     await call(send, { id: quote.id });
     await db.quote.updateMany({ where: { id: quote.id }, data: { valid_until: toColumn(today()) } });
     expect((await show()).status).toBe("enviado");
@@ -146,7 +146,7 @@ describe("after sending", () => {
     expect((await show()).status).toBe("expirado");
     expect((await call(approve, { id: quote.id })).body.code).toBe("QUOTE_EXPIRED");
     expect((await call(send, { id: quote.id })).body.code).toBe("QUOTE_EXPIRED");
-    expect((await call(update, { id: quote.id, ...fields })).body).toMatchObject({ version: 2, status: "rascunho" });
+    expect((await put(update, { id: quote.id, ...fields })).body).toMatchObject({ version: 2, status: "rascunho" });
   });
 
   test("a draft and an approved quote do not expire", async () => {

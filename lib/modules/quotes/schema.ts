@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blank, cents, day, milli, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { isWhole, UNITS } from "@/lib/core/quantity";
 import { MAX_ITEMS, QUOTE_EVENTS, QUOTE_STATUSES } from "./rules";
 
@@ -44,7 +45,8 @@ export const quoteFields = z.strictObject({
   observations: optional(prose(1_000)),
   internal_note: optional(prose(1_000)),
 });
-export const changedQuote = quoteFields.extend({ id });
+/** `edit_version` instead of `version`, which is the one that the customer reads and does not grow with every edit. */
+export const changedQuote = quoteFields.extend({ id, edit_version: version });
 
 export const QUOTE_SCOPES = ["own", "all"] as const;
 
@@ -64,6 +66,7 @@ const heading = {
   id: z.string(),
   number: z.int(),
   version: z.int(),
+  edit_version: versionResource,
   status: z.enum(QUOTE_STATUSES),
   user_id: z.string(),
   user_name: z.string(),

@@ -41,7 +41,7 @@ test("it is open until its day has passed, then late, and what was received neve
   expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "em_aberto", "em_aberto"]);
   const { body } = await shop.call(receive, { id: made[0]?.body.id, ...pix });
   expect(body.data.status).toBe("recebida");
-  const moved = await shop.call(update, { id: made[1]?.body.id, ...bill({ due_date: addDays(today, -9) }) });
+  const moved = await shop.put(update, { id: made[1]?.body.id, ...bill({ due_date: addDays(today, -9) }) });
   expect(moved.body.status).toBe("atrasada");
 });
 
@@ -104,7 +104,7 @@ test("installments are split to the cent, change together and end together", asy
   ]);
   await shop.call(receive, { id: ids[2], ...pix });
   const change = { id: ids[1], scope: "this_and_next", ...bill({ amount_cents: 2_600, due_date: "2026-02-10" }) };
-  const { body: changed } = await shop.call(update, change);
+  const { body: changed } = await shop.put(update, change);
   expect(changed.series.map((one: Receivable) => [one.amount_cents, one.due_date, one.status])).toEqual([
     [2_500, "2026-01-31", "atrasada"],
     [2_600, "2026-02-10", "atrasada"],
@@ -128,9 +128,9 @@ test("what is received or canceled is never edited, and one with receipts is not
   await shop.call(cancel, { id: gone });
   await shop.call(receive, { id: part, amount_cents: 10, ...pix });
   const codeOf = async (answer: ReturnType<typeof shop.call>) => (await answer).body.code;
-  expect(await codeOf(shop.call(update, { id: received, ...bill() }))).toBe("ALREADY_RECEIVED");
-  expect(await codeOf(shop.call(update, { id: gone, ...bill() }))).toBe("BILL_CANCELED");
-  expect(await codeOf(shop.call(update, { id: part, ...bill({ amount_cents: 20 }) }))).toBe("INVALID");
+  expect(await codeOf(shop.put(update, { id: received, ...bill() }))).toBe("ALREADY_RECEIVED");
+  expect(await codeOf(shop.put(update, { id: gone, ...bill() }))).toBe("BILL_CANCELED");
+  expect(await codeOf(shop.put(update, { id: part, ...bill({ amount_cents: 20 }) }))).toBe("INVALID");
   expect(await codeOf(shop.call(cancel, { id: received }))).toBe("ALREADY_RECEIVED");
   expect(await codeOf(shop.call(cancel, { id: part }))).toBe("ALREADY_RECEIVED");
 });
@@ -153,7 +153,7 @@ test("a change of words along a series leaves uneven installments as they are", 
   const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
   expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
   const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
-  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...words });
+  const { status, body } = await shop.put(update, { id: first.id, scope: "this_and_next", ...words });
   expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
   expect(await shop.db.receivable.count({ where: { description: "Outras palavras" } })).toBe(3);
 });

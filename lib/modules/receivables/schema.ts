@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
+import { version } from "@/lib/api/version";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
 import {
@@ -19,7 +20,7 @@ import { receiptResource } from "./settlements/schema";
 
 export const receivableFields = z.strictObject({ ...billFields, customer_id: orNull(z.uuid("Escolha o cliente.")) });
 export const newReceivable = receivableFields.extend(planFields).check(checkPlan);
-export const changedReceivable = receivableFields.extend({ id, scope });
+export const changedReceivable = receivableFields.extend({ id, version, scope });
 
 const filters = { status: z.enum(RECEIVABLE_FILTERS).optional(), customer_id: id.optional() };
 export const receivablesInput = billsInput.extend(filters);

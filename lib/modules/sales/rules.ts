@@ -43,6 +43,8 @@ export interface OfferedLine {
   /** The shop's price, where another was made for this sale. */
   readonly list_price_cents?: number | null;
   readonly note?: string | null;
+  /** What delivering costs. The sale's discount and surcharge are for the goods alone. */
+  readonly is_freight?: boolean;
 }
 
 export interface SoldLine extends Omit<OfferedLine, "weighed"> {
@@ -126,17 +128,25 @@ function weighedOf(
   return { quantity_milli: sum_milli, cents: sumCents(weighed.map(({ label_cents }) => label_cents)) };
 }
 
-/** Prices lines whose unit prices are settled, as `priceSale` does. */
+/**
+ * Prices lines whose unit prices are settled, as `priceSale` does. The sale's discount and surcharge are spread over the
+ * goods; freight is charged whole.
+ */
 export function priceLines(offer: readonly OfferedLine[], discount_cents: number, surcharge_cents = 0) {
   const gross = offer.map(grossOf);
   const nets = gross.map((gross_cents, position) => gross_cents - (offer[position]?.discount_cents ?? 0));
   const net_cents = sumCents(nets);
+  const onGoods = (cents: readonly number[]) => cents.map((each, position) => (offer[position]?.is_freight ? 0 : each));
+  const goods = onGoods(nets);
+  const freight_cents = net_cents - sumCents(goods);
   if (sumCents(gross) === 0) throw invalid("items", "A venda não chega a um centavo. Confira quantidades e preços.");
+  if (freight_cents > 0 && discount_cents > 0 && discount_cents >= sumCents(goods))
+    throw invalid("discount_cents", "O desconto precisa ser menor que o total dos itens: ele não vale para o frete.");
   if (discount_cents >= net_cents)
     throw invalid("discount_cents", "O desconto precisa ser menor que o total da venda.");
-  const shares = spreadCents(discount_cents, nets);
+  const shares = spreadCents(discount_cents, goods);
   const left = nets.map((cents, position) => cents - (shares[position] ?? 0));
-  const extras = spreadCents(surcharge_cents, left);
+  const extras = spreadCents(surcharge_cents, onGoods(left));
   const lines = offer.map(
     ({ weighed, ...line }, position): SoldLine => ({
       ...line,
@@ -151,7 +161,7 @@ export function priceLines(offer: readonly OfferedLine[], discount_cents: number
   const subtotal_cents = sumCents(gross);
   if (subtotal_cents > MAX_CENTS) throw invalid("items", "A soma dos itens passa de R$ 9.999.999,99.");
   const off_cents = subtotal_cents - net_cents + discount_cents;
-  return { lines, subtotal_cents, discount_cents: off_cents, surcharge_cents, total_cents };
+  return { lines, subtotal_cents, discount_cents: off_cents, surcharge_cents, freight_cents, total_cents };
 }
 
 /**

@@ -128,6 +128,8 @@ export const saleResource = z.object({
   subtotal_cents: z.int(),
   discount_cents: z.int(),
   surcharge_cents: z.int(),
+  /** What was paid for freight, within the total. */
+  freight_cents: z.int(),
   total_cents: z.int(),
   received_cents: z.int(),
   change_cents: z.int(),
@@ -154,6 +156,8 @@ export const saleResource = z.object({
       /** The shop's price, where another was made for this sale. */
       list_price_cents: z.int().nullable(),
       note: z.string().nullable(),
+      /** What delivering costs: no discount of the sale lowers it. */
+      is_freight: z.boolean(),
       returned_milli: z.int(),
       returned_cents: z.int(),
     }),

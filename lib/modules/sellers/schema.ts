@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents, cpf, orNull, orZero } from "@/lib/api/fields";
 import { id, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { MAX_PERCENT_BP } from "@/lib/core/percent";
 import { contactFields, contactResource, registeredResource } from "@/lib/modules/customers/schema";
 
@@ -21,11 +22,12 @@ export const sellerFields = z.strictObject({
   /** The person of the company who is this seller; his sales are this seller's unless he says otherwise. */
   user_id: orNull(id),
 });
-export const changedSeller = sellerFields.extend({ id });
+export const changedSeller = sellerFields.extend({ id, version });
 
 export const sellerResource = z.object({
   id: z.string(),
   company_id: z.string(),
+  version: versionResource,
   name: z.string(),
   cpf: z.string().nullable(),
   ...contactResource,

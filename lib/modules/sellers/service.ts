@@ -4,6 +4,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnclaimed } from "@/lib/modules/customers/rules";
 import type { sellers } from "./endpoints";
@@ -42,9 +43,11 @@ export const createSeller = (ctx: Ctx, fields: Received<typeof sellers.create>) 
     return seller;
   });
 
-export const updateSeller = (ctx: Ctx, { id, ...fields }: Received<typeof sellers.update>) =>
+/** Throws StaleVersion when the seller changed since it was read. */
+export const updateSeller = (ctx: Ctx, { id, version, ...fields }: Received<typeof sellers.update>) =>
   transaction(ctx, async (ctx) => {
-    await getSeller(ctx, { id });
+    await lockRow(ctx, "seller", id);
+    requireVersion(version, await getSeller(ctx, { id }));
     await requireUnknown(ctx, fields, id);
     await recordAudit(ctx, "seller.update", { subject: id });
     return ctx.db.seller.update({ where: key(ctx, id), data: fields });
@@ -75,11 +78,12 @@ export async function listPeople(ctx: Ctx) {
 export const sellerOf = (ctx: Ctx, user_id: string) =>
   ctx.db.seller.findFirst({ where: { user_id, archived_at: null } });
 
-async function requireUnknown(ctx: Ctx, { cpf, phone, user_id }: Received<typeof sellers.create>, id?: string) {
+/** The CPF and the user are one seller's alone; unique indexes decide races. Several may share a phone. */
+async function requireUnknown(ctx: Ctx, { cpf, user_id }: Received<typeof sellers.create>, id?: string) {
   const person = user_id ? (await listPeople(ctx)).data.find((one) => one.id === user_id) : null;
   if (person === undefined)
     throw new AppError("INVALID", { errors: { user_id: ["Escolha uma pessoa da sua empresa."] } });
-  const other = (same: { cpf: string } | { phone: string } | { user_id: string }) =>
+  const other = (same: { cpf: string } | { user_id: string }) =>
     ctx.db.seller.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
   requireUnclaimed("vendedor", [
     {
@@ -88,7 +92,6 @@ async function requireUnknown(ctx: Ctx, { cpf, phone, user_id }: Received<typeof
       value: cpf,
       holder: cpf ? await other({ cpf }) : null,
     },
-    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
     { field: "user_id", subject: "Este usuário", value: user_id, holder: user_id ? await other({ user_id }) : null },
   ]);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cpfCnpj, orNull } from "@/lib/api/fields";
 import { id, optional, prose, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import {
   addressFields,
   addressResource,
@@ -21,11 +22,12 @@ export const supplierFields = z.strictObject({
   /** How many days after a delivery its bill is usually due; zero is at once. */
   usual_term_days: orNull(z.int(TERM).min(0, TERM).max(365, TERM)),
 });
-export const changedSupplier = supplierFields.extend({ id });
+export const changedSupplier = supplierFields.extend({ id, version });
 
 export const supplierResource = z.object({
   id: z.string(),
   company_id: z.string(),
+  version: versionResource,
   name: z.string(),
   cnpj_cpf: z.string().nullable(),
   contact_name: z.string().nullable(),

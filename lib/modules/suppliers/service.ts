@@ -4,6 +4,7 @@ import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnclaimed } from "@/lib/modules/customers/rules";
 import type { suppliers } from "./endpoints";
@@ -42,9 +43,11 @@ export const createSupplier = (ctx: Ctx, fields: Received<typeof suppliers.creat
     return supplier;
   });
 
-export const updateSupplier = (ctx: Ctx, { id, ...fields }: Received<typeof suppliers.update>) =>
+/** Throws StaleVersion when the supplier changed since it was read. */
+export const updateSupplier = (ctx: Ctx, { id, version, ...fields }: Received<typeof suppliers.update>) =>
   transaction(ctx, async (ctx) => {
-    await getSupplier(ctx, { id });
+    await lockRow(ctx, "supplier", id);
+    requireVersion(version, await getSupplier(ctx, { id }));
     await requireUnknown(ctx, fields, id);
     await recordAudit(ctx, "supplier.update", { subject: id });
     return ctx.db.supplier.update({ where: key(ctx, id), data: fields });
@@ -62,16 +65,9 @@ export const restoreSupplier = (ctx: Ctx, { id }: Received<typeof suppliers.rest
     return ctx.db.supplier.update({ where: key(ctx, id), data: { archived_at: null } });
   });
 
-async function requireUnknown(ctx: Ctx, { cnpj_cpf, phone }: Received<typeof suppliers.create>, id?: string) {
-  const other = (same: { cnpj_cpf: string } | { phone: string }) =>
-    ctx.db.supplier.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("fornecedor", [
-    {
-      field: "cnpj_cpf",
-      subject: "Este documento",
-      value: cnpj_cpf,
-      holder: cnpj_cpf ? await other({ cnpj_cpf }) : null,
-    },
-    { field: "phone", subject: "Este telefone", value: phone, holder: phone ? await other({ phone }) : null },
-  ]);
+/** The document is one supplier's alone; a unique index decides races. Several may share a phone. */
+async function requireUnknown(ctx: Ctx, { cnpj_cpf }: Received<typeof suppliers.create>, id?: string) {
+  if (!cnpj_cpf) return;
+  const holder = await ctx.db.supplier.findFirst({ where: { cnpj_cpf, ...(id && { id: { not: id } }) } });
+  requireUnclaimed("fornecedor", [{ field: "cnpj_cpf", subject: "Este documento", value: cnpj_cpf, holder }]);
 }

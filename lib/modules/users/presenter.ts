@@ -11,6 +11,7 @@ const lastDayOf = ([invitation]: Known["password_resets"], now: Date) =>
   invitation && invitation.expires_at > now ? invitation.expires_at.toISOString() : null;
 
 export const presentPerson = ({ sessions, password_resets, pin_hash, ...row }: Known, ctx: Ctx) => ({
+  version: row.version,
   ...{ id: row.id, name: row.name, email: row.email, status: statusOf(row), is_you: row.id === ctx.user.id },
   type: row.type === "owner" ? ("owner" as const) : ("staff" as const),
   permissions: row.permissions.filter(isPermission),

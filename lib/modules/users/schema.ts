@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { pageInput } from "@/lib/api/page";
 import { email, id, search, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 
 /** What can be given to a person: the permissions of the specification. */
 export const GRANTS = PERMISSIONS;
@@ -19,10 +20,11 @@ const permissions = z
 
 export const usersInput = pageInput.extend({ search, status: z.enum(USER_STATUSES).optional() });
 export const invitationInput = z.strictObject({ name, email, permissions });
-export const userInput = z.strictObject({ id, name, permissions });
+export const userInput = z.strictObject({ id, version, name, permissions });
 
 export const personResource = z.object({
   id: z.string(),
+  version: versionResource,
   name: z.string(),
   email: z.string(),
   type: z.enum(["owner", "staff"]),

@@ -9,6 +9,7 @@ import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { requireVersion } from "@/lib/db/version";
 import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
@@ -135,11 +136,19 @@ async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", 
   });
 }
 
-/** A person's name and permissions; they hold from his next call on. */
-export const updateUser = (ctx: Ctx, { id, name, permissions }: Received<typeof users.update>) =>
+/** Returns a person of the company, locked until the transaction ends. */
+export async function lockUser(ctx: Ctx, id: string) {
+  await unscoped(ctx).$queryRaw`
+    SELECT FROM users WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  return getUser(ctx, { id });
+}
+
+/** Changes a person's name and permissions from the next call on. Throws StaleVersion when they changed since they were read. */
+export const updateUser = (ctx: Ctx, { id, version, name, permissions }: Received<typeof users.update>) =>
   transaction(ctx, async (ctx) => {
     const caller = await takeTurn(ctx);
-    const before = await getUser(ctx, { id });
+    const before = await lockUser(ctx, id);
+    requireVersion(version, before);
     requireGrantable(caller, before, permissions);
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { name, permissions } });
     await recordAudit(ctx, "user.update", { subject: id, details: { before: before.permissions, permissions } });

@@ -107,20 +107,20 @@ test("nobody gives or takes a permission that he lacks, nor sets a role", async 
   expect([given.status, given.body.code]).toEqual([403, "CANNOT_GRANT"]);
   expect(given.body.errors.permissions[0]).toContain("fiado");
   const person = { id: other.user.id, name: "Rita" };
-  expect((await shop.call(update, { ...person, permissions: ["acesso pdv"] })).body.code).toBe("CANNOT_GRANT");
-  const { body } = await shop.call(update, { ...person, permissions: ["configurações", "fiado"] });
+  expect((await shop.put(update, { ...person, permissions: ["acesso pdv"] })).body.code).toBe("CANNOT_GRANT");
+  const { body } = await shop.put(update, { ...person, permissions: ["configurações", "fiado"] });
   expect(body).toMatchObject({ name: "Rita", permissions: ["fiado", "configurações"] });
   for (const forbidden of [{ roles: ["master_admin"] }, { type: "owner" }, { active: false }])
-    expect((await shop.call(update, { ...person, permissions: ["fiado"], ...forbidden })).status).toBe(422);
+    expect((await shop.put(update, { ...person, permissions: ["fiado"], ...forbidden })).status).toBe(422);
   expect((await shop.call(invite, { ...invitation(), roles: ["master_admin"] })).status).toBe(422);
 });
 
 test("nobody changes his own permissions or blocks himself, but everybody may spell his own name", async () => {
   const shop = await company();
   const self = { id: shop.user.id, name: "Ana S. Souza" };
-  expect((await shop.call(update, { ...self, permissions: ["configurações"] })).body.code).toBe("OWN_ACCESS");
+  expect((await shop.put(update, { ...self, permissions: ["configurações"] })).body.code).toBe("OWN_ACCESS");
   expect((await shop.call(block, { id: self.id })).body.code).toBe("OWN_ACCESS");
-  const { body } = await shop.call(update, { ...self, permissions: [...PERMISSIONS] });
+  const { body } = await shop.put(update, { ...self, permissions: [...PERMISSIONS] });
   expect(body).toMatchObject({ name: "Ana S. Souza", is_you: true });
 });
 
@@ -130,7 +130,7 @@ test("the owner keeps his access", async () => {
   await prisma.user.update({ where: { id: owner.user.id }, data: { type: "owner" } });
   const { id } = owner.user;
   expect((await shop.call(block, { id })).body.code).toBe("OWNER_KEEPS_ACCESS");
-  expect((await shop.call(update, { id, name: "Dona Ana", permissions: [] })).body.code).toBe("OWNER_KEEPS_ACCESS");
+  expect((await shop.put(update, { id, name: "Dona Ana", permissions: [] })).body.code).toBe("OWNER_KEEPS_ACCESS");
   expect((await owner.call(block, { id: shop.user.id })).status).toBe(200);
 });
 
@@ -138,7 +138,7 @@ test("a permission taken away is gone with the very next call, and the session s
   const shop = await company();
   const worker = await shop.colleague({ permissions: ["cadastro produtos", "acesso pdv"] });
   expect((await worker.call(products)).status).toBe(200);
-  await shop.call(update, { id: worker.user.id, name: "Rita", permissions: ["acesso pdv"] });
+  await shop.put(update, { id: worker.user.id, name: "Rita", permissions: ["acesso pdv"] });
   expect((await worker.call(products)).body.code).toBe("FORBIDDEN");
   expect((await worker.call(user)).body.permissions).toEqual(["acesso pdv"]);
 });
@@ -185,8 +185,8 @@ test("two managers who take the settings from each other at once: one of them ke
     const two = await one.colleague({});
     const less = { name: "Ana", permissions: PERMISSIONS.filter((permission) => permission !== "configurações") };
     const answers = await Promise.all([
-      one.call(update, { id: two.user.id, ...less }),
-      two.call(update, { id: one.user.id, ...less }),
+      one.put(update, { id: two.user.id, ...less }),
+      two.put(update, { id: one.user.id, ...less }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
@@ -210,7 +210,7 @@ test("each of it is written down", async () => {
   const shop = await company();
   const { body: guest } = await shop.call(invite, invitation());
   await shop.call(inviteAgain, { id: guest.id });
-  await shop.call(update, { id: guest.id, name: "Joana", permissions: [] });
+  await shop.put(update, { id: guest.id, name: "Joana", permissions: [] });
   await shop.call(block, { id: guest.id });
   await shop.call(unblock, { id: guest.id });
   const written = await shop.db.audit_entry.findMany({ where: { subject: guest.id }, orderBy: { created_at: "asc" } });

@@ -43,11 +43,11 @@ test("in a new shop a cashier gives five percent alone and asks for every other 
 test("the owner settles what each may do, himself too, and it holds at once", async () => {
   const { owner, cashier } = await staffed();
   const limited = { action: "discount_over_limit", decision: "approval", limit_percent: 10 };
-  const { body } = await owner.call(set, { id: cashier.user.id, policies: [limited] });
+  const { body } = await owner.put(set, { id: cashier.user.id, policies: [limited] });
   expect(body.policies.find(({ action }: { action: string }) => action === limited.action)).toMatchObject(limited);
   expect(await decisionFor(cashier.ctx(), "discount_over_limit")).toBe("approval");
   const free = { action: "fiado_over_limit", decision: "allowed" };
-  expect((await owner.call(set, { id: owner.user.id, policies: [free] })).status).toBe(200);
+  expect((await owner.put(set, { id: owner.user.id, policies: [free] })).status).toBe(200);
   expect(await decisionFor(owner.ctx(), "fiado_over_limit")).toBe("allowed");
   expect(await owner.db.audit_entry.count({ where: { action: "user.policies" } })).toBe(2);
 });
@@ -55,7 +55,7 @@ test("the owner settles what each may do, himself too, and it holds at once", as
 test("nobody else settles his own deeds, the owner's, or what he may not do alone", async () => {
   const { owner, manager, cashier } = await staffed();
   const put = async (id: string, action: string, decision: string) =>
-    (await manager.call(set, { id, policies: [{ action, decision }] })).body.code;
+    (await manager.put(set, { id, policies: [{ action, decision }] })).body.code;
   expect(await put(manager.user.id, "close_with_difference", "denied")).toBe("OWN_ACCESS");
   expect(await put(owner.user.id, "close_with_difference", "denied")).toBe("OWNER_KEEPS_ACCESS");
   expect(await put(cashier.user.id, "fiado_over_limit", "approval")).toBe("CANNOT_GRANT");
@@ -66,7 +66,7 @@ test("nobody else settles his own deeds, the owner's, or what he may not do alon
 test("a discount that is not free needs its limit, and no deed is settled twice at once", async () => {
   const { owner, cashier } = await staffed();
   const bare = { action: "discount_over_limit", decision: "approval" };
-  const send = (policies: object[]) => owner.call(set, { id: cashier.user.id, policies });
+  const send = (policies: object[]) => owner.put(set, { id: cashier.user.id, policies });
   expect((await send([bare])).status).toBe(422);
   expect((await send([{ ...bare, limit_percent: 101 }])).status).toBe(422);
   const closing = { action: "close_with_difference", decision: "denied" };

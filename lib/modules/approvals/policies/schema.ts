@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { ACTIONS, DECISIONS } from "../schema";
 
 const limit_percent = z.int("Informe o limite.").min(0, "Use de 0 a 100.").max(100, "Use de 0 a 100.").nullable();
@@ -19,6 +20,7 @@ const policy = z
 
 export const policiesInput = z.strictObject({
   id,
+  version,
   policies: z
     .array(policy)
     .max(ACTIONS.length, "Há ações demais.")
@@ -27,6 +29,7 @@ export const policiesInput = z.strictObject({
 
 export const policiesResource = z.object({
   user_id: z.string(),
+  version: versionResource,
   policies: z.array(
     z.object({
       action: z.enum(ACTIONS),

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { type Ctx, transaction } from "@/lib/db/tenant";
+import { StaleVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { getUser, takeTurn } from "@/lib/modules/users/service";
+import { getUser, lockUser, takeTurn } from "@/lib/modules/users/service";
 import { decisionOf, discountLimitOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
 import { shopDefaults } from "../service";
@@ -19,6 +20,7 @@ export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get
   const [set, own, shop] = await Promise.all([policiesOf(ctx, id), policiesOf(ctx, caller.id), shopDefaults(ctx)]);
   return {
     user_id: id,
+    version: subject.policies_version,
     policies: ACTIONS.map((action) => ({
       action,
       decision: decisionOf(action, subject.permissions, set, shop),
@@ -28,11 +30,15 @@ export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get
   };
 }
 
-/** Settles some of a person's deeds; those that are not named stay as they are. */
-export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof policies.set>) =>
+/**
+ * Settles some of a person's deeds; those that are not named stay as they are. Throws StaleVersion when one of them
+ * changed since they were read.
+ */
+export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received<typeof policies.set>) =>
   transaction(ctx, async (ctx) => {
     const caller = await takeTurn(ctx);
-    const subject = await getUser(ctx, { id });
+    const subject = await lockUser(ctx, id);
+    if (version !== subject.policies_version) throw new StaleVersion(await getPolicies(ctx, { id }));
     const changed = await changesOf(ctx, subject, given);
     const own = await policiesOf(ctx, caller.id);
     const shop = await shopDefaults(ctx);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, text } from "@/lib/api/text";
+import { offeredVersion, versionResource } from "@/lib/api/version";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "../rules";
 import { DRAWER_TERMS, MOVEMENTS_PER_PAGE, ORIGINS } from "./rules";
@@ -60,10 +61,11 @@ export const movementForm = z
 
 export const movementKey = z.strictObject({ id: cash_register_id, movement_id: id });
 export const movementDescription = z.strictObject({ description });
-export const movementChange = movementKey.extend(movementDescription.shape);
+export const movementChange = movementKey.extend({ version: offeredVersion, description });
 
 export const movementResource = z.object({
   id: z.string(),
+  version: versionResource,
   cash_register_id: z.string(),
   type: z.enum(["entry", "exit"]),
   origin: z.string(),

@@ -4,6 +4,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { formatMoney } from "@/lib/core/money";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
+import { lockRow, requireVersion } from "@/lib/db/version";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { countsBlindly, hasRefusedExits, recordRefused } from "../counts/service";
@@ -160,10 +161,14 @@ async function findMovement(ctx: Ctx, { id, movement_id }: Received<typeof movem
   return must(await ctx.db.cash_movement.findFirst({ where, include: withReversal }));
 }
 
-export const describeMovement = (ctx: Ctx, { description, ...where }: Received<typeof movements.update>) =>
+/** Throws StaleVersion when the description changed since it was read. */
+export const describeMovement = (ctx: Ctx, { description, version, ...where }: Received<typeof movements.update>) =>
   transaction(ctx, async (ctx) => {
     await holdOpen(ctx, where.id);
-    const { origin, id, description: before } = await findMovement(ctx, where);
+    await lockRow(ctx, "cash_movement", where.movement_id);
+    const movement = await findMovement(ctx, where);
+    requireVersion(version, movement);
+    const { origin, id, description: before } = movement;
     if (origin !== "manual")
       throw new AppError("NOT_REVERSIBLE", { message: "Só movimentações manuais podem ser alteradas." });
     await recordAudit(ctx, "cash_movement.describe", { subject: id, details: { before, after: description } });

@@ -38,7 +38,7 @@ test("nobody comes back from it", async () => {
   const { body } = await shop.call(create, maria);
   await shop.call(anonymize, { id: body.id, confirmation: maria.name });
   const again = await shop.call(anonymize, { id: body.id, confirmation: "Cliente anonimizado" });
-  const changed = await shop.call(update, { id: body.id, name: "Maria" });
+  const changed = await shop.put(update, { id: body.id, name: "Maria" });
   const restored = await shop.call(restore, { id: body.id });
   expect([again, changed, restored].map(({ status }) => status)).toEqual([409, 409, 409]);
 });
@@ -59,7 +59,7 @@ test("a change that was under way while he was erased brings nothing of him back
       },
     });
     const waiting = [
-      shop.call(update, { ...maria, id: body.id, name: "Maria de Volta" }),
+      shop.call(update, { ...maria, id: body.id, version: body.version, name: "Maria de Volta" }),
       shop.call(restore, { id: other.id }),
     ];
     await new Promise((resolve) => setTimeout(resolve, 500));

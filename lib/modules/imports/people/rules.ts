@@ -43,6 +43,7 @@ export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people
   const byName = new Map<string, KnownPerson[]>();
   for (const person of people) byName.set(fold(person.name), [...(byName.get(fold(person.name)) ?? []), person]);
   const seen = new Map<string, number>();
+  const phones = new Map<string, number>();
 
   return lines.map(({ line, given, notes: read }) => {
     const { values, notes } = checkFields(kind, schema, { given, notes: read }, true);
@@ -53,10 +54,11 @@ export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people
     notes.push(...found);
     const holder = phone ? byPhone.get(phone) : undefined;
     if (holder && holder.id !== target?.id)
-      notes.push(fault("phone", `Este telefone já é do ${noun} ${holder.name}${placeOf(holder)}.`));
+      notes.push(hint("phone", `Este telefone já está no cadastro de ${holder.name}${placeOf(holder)}.`));
+    const sharer = phone ? phones.get(phone) : undefined;
+    if (sharer !== undefined) notes.push(hint("phone", `Este telefone também está na linha ${sharer}.`));
     const keys = [
       document && { field: document_field, key: `documento ${document}`, said: "Este documento já está" },
-      phone && { field: "phone", key: `telefone ${phone}`, said: "Este telefone já está" },
       !document &&
         name && { field: "name", key: `nome ${name} ${phone ?? ""}`, said: "Este nome, sem documento, já está" },
     ].filter((key) => key !== null && key !== "" && key !== false);
@@ -66,6 +68,7 @@ export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people
     }
     if (isFaulty(notes)) return refused(line, notes);
     for (const { key } of keys) seen.set(key, line);
+    if (phone) phones.set(phone, line);
     if (!target) return { line, notes, result: "novo", target_id: null, values };
     const changes = changesOf(values, target.fields);
     const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";

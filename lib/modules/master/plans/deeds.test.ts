@@ -17,7 +17,7 @@ import { POST as setPrice } from "@/app/api/v1/master/plan-prices/route";
 import { PUT as updateSettings } from "@/app/api/v1/master/settings/route";
 import { GET as deeds } from "@/app/api/v1/platform-deeds/route";
 import { prisma } from "@/lib/db/client";
-import { callAs, colleague, company } from "@/lib/testing/company";
+import { callAs, colleague, company, putAs } from "@/lib/testing/company";
 
 const DAY_MS = 86_400_000;
 const reason = "Ficou sem internet por uma semana";
@@ -26,7 +26,8 @@ let token: string;
 beforeAll(async () => {
   token = (await colleague(null, { permissions: [], roles: ["master_admin"] })).token;
 });
-const ask = (handler: Parameters<typeof callAs>[1], input: object = {}) => callAs(token, handler, input);
+const ask = (handler: Parameters<typeof callAs>[1], input: object = {}) =>
+  handler.endpoint.method === "PUT" ? putAs(token, handler, input) : callAs(token, handler, input);
 const planOf = (company_id: string) => prisma.plan.findUniqueOrThrow({ where: { company_id } });
 
 describe("extending a plan", () => {

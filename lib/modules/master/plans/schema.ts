@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { reason } from "@/lib/modules/master/deeds/schema";
 import { SITUATIONS } from "@/lib/modules/master/rules";
@@ -17,9 +18,10 @@ export const extensionInput = z.strictObject({
   /** When the plan ended on the screen that asks: an extension is of what was seen there, and happens once. */
   seen_expires_at: z.iso.datetime().nullable(),
 });
-export const changeInput = z.strictObject({ id, reason, plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
+export const changeInput = z.strictObject({ id, version, reason, plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
 
 export const standingResource = z.object({
+  version: versionResource,
   plan_type: z.enum(PLAN_TYPES).nullable(),
   situation: z.enum(SITUATIONS),
   expires_at: z.iso.datetime().nullable(),

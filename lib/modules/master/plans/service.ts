@@ -6,6 +6,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { plan } from "@/lib/db/generated/client";
+import { requireVersion } from "@/lib/db/version";
 import { startExport } from "@/lib/modules/exports/service";
 import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
 import { PLAN_TYPE_LABELS } from "../labels";
@@ -54,11 +55,20 @@ export const extendPlan = (call: SessionCall, input: Received<typeof masterPlans
   });
 };
 
-export const switchPlan = (call: SessionCall, { id, reason, plan_type }: Received<typeof masterPlans.change>) =>
-  changePlan(call, id, ({ type }) => ({
-    ...{ action: "master.plan.change", reason, data: { type: plan_type } },
-    details: { before: type, plan: PLAN_TYPE_LABELS[plan_type] },
-  }));
+/** Throws StaleVersion when the plan to be renewed changed since it was read. */
+export const switchPlan = (
+  call: SessionCall,
+  { id, version, reason, plan_type }: Received<typeof masterPlans.change>,
+) =>
+  changePlan(call, id, (plan) => {
+    requireVersion(version, plan);
+    return {
+      action: "master.plan.change",
+      reason,
+      data: { type: plan_type },
+      details: { before: plan.type, plan: PLAN_TYPE_LABELS[plan_type] },
+    };
+  });
 
 export const suspendCompany = (call: SessionCall, { id, reason }: Received<typeof masterPlans.suspend>) =>
   changePlan(call, id, ({ status }) => {

@@ -23,7 +23,7 @@ const undone = (work: (tx: Unscoped) => Promise<void>) =>
     });
 
 const seen = async (tx: Unscoped) =>
-  (await tx.platform_setting.aggregate({ _max: { updated_at: true } }))._max.updated_at?.toISOString() ?? "0";
+  (await tx.platform_setting.aggregate({ _sum: { version: true } }))._sum.version ?? 0;
 
 test("a price holds from now on for whoever charges next, and never over one that was not seen", () =>
   undone(async (tx) => {
@@ -63,7 +63,7 @@ test("what is not given stays as it is", () =>
     const version = await seen(tx);
     await keepSettings(tx, call, { version, support: { ...BUILT_IN.support, sunday } });
     await expect(keepSettings(tx, call, { version, texts: { notice: "Outro" } })).rejects.toMatchObject({
-      code: "CONFLICT",
+      code: "STALE_VERSION",
     });
     await keepSettings(tx, call, { version: await seen(tx), texts: { notice: "Manutenção no domingo" } });
     const after = await platformNow(tx);
@@ -75,6 +75,6 @@ test("what is not given stays as it is", () =>
 test("hours that end before they begin are refused, and anybody reads what holds", async () => {
   const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
   const support = { ...BUILT_IN.support, sunday: { from: "12:00", until: "09:00" } };
-  expect((await callAs(token, updateSettings, { version: "0", support })).status).toBe(422);
+  expect((await callAs(token, updateSettings, { version: 0, support })).status).toBe(422);
   expect((await callAs(null, platform)).body.plans).toHaveLength(2);
 });

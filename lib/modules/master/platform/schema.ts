@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phone, positiveCents } from "@/lib/api/fields";
 import { prose, text } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Informe a hora como 08:00.");
@@ -35,9 +36,9 @@ export const supportForm = z
 export const textsInput = z.strictObject({ notice: prose(300) });
 export const flagsInput = z.strictObject({ sign_up_open: z.boolean(), demo_entry: z.boolean() });
 
-/** What is missing stays as it is; `version` is that of the settings that were seen, so that nobody's change is lost. */
+/** What is missing stays as it is. */
 export const settingsInput = z.strictObject({
-  version: text(40),
+  version,
   support: supportInput.optional(),
   texts: textsInput.optional(),
   flags: flagsInput.optional(),
@@ -70,7 +71,7 @@ export const platformResource = z.object({
 });
 
 export const settingsResource = platformResource.extend({
-  version: z.string(),
+  version: versionResource,
   product_name: z.string(),
   trial_days: z.int(),
   gateway: z.string(),

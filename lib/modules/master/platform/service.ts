@@ -4,6 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
 import { prisma, type Unscoped } from "@/lib/db/client";
+import { StaleVersion } from "@/lib/db/version";
 import type { PlanType } from "@/lib/modules/billing/rules";
 import { BUILT_IN, type Platform } from "@/lib/platform";
 import type { platform } from "./endpoints";
@@ -61,18 +62,21 @@ export async function requireSignUpOpen(tx: Unscoped = prisma) {
 }
 
 /** All of it, with the prices of the past. */
-export async function readSettings() {
+export const readSettings = () => settingsNow(prisma);
+
+async function settingsNow(tx: Unscoped) {
   const [platform, version, price_history] = await Promise.all([
-    platformNow(),
-    versionOf(prisma),
-    prisma.plan_price.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MOST_SHOWN }),
+    platformNow(tx),
+    versionOf(tx),
+    tx.plan_price.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MOST_SHOWN }),
   ]);
   return { ...platform, version, price_history };
 }
 
-async function versionOf(tx: Unscoped): Promise<string> {
-  const { _max } = await tx.platform_setting.aggregate({ _max: { updated_at: true } });
-  return _max.updated_at?.toISOString() ?? "0";
+/** Grows with every change of any group. */
+async function versionOf(tx: Unscoped): Promise<number> {
+  const { _sum } = await tx.platform_setting.aggregate({ _sum: { version: true } });
+  return _sum.version ?? 0;
 }
 
 export async function updateSettings(call: SessionCall, groups: Received<typeof platform.update>) {
@@ -81,14 +85,14 @@ export async function updateSettings(call: SessionCall, groups: Received<typeof 
   return readSettings();
 }
 
-/** Each group as a whole; a group that is not given stays. Refuses when somebody else changed one since it was seen. */
+/** Each group as a whole; a group that is not given stays. Throws StaleVersion when one changed since they were read. */
 export async function keepSettings(
   tx: Unscoped,
   { actor, now }: Pick<SessionCall, "actor" | "now">,
   { version, ...groups }: Received<typeof platform.update>,
 ) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('platform_setting'))::text`;
-  if (version !== (await versionOf(tx))) throw new AppError("CONFLICT", { message: CHANGED });
+  if (version !== (await versionOf(tx))) throw new StaleVersion(await settingsNow(tx));
   for (const [key, value] of Object.entries(groups)) {
     if (value === undefined) continue;
     const data = { value, user_name: actor.name, updated_at: now };

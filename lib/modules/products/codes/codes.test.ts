@@ -64,7 +64,7 @@ describe("several codes on one product", () => {
     const data = [{ company_id: shop.company_id, product_id: body.id, code: "012345678905" }];
     await shop.db.product_barcode.createMany({ data });
     const kept = { id: body.id, ...other, extra_barcodes: ["012345678905"] };
-    expect((await shop.call(change, kept)).status).toBe(200);
+    expect((await shop.put(change, kept)).status).toBe(200);
   });
 
   test("another company may have the same code", async () => {
@@ -78,20 +78,20 @@ describe("several codes on one product", () => {
     const shop = await shopWithFields();
     const { body } = await shop.call(create, { ...shop.fields, barcode: "111111", extra_barcodes: ["222222"] });
     const swapped = { id: body.id, ...shop.fields, barcode: "222222", extra_barcodes: ["111111"] };
-    expect((await shop.call(change, swapped)).body).toMatchObject({ barcode: "222222", extra_barcodes: ["111111"] });
+    expect((await shop.put(change, swapped)).body).toMatchObject({ barcode: "222222", extra_barcodes: ["111111"] });
     expect(await codesOf(shop)).toEqual([
       ["111111", false],
       ["222222", true],
     ]);
     const without = { id: body.id, ...shop.fields, barcode: null, extra_barcodes: [] };
-    expect((await shop.call(change, without)).status).toBe(200);
+    expect((await shop.put(change, without)).status).toBe(200);
     expect(await codesOf(shop)).toEqual([]);
   });
 
   test("a change that says nothing of further codes leaves them", async () => {
     const shop = await shopWithFields();
     const { body } = await shop.call(create, { ...shop.fields, extra_barcodes: ["222222"] });
-    expect((await shop.call(change, { id: body.id, ...shop.fields })).body.extra_barcodes).toEqual(["222222"]);
+    expect((await shop.put(change, { id: body.id, ...shop.fields })).body.extra_barcodes).toEqual(["222222"]);
   });
 
   test("whoever is first has a code, also when both ask at once", async () => {

@@ -146,7 +146,7 @@ describe("taking it back", () => {
     const fields = { name: "Feijão", category_id, unit: "un", sale_price_cents: 1_950 };
     const told = async () => (await shop.call(list)).body.data[0];
     expect([body.restorable_count, (await told()).restorable_count]).toEqual([2, 2]);
-    await shop.call(edit, { id: shop.beans.id, ...fields });
+    await shop.put(edit, { id: shop.beans.id, ...fields });
     expect(await told()).toMatchObject({ can_undo: true, item_count: 2, restorable_count: 1 });
     const undone = await shop.call(undo, { id: body.id });
     expect(undone.body).toMatchObject({ restored_count: 1, can_undo: false, undone_by_name: "Ana Souza" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
+import { version, versionResource } from "@/lib/api/version";
 import { SCALE_CODE_LENGTHS, SCALE_CONTENTS, SCALE_PREFIXES } from "@/lib/core/scale-label";
 
 export const scaleLayout = z.strictObject({
@@ -9,10 +10,11 @@ export const scaleLayout = z.strictObject({
 });
 
 export const scaleInput = z.strictObject({
+  version,
   /** Null takes the scale away. */
   layout: scaleLayout.nullable(),
   /** A product whose label was read, and its code as the scale prints it. */
   product: z.strictObject({ id, scale_code: z.string().regex(/^\d{4,6}$/, "Use de 4 a 6 números.") }).optional(),
 });
 
-export const scaleResource = z.object({ layout: scaleLayout.nullable() });
+export const scaleResource = z.object({ version: versionResource, layout: scaleLayout.nullable() });

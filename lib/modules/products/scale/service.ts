@@ -3,6 +3,7 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { type Ctx, key, transaction, unscoped } from "@/lib/db/tenant";
+import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireFreeScaleCode } from "../codes/service";
 import type { scale } from "./endpoints";
@@ -10,12 +11,17 @@ import { layoutOf } from "./rules";
 
 export async function getScale(ctx: Ctx) {
   const company = await unscoped(ctx).company.findUniqueOrThrow({ where: { id: ctx.company_id } });
-  return { layout: layoutOf(company) };
+  return { version: company.scale_version, layout: layoutOf(company) };
 }
 
-/** Saves what one label has taught: the layout, and the code of the product it was read for. */
-export const saveScale = (ctx: Ctx, { layout, product }: Received<typeof scale.save>) =>
+/**
+ * Saves what one label has taught: the layout, and the code of the product it was read for. Throws StaleVersion when the
+ * layout changed since it was read.
+ */
+export const saveScale = (ctx: Ctx, { version, layout, product }: Received<typeof scale.save>) =>
   transaction(ctx, async (ctx) => {
+    await unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
+    requireVersion(version, await getScale(ctx));
     const company = await unscoped(ctx).company.update({
       where: { id: ctx.company_id },
       data: {
@@ -30,5 +36,5 @@ export const saveScale = (ctx: Ctx, { layout, product }: Received<typeof scale.s
       await ctx.db.product.update({ where: key(ctx, product.id), data: { scale_code: product.scale_code } });
     }
     await recordAudit(ctx, "scale.update", { details: { ...layout, product_id: product?.id ?? null } });
-    return { layout: layoutOf(company) };
+    return { version: company.scale_version, layout: layoutOf(company) };
   });

@@ -36,11 +36,16 @@ export const convertQuote = (
     return sale;
   });
 
-/** The quote's items and, as one more, its freight. */
+/** The quote's items and, as one more, its freight, which the quote's discount does not lower. */
 function linesOf({ items, freight_cents }: Found) {
   const freight = {
-    ...{ product_id: null, description: FREIGHT, unit: "un", quantity_milli: 1_000 },
-    ...{ unit_price_cents: freight_cents, discount_cents: 0 },
+    product_id: null,
+    description: FREIGHT,
+    unit: "un",
+    quantity_milli: 1_000,
+    unit_price_cents: freight_cents,
+    discount_cents: 0,
+    is_freight: true,
   };
   const lines = items.map(({ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents }) => ({
     ...{ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents },

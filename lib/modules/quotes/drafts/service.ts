@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, key, nextNumber, transaction } from "@/lib/db/tenant";
+import { StaleVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { quotes } from "../endpoints";
 import { priceQuote, requireFuture, requireStatus, VALID_DAYS } from "../rules";
@@ -25,10 +26,15 @@ export const createQuote = (ctx: Ctx, fields: Fields) =>
     return findQuote(ctx, id);
   });
 
-/** What was sent becomes a new version: a draft again, and its link stops. What was approved has to be reopened first. */
-export const updateQuote = (ctx: Ctx, { id, ...fields }: Received<typeof quotes.update>) =>
+/**
+ * What was sent becomes a new version: a draft again, and its link stops. What was approved has to be reopened first.
+ * Throws StaleVersion when the quote was edited since it was read.
+ */
+export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<typeof quotes.update>) =>
   transaction(ctx, async (ctx) => {
-    const { status, version, sale } = await lockQuote(ctx, id);
+    const quote = await lockQuote(ctx, id);
+    if (edit_version !== quote.edit_version) throw new StaleVersion(quote);
+    const { status, version, sale } = quote;
     requireStatus(status, ["rascunho", "enviado", "visualizado", "recusado", "expirado"], sale);
     const { items, ...terms } = await draft(ctx, fields);
     const again = { version: version + 1, status: "rascunho", sent_at: null, seen_at: null };
@@ -38,7 +44,11 @@ export const updateQuote = (ctx: Ctx, { id, ...fields }: Received<typeof quotes.
     });
     await ctx.db.quote.update({
       where: key(ctx, id),
-      data: { ...terms, ...(status !== "rascunho" && { ...again, link_hash: null, link_expires_at: null }) },
+      data: {
+        ...terms,
+        edit_version: edit_version + 1,
+        ...(status !== "rascunho" && { ...again, link_hash: null, link_expires_at: null }),
+      },
     });
     await recordAudit(ctx, "quote.update", { subject: id, details: { total_cents: terms.total_cents } });
     return findQuote(ctx, id);

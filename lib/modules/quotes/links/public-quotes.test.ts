@@ -103,7 +103,7 @@ test("a link that is unknown, over, revoked, replaced or of an older version is 
   const replaced = await sentQuote();
   await shop.call(send, { id: replaced.id });
   const changed = await sentQuote();
-  await shop.call(update, { id: changed.id, ...changed.fields });
+  await shop.put(update, { id: changed.id, ...changed.fields });
   const unknown = `orc_${"A".repeat(43)}`;
   const tokens = [over, revoked, replaced, changed].map(({ token }) => token);
   const wrong = [...tokens, unknown, shop.token, "x", "\u0000", `${over.token} `];

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { toColumn } from "@/lib/core/calendar";
+import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { CommissionBase } from "@/lib/modules/sellers/schema";
+import { freightKept } from "../moves/service";
 import { periodOf, plain, sumOf } from "../rules";
 import type { commissionReports } from "./endpoints";
 import { commissionOf } from "./rules";
@@ -17,20 +19,28 @@ interface Row {
   readonly received_cents: bigint;
 }
 
+/** The goods' share of an amount that was received for a sale `s`. */
+const ofGoods = (ctx: Ctx, cents: Prisma.Sql) => Prisma.sql`
+  (CASE WHEN s.freight_cents = 0 THEN (${cents})::bigint
+        WHEN s.total_cents = s.returned_cents THEN 0
+        ELSE round((${cents})::numeric * (s.total_cents - s.returned_cents - ${freightKept(ctx)})
+                   / (s.total_cents - s.returned_cents))::bigint END)`;
+
 /**
- * What each seller sold in a period and what was received of his sales: the part that was not put on account, when it was
- * sold; what was, when it was paid, less payments taken back.
+ * What each seller sold in a period, freight left out, and what was received of his sales: the part that was not put on
+ * account, when it was sold; what was, when it was paid, less payments taken back. Of a sale with freight, the goods' share
+ * of each amount received counts, rounded to the cent.
  */
 export async function sellerCommissions(ctx: Ctx, input: Received<typeof commissionReports.sellerCommissions>) {
   const { first, last } = periodOf(input, ctx.zone);
   const found = await sqlFor(ctx).survey<Row>`
     WITH sold AS (
-      SELECT s.seller_id, 1 AS sales, s.total_cents - s.returned_cents AS net,
-             s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0) AS received
+      SELECT s.seller_id, 1 AS sales, s.total_cents - s.returned_cents - ${freightKept(ctx)} AS net,
+             ${ofGoods(ctx, Prisma.sql`s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0)`)} AS received
       FROM sale s LEFT JOIN fiado_sale f ON f.company_id = s.company_id AND f.sale_id = s.id
       WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
       UNION ALL
-      SELECT s.seller_id, 0, 0, a.amount_cents
+      SELECT s.seller_id, 0, 0, ${ofGoods(ctx, Prisma.sql`a.amount_cents`)}
       FROM fiado_payment p
       JOIN fiado_allocation a ON a.company_id = p.company_id AND a.fiado_payment_id = p.id
       JOIN fiado_sale f ON f.company_id = a.company_id AND f.id = a.fiado_sale_id

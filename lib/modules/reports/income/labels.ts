@@ -9,6 +9,7 @@ export const GOODS = ["Mercadorias", "Fornecedores"] as const;
 
 export const LINES = {
   gross: "Vendas brutas",
+  freight: "Frete cobrado",
   discounts: "Descontos",
   surcharges: "Acréscimos",
   returns: "Devoluções",

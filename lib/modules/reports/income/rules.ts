@@ -10,7 +10,16 @@ export interface Sum {
 }
 
 const ORDER: readonly string[] = [
-  ...[LINES.gross, LINES.discounts, LINES.surcharges, LINES.returns, LINES.sales, LINES.fiado, LINES.refunds],
+  ...[
+    LINES.gross,
+    LINES.freight,
+    LINES.discounts,
+    LINES.surcharges,
+    LINES.returns,
+    LINES.sales,
+    LINES.fiado,
+    LINES.refunds,
+  ],
 ];
 
 /** The lines of a statement in their order; what is nothing is left out. Amounts signed: costs are below zero. */

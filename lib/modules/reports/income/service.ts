@@ -52,7 +52,7 @@ function earnedAndOwed(ctx: Ctx, days: Days) {
       Prisma.sql`
         SELECT 'receita' AS side, l.name, ${saleDay} AS day, 'venda' AS source, s.id, s.id AS sale_id,
                s.customer_id AS person_id, NULL::uuid AS bill_id, s.number AS words, l.cents::bigint AS cents
-        FROM sale s, LATERAL (VALUES (${LINES.gross}, s.subtotal_cents), (${LINES.discounts}, -s.discount_cents),
+        FROM sale s, LATERAL (VALUES (${LINES.gross}, s.subtotal_cents - s.freight_cents), (${LINES.freight}, s.freight_cents), (${LINES.discounts}, -s.discount_cents),
           (${LINES.surcharges}, s.surcharge_cents), (${LINES.returns}, -s.returned_cents)) l (name, cents)
         WHERE ${soldIn(ctx, days)} AND l.cents <> 0`,
       Prisma.sql`

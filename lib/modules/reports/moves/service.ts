@@ -13,6 +13,14 @@ export interface Days {
 /** The day of business that a sale `s` is stamped with. */
 export const saleDay = Prisma.sql`s.business_day`;
 
+/** What is left of a sale's freight `s` after returns. */
+export const freightKept = (ctx: Ctx) => Prisma.sql`
+  (CASE WHEN s.freight_cents = 0 THEN 0 ELSE s.freight_cents - coalesce((
+    SELECT sum(b.amount_cents) FROM sale_item f
+    JOIN sale_return_item b ON b.company_id = f.company_id AND b.sale_item_id = f.id
+    WHERE f.company_id = s.company_id AND f.company_id = ${ctx.company_id}::uuid AND b.company_id = ${ctx.company_id}::uuid
+      AND f.sale_id = s.id AND f.is_freight), 0) END)`;
+
 /** The sales `s` that stand of a period. */
 export function soldIn(ctx: Ctx, days: Days) {
   const { first, last } = periodOf(days, ctx.zone);

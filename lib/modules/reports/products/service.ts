@@ -17,7 +17,7 @@ interface Row {
   readonly cost_cents: bigint;
 }
 
-/** What each product brought in and cost, by the sales of a period and what was returned of them. */
+/** What each product brought in and cost, by the sales of a period and what was returned of them. Freight is no product. */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
   const { first, last } = periodOf(input, ctx.zone);
   const found = await sqlFor(ctx).survey<Row>`
@@ -35,7 +35,7 @@ export async function soldProducts(ctx: Ctx, input: Received<typeof productRepor
     ) b ON s.return_state IS NOT NULL
     LEFT JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
     LEFT JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
-    WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida'
+    WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight AND s.status = 'concluida'
       AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     GROUP BY i.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, i.product_id`;
   const rows = found.map(plain);

@@ -89,7 +89,9 @@ export async function writeSale(
   const items = placed(lines).map((line) => ({
     ...line,
     ...{ company_id: ctx.company_id, sale_id: sale.id },
-    ...{ list_price_cents: line.list_price_cents ?? null, note: line.note ?? null },
+    list_price_cents: line.list_price_cents ?? null,
+    note: line.note ?? null,
+    is_freight: line.is_freight ?? false,
   }));
   const paid = placed(payments).map((payment) => ({
     ...payment,
@@ -100,19 +102,20 @@ export async function writeSale(
   await sqlFor(ctx).execute`
     WITH written AS (
       INSERT INTO sale (company_id, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
-        seller_id, subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents, change_cents, exchange_of_id,
-        note, cpf_cnpj, sold_at, business_day, recorded_at, offline_number, flags)
+        seller_id, subtotal_cents, discount_cents, surcharge_cents, freight_cents, total_cents, credit_cents, change_cents,
+        exchange_of_id, note, cpf_cnpj, sold_at, business_day, recorded_at, offline_number, flags)
       SELECT ${ctx.company_id}::uuid, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
-        seller_id, subtotal_cents, discount_cents, surcharge_cents, total_cents, credit_cents, change_cents, exchange_of_id,
-        note, cpf_cnpj, sold_at, business_day, recorded_at, offline_number, flags
+        seller_id, subtotal_cents, discount_cents, surcharge_cents, freight_cents, total_cents, credit_cents, change_cents,
+        exchange_of_id, note, cpf_cnpj, sold_at, business_day, recorded_at, offline_number, flags
       FROM jsonb_populate_record(NULL::sale, ${JSON.stringify(sale)}::jsonb)
       RETURNING company_id, id, cash_register_id, number, user_id, user_name, sold_at
     ), sold AS (
       INSERT INTO sale_item (company_id, id, sale_id, position, product_id, description, unit, quantity_milli,
-        unit_price_cents, cost_price_cents, discount_cents, surcharge_cents, total_cents, list_price_cents, note, label_cents)
+        unit_price_cents, cost_price_cents, discount_cents, surcharge_cents, total_cents, list_price_cents, note, label_cents,
+        is_freight)
       SELECT w.company_id, i.id, w.id, i.position, i.product_id, i.description, i.unit, i.quantity_milli,
         i.unit_price_cents, i.cost_price_cents, i.discount_cents, i.surcharge_cents, i.total_cents, i.list_price_cents,
-        i.note, i.label_cents
+        i.note, i.label_cents, i.is_freight
       FROM written w, jsonb_populate_recordset(NULL::sale_item, ${JSON.stringify(items)}::jsonb) i
     ), paid AS (
       INSERT INTO sale_payment (company_id, id, sale_id, position, method, amount_cents, received_cents, installments,

@@ -63,7 +63,7 @@ test("a repeated receipt owes once", async () => {
 test("a shop says for how many days it buys", async () => {
   const { shop } = await supplied();
   expect((await shop.call(list)).body.cover_days).toBe(15);
-  await shop.call(cover, { cover_days: 30 });
+  await shop.put(cover, { cover_days: 30 });
   expect((await shop.call(list)).body.cover_days).toBe(30);
-  expect((await shop.call(cover, { cover_days: 0 })).body.errors.cover_days).toEqual(["Use de 1 a 120 dias."]);
+  expect((await shop.put(cover, { cover_days: 0 })).body.errors.cover_days).toEqual(["Use de 1 a 120 dias."]);
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { type Days, dayAt, saleDay, soldIn } from "../../moves/service";
+import { type Days, dayAt, freightKept, saleDay, soldIn } from "../../moves/service";
 import { periodOf } from "../../rules";
 
 const SALE = Prisma.sql`${saleDay} AS day, 'venda' AS source, s.id, s.id AS sale_id,
@@ -13,10 +13,10 @@ export const byHour = (ctx: Ctx, days: Days) => Prisma.sql`
          (s.total_cents - s.returned_cents)::bigint AS cents
   FROM sale s WHERE ${soldIn(ctx, days)}`;
 
-/** The same by seller; nobody's have no name. */
+/** The goods of every sale by seller; nobody's have no name. */
 export const bySeller = (ctx: Ctx, days: Days) => Prisma.sql`
   SELECT 'venda' AS side, coalesce(s.seller_id::text, '') AS name, ${SALE},
-         (s.total_cents - s.returned_cents)::bigint AS cents
+         (s.total_cents - s.returned_cents - ${freightKept(ctx)})::bigint AS cents
   FROM sale s WHERE ${soldIn(ctx, days)}`;
 
 /** What each method paid of the sales, and what went back by it, below zero. */
@@ -43,7 +43,7 @@ export const byProduct = (ctx: Ctx, days: Days) => Prisma.sql`
     SELECT sum(amount_cents) AS cents FROM sale_return_item
     WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
   ) b ON s.return_state IS NOT NULL
-  WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid`;
+  WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight`;
 
 /** What was undone, taken back or taken off, and the approvals used. */
 export function outOfOrder(ctx: Ctx, days: Days) {

@@ -1,0 +1,31 @@
+import "server-only";
+import { AppError } from "@/lib/api/errors";
+import { Prisma } from "./generated/client";
+import { type Ctx, sqlFor } from "./tenant";
+
+/** A PUT whose caller had read an older version; `record` is the record as it is now, as the service returns it. */
+export class StaleVersion extends AppError {
+  constructor(readonly record: unknown) {
+    super("STALE_VERSION");
+  }
+}
+
+/**
+ * Throws StaleVersion when `sent` is not the record's current version. The record must be locked, so that its version
+ * is still the current one when the change is written. A call that may leave the version out sends undefined.
+ */
+export function requireVersion(
+  sent: number | undefined,
+  record: { readonly version: number },
+  shown: unknown = record,
+) {
+  if (sent !== undefined && sent !== record.version) throw new StaleVersion(shown);
+}
+
+type Versioned = "customer" | "supplier" | "seller" | "product" | "cash_movement";
+
+/** Locks one row of the company until the transaction ends. Foreign keys to it can still be written. */
+export const lockRow = (ctx: Ctx, table: Versioned, id: string) =>
+  sqlFor(ctx).query`
+    SELECT FROM ${Prisma.raw(`"${table}"`)}
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;

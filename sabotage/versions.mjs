@@ -1,0 +1,88 @@
+const versions = "lib/testing/versions.test.ts";
+const check = "if (sent !== undefined && sent !== record.version)";
+
+export const recordVersions = [
+  {
+    name: "stale-form-saved",
+    why: "Quem corrige o nome com o formulário aberto desde antes desfaz o preço que outra pessoa mudou.",
+    breaks: [{ file: "lib/db/version.ts", replace: check, by: "if (sent === -1)" }],
+    test: versions,
+    named: "keeps a form from putting back a price that was changed with others",
+  },
+  {
+    name: "version-read-without-the-row",
+    why: "Sem travar a linha, dois que salvam juntos com a mesma versão são aceitos, e o segundo desfaz o do primeiro.",
+    breaks: [
+      {
+        file: "lib/db/version.ts",
+        replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`",
+        by: "AND id = ${id}::uuid`",
+      },
+    ],
+    test: versions,
+    named: "%s: of two with one version, one is saved",
+    row: "PUT /products/:id",
+  },
+  {
+    name: "company-version-read-without-the-row",
+    why: "Sem travar a empresa, a chave PIX que alguém acabou de trocar volta à anterior.",
+    breaks: [
+      {
+        file: "lib/modules/companies/service.ts",
+        replace: "WHERE id = ${id}::uuid FOR NO KEY UPDATE`",
+        by: "WHERE id = ${id}::uuid`",
+      },
+    ],
+    test: versions,
+    named: "%s: of two with one version, one is saved",
+    row: "PUT /companies/:id",
+  },
+  {
+    name: "quote-edited-over-a-newer-one",
+    why: "Dois que editam o mesmo orçamento: o segundo apaga os itens do primeiro sem saber.",
+    breaks: [
+      {
+        file: "lib/modules/quotes/drafts/service.ts",
+        replace: "if (edit_version !== quote.edit_version)",
+        by: "if (edit_version > quote.edit_version)",
+      },
+    ],
+    test: versions,
+    named: "%s is refused with the record as it is now, and changes nothing",
+    row: "PUT /quotes/:id",
+  },
+  {
+    name: "policies-saved-over-newer-ones",
+    why: "Os limites de uma pessoa voltam ao que eram quando a tela foi aberta.",
+    breaks: [
+      {
+        file: "lib/modules/approvals/policies/service.ts",
+        replace: "if (version !== subject.policies_version)",
+        by: "if (version > subject.policies_version)",
+      },
+    ],
+    test: versions,
+    named: "%s is refused with the record as it is now, and changes nothing",
+    row: "PUT /users/:id/policies",
+  },
+  {
+    name: "version-without-its-trigger",
+    why: "Um preço mudado em lote não muda a versão, e o formulário aberto antes o desfaz.",
+    breaks: ["DROP TRIGGER product_version ON product"],
+    test: versions,
+    named: "keeps a form from putting back a price that was changed with others",
+  },
+  {
+    name: "untouched-field-sent-over-a-newer-one",
+    why: "O que a pessoa não mudou tem de ficar como a outra salvou.",
+    breaks: [
+      {
+        file: "components/blocks/form/stale-draft.ts",
+        replace: "if (!isTouched) set(merged, name, is);",
+        by: "",
+      },
+    ],
+    test: "components/blocks/form/stale-draft.test.ts",
+    named: "takes what others changed where the form was left as it was",
+  },
+];
