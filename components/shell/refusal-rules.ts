@@ -14,7 +14,7 @@ export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): bo
 export function reactionTo(error: Refused, path: string): "leave" | "renew" | "blocked" | null {
   if (error.status === 401 && error.message === "Unauthenticated.") return "leave";
   if (isOfPlan(error)) return path === PLAN_PAGE ? null : "renew";
-  if (error.code === "APPROVAL_REQUIRED") return null;
+  if (error.code === "APPROVAL_REQUIRED" || error.code === "STEP_UP_REQUIRED") return null;
   return error.status === 403 ? "blocked" : null;
 }
 

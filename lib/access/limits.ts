@@ -25,6 +25,7 @@ export const LIMITS = {
   login_pair: limiter("login:pair", 5, 15 * MINUTE),
   login_ip: limiter("login:ip", 100, DAY),
   login_email: limiter("login:email", 30, HOUR),
+  proof_session: limiter("proof:session", 5, 15 * MINUTE),
   totp_user: limiter("totp:user", 5, 15 * MINUTE),
   forgot_email: limiter("forgot:email", 3, HOUR),
   forgot_ip: limiter("forgot:ip", 20, HOUR),

@@ -29,12 +29,17 @@ export type ContextOf<E extends Endpoint> = E["access"] extends "public"
       : Ctx;
 
 /** The caller's own company as the scope of everything that follows; refuses who has none. */
-export function companyCtx({ actor, now, request_id, ip }: SessionCall): Ctx {
+export function companyCtx({ actor, now, request_id, ip, user_agent }: SessionCall): Ctx {
   if (!actor.company_id) throw new AppError("FORBIDDEN");
   const { id, name, permissions, is_master } = actor;
   return {
     company_id: actor.company_id,
     user: { id, name, permissions, is_master },
+    session: {
+      proven_at: actor.proven_at,
+      email_confirmed_at: actor.email_confirmed_at,
+      user_agent,
+    },
     now,
     zone: actor.zone,
     turn_minutes: actor.turn_minutes,

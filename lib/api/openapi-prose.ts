@@ -23,6 +23,10 @@ O que move dinheiro ou estoque acontece uma só vez por \`Idempotency-Key\`, um 
 - Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
 - Uma recusa não gasta a chave: corrija os dados e tente de novo com ela.`;
 
+const STEP_UP = `## Confirmação da senha
+
+Algumas ações pedem que a senha, ou um código da verificação em duas etapas, tenha sido informada há no máximo 10 minutos. Fora desse prazo a resposta é \`STEP_UP_REQUIRED\`: chame \`POST /v1/session-proofs\` e repita a chamada, com a mesma \`Idempotency-Key\` se ela leva uma. \`PUT /v1/companies/{id}\` só pede a confirmação quando mudam os dados do PIX, a contagem às cegas ou o que precisa de aprovação.`;
+
 const nameOf = ({ method, path }: Endpoint) => `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\``;
 const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>
   endpoints
@@ -49,6 +53,8 @@ ${listOf(endpoints, "required")}
 E é **aceita**, sem ser exigida, em:
 
 ${listOf(endpoints, "offered")}
+
+${STEP_UP}
 
 ## Recusas
 

@@ -37,11 +37,22 @@ function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
 }
 
 /** The codes an endpoint may refuse with that do not depend on its trade. */
-function refusalsOf({ access, planExempt, once, method }: Endpoint): ErrorCode[] {
+function refusalsOf({
+  access,
+  planExempt,
+  once,
+  method,
+  stepUp,
+  needsConfirmedEmail,
+  ownerOnly,
+}: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
   codes.push(access === "public" ? "TOO_MANY_REQUESTS" : "UNAUTHENTICATED");
   if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
+  if (needsConfirmedEmail) codes.push("EMAIL_NOT_CONFIRMED");
+  if (ownerOnly) codes.push("OWNER_ONLY");
+  if (stepUp) codes.push("STEP_UP_REQUIRED");
   if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "IN_PROGRESS");
   if (once === "required") codes.push("IDEMPOTENCY_KEY_REQUIRED");
   if (method !== "GET" && method !== "DELETE") codes.push("INVALID_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
+import { requireConfirmedEmail, requireOwner, requireRecentProof } from "@/lib/access/step-up";
 import { noteReading, requireReading } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
@@ -130,6 +131,9 @@ async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) 
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
   if (actor.support) await noteReading(actor, request);
+  if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
+  if (endpoint.ownerOnly) await requireOwner(actor);
+  if (endpoint.stepUp) await requireRecentProof(actor.id, actor.proven_at, actor.now);
   const session = { ...call, now: actor.now, actor };
   return !once && (access === "session" || access === "master") ? session : companyCtx(session);
 }

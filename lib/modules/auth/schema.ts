@@ -8,7 +8,7 @@ const MAX_PASSWORD_BYTES = 72;
 export const RESET_LINK_MINUTES = 60;
 export const INVITATION_DAYS = 7;
 
-const givenPassword = z.string().min(1, "Informe sua senha.").max(1_000, "Senha muito longa.");
+export const givenPassword = z.string().min(1, "Informe sua senha.").max(1_000, "Senha muito longa.");
 const newPassword = z
   .string()
   .min(MIN_PASSWORD, "A senha deve ter pelo menos 8 caracteres.")

@@ -13,9 +13,9 @@ import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { postMail } from "@/lib/modules/mails/service";
+import { notifyOwner, postMail } from "@/lib/modules/mails/service";
 import type { users } from "./endpoints";
-import { requireBlockable, requireGrantable } from "./rules";
+import { requireBlockable, requireGrantable, requireRenamable } from "./rules";
 import type { UserStatus } from "./schema";
 
 const EMAIL_TAKEN = "Este e-mail já está cadastrado.";
@@ -80,6 +80,7 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
     const token = await issuePasswordLink(unscoped(ctx), id, "invitation", ctx.now);
     await mailInvitation(ctx, { name, email }, token);
     await recordAudit(ctx, "user.invite", { subject: id, details: { email, permissions } });
+    await notifyOwner(ctx, `Uma pessoa foi convidada para a loja: ${email}.`);
     return getUser(ctx, { id });
   }).catch((error: unknown) => {
     if (codesOf(error).some((code) => code === "P2002" || code === "23505")) throw emailTaken(EMAIL_TAKEN);
@@ -131,6 +132,8 @@ async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", 
       throw new AppError("CONFLICT", { message: "Esta pessoa ainda não entrou. Convide-a de novo." });
     await write(ctx, { name, email }, await issuePasswordLink(unscoped(ctx), id, purpose, ctx.now));
     await recordAudit(ctx, purpose === "invitation" ? "user.invite_again" : "user.password_link", { subject: id });
+    const sent = purpose === "invitation" ? "Um novo convite foi enviado" : "Um link de nova senha foi enviado";
+    await notifyOwner(ctx, `${sent} para ${email}.`);
     return getUser(ctx, { id });
   });
 }
@@ -141,8 +144,10 @@ export const updateUser = (ctx: Ctx, { id, name, permissions }: Received<typeof 
     const caller = await takeTurn(ctx);
     const before = await getUser(ctx, { id });
     requireGrantable(caller, before, permissions);
+    requireRenamable(caller, before, name);
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { name, permissions } });
     await recordAudit(ctx, "user.update", { subject: id, details: { before: before.permissions, permissions } });
+    await notifyOwner(ctx, `O nome ou as permissões de ${before.email} foram alterados.`);
     return getUser(ctx, { id });
   });
 
@@ -154,12 +159,14 @@ export const unblockUser = (ctx: Ctx, { id }: Received<typeof users.unblock>) =>
 const setActive = (ctx: Ctx, id: string, active: boolean) =>
   transaction(ctx, async (ctx) => {
     const caller = await takeTurn(ctx);
-    requireBlockable(caller, await getUser(ctx, { id }));
+    const subject = await getUser(ctx, { id });
+    requireBlockable(caller, subject);
     const where = { user_id: id, user: { company_id: ctx.company_id } };
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { active } });
     // When unblocking too: a log-in that was under way while he was blocked has left a session behind.
     await unscoped(ctx).session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: ctx.now } });
     await unscoped(ctx).password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: ctx.now } });
     await recordAudit(ctx, active ? "user.unblock" : "user.block", { subject: id });
+    await notifyOwner(ctx, `O acesso de ${subject.email} foi ${active ? "desbloqueado" : "bloqueado"}.`);
     return getUser(ctx, { id });
   });

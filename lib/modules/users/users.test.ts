@@ -125,7 +125,7 @@ test("nobody changes his own permissions or blocks himself, but everybody may sp
 });
 
 test("the owner keeps his access", async () => {
-  const shop = await company();
+  const shop = await company({ type: "staff" });
   const owner = await shop.colleague({});
   await prisma.user.update({ where: { id: owner.user.id }, data: { type: "owner" } });
   const { id } = owner.user;
@@ -171,7 +171,7 @@ test("a password link goes to who has entered, an invitation to who has not", as
 
 test("two managers who block each other at once: one of them stays", async () => {
   await inTrials(async () => {
-    const one = await company();
+    const one = await company({ type: "staff" });
     const two = await one.colleague({});
     const answers = await Promise.all([one.call(block, { id: two.user.id }), two.call(block, { id: one.user.id })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -181,7 +181,7 @@ test("two managers who block each other at once: one of them stays", async () =>
 
 test("two managers who take the settings from each other at once: one of them keeps them", async () => {
   await inTrials(async () => {
-    const one = await company();
+    const one = await company({ type: "staff" });
     const two = await one.colleague({});
     const less = { name: "Ana", permissions: PERMISSIONS.filter((permission) => permission !== "configurações") };
     const answers = await Promise.all([

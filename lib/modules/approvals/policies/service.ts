@@ -2,6 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import { getUser, takeTurn } from "@/lib/modules/users/service";
 import { decisionOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
@@ -49,6 +50,7 @@ export const setPolicies = (ctx: Ctx, { id, policies: given }: Received<typeof p
     });
     const details = Object.fromEntries(changed.map(({ action, decision }) => [action, decision]));
     await recordAudit(ctx, "user.policies", { subject: id, details });
+    if (changed.length > 0) await notifyOwner(ctx, `O que ${subject.email} faz sozinho ou com aprovação foi alterado.`);
     return getPolicies(ctx, { id });
   });
 

@@ -5,6 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import type { customers } from "../endpoints";
 import { ANONYMOUS } from "./rules";
 import { eraseTraces } from "./traces/service";
@@ -42,6 +43,7 @@ export const anonymizeCustomer = (ctx: Ctx, { id, confirmation }: Received<typeo
       data: { ...NOTHING_PERSONAL, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
     });
     await eraseTraces(ctx, customer);
+    await notifyOwner(ctx, "Os dados pessoais de um cliente foram apagados para sempre.");
     return erased;
   });
 
