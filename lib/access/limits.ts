@@ -30,6 +30,8 @@ export const LIMITS = {
   forgot_email: limiter("forgot:email", 3, HOUR),
   forgot_ip: limiter("forgot:ip", 20, HOUR),
   register_ip: limiter("register:ip", 10, HOUR),
+  confirmation_user: limiter("confirmation:user", 3, HOUR),
+  confirmation_ip: limiter("confirmation:ip", 30, HOUR),
   reset_ip: limiter("reset:ip", 30, HOUR),
   quote_ip: limiter("quote:ip", 60, MINUTE),
   receipt_ip: limiter("receipt:ip", 60, MINUTE),

@@ -77,6 +77,7 @@ export const ERRORS = {
   EMAIL_TAKEN: [422, "Este e-mail já está cadastrado."],
   WRONG_PIN: [422, "O PIN não confere. Tente de novo."],
   RESET_LINK_INVALID: [422, "Este link de redefinição é inválido ou expirou. Peça um novo."],
+  CONFIRMATION_LINK_INVALID: [422, "Este link de confirmação é inválido ou expirou. Peça um novo."],
   DIFFERENCE_NOTE_REQUIRED: [422, "Explique a diferença para fechar o caixa."],
   TOO_MANY_REQUESTS: [429, "Muitas tentativas. Aguarde um pouco e tente de novo."],
   INTERNAL: [500, "Algo deu errado do nosso lado. Tente de novo em instantes."],

@@ -21,6 +21,7 @@ async function newAccount() {
   const email = `${randomUUID()}@exemplo.com.br`;
   const answer = await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, from(anyIp()));
   expect([answer.status, answer.body]).toEqual([201, { message: "Conta criada com sucesso!" }]);
+  expect((await mailbox.to(email)).subject).toBe("Confirme seu e-mail – Agora Rende");
   return email;
 }
 
@@ -138,7 +139,7 @@ test("the mailed link changes the password once, and ends every session", async 
   expect((await callAs(before, user)).status).toBe(401);
   expect((await enter(email)).status).toBe(401);
   expect((await enter(email, "nova senha boa")).status).toBe(200);
-  expect((await mailbox.to(email)).subject).toBe("Sua senha foi alterada – Agora Rende");
+  expect((await mailbox.to(email)).subject).toBe("Sua conta foi recuperada – Agora Rende");
 });
 
 test("a newer link voids the older one, and an hour ends it", async () => {

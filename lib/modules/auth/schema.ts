@@ -48,6 +48,8 @@ export const userResource = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether the user has proven that the address is theirs. */
+  email_confirmed: z.boolean(),
   type: z.string(),
   roles: z.array(z.string()),
   permissions: z.array(z.enum(PERMISSIONS)),

@@ -13,12 +13,15 @@ import { email as emailAddress } from "@/lib/api/text";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { user } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
+import { accountRecoveredMail } from "@/lib/mail/confirmation-mails";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
 import { foundCompany } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
 import { endSupport } from "@/lib/modules/master/support-access/service";
+import { mailConfirmation } from "./confirmations/service";
 import type { auth } from "./endpoints";
+import { recoverUnconfirmed, releaseInvitation } from "./recovery/service";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "./schema";
 import { recordAcceptance } from "./terms/service";
 
@@ -78,15 +81,21 @@ export async function openSession(tx: Unscoped, user_id: string, { ip, user_agen
   return token;
 }
 
-/** Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. */
+/**
+ * Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. The owner may
+ * sell at once, and confirms the address by a mailed link before inviting, exporting or changing payout data. An invitation
+ * that was never accepted does not keep the address.
+ */
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
   await consume("register_ip", call.ip);
   await requireSignUpOpen();
   await refuseWeak(password, [name, email]);
-  if (await prisma.user.findUnique({ where: { email } })) throw emailTaken();
+  const holder = await prisma.user.findUnique({ where: { email } });
+  if (holder?.joined_at) throw emailTaken();
   const password_hash = await hashPassword(password);
   await prisma
     .$transaction(async (tx) => {
+      await releaseInvitation(tx, call, email);
       const company = await foundCompany(tx, { name, email }, call.now);
       const owner = {
         company_id: company.id,
@@ -97,6 +106,7 @@ export async function register(call: PublicCall, { name, email, password }: Rece
         permissions: [...PERMISSIONS],
       };
       const user = await tx.user.create({ data: owner });
+      await mailConfirmation(tx, user, name, call.now);
       await recordAcceptance(tx, { user_id: user.id, company_id: company.id, accepted_at: call.now, ip: call.ip });
     })
     .catch((error: { code?: unknown }) => {
@@ -132,30 +142,64 @@ const LINK_MS = { reset: RESET_LINK_MINUTES * MINUTE_MS, invitation: INVITATION_
 export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: keyof typeof LINK_MS, now: Date) {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + LINK_MS[purpose]);
+  // Two requests at once would each void the links before and then both write one.
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
   await tx.password_reset.create({ data: { user_id, purpose, token_hash: hashOf(token), expires_at } });
   return token;
 }
 
-/** Sets the password with a link's token: once, in its time, and every session of the user ends with it. */
+/**
+ * Sets the password with a link's token: once, in its time, and every session of the user ends with it. The link proves
+ * the address: an account whose address was never confirmed is recovered from the person who created it.
+ */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
   await refuseWeak(password, [email]);
   const password_hash = await hashPassword(password);
-  await prisma.$transaction(async (tx) => {
+  return prisma.$transaction(async (tx) => {
+    const before = await lockAccount(tx, email);
     const user_id = await useResetToken(tx, email, token);
     // The password first: a log-in that holds the old one is then waited for, and its session ends with the others.
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
-    const { count } = await tx.user.updateMany({
-      where: { id: user_id, joined_at: null },
-      data: { joined_at: call.now },
-    });
-    const isFirst = count === 1;
-    if (!isFirst)
-      await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id: user.company_id });
+    const isFirst = user.joined_at === null;
+    const isRecovery = !isFirst && before?.email_confirmed_at === null;
+    const blocked = isRecovery ? await recoverUnconfirmed(tx, call, user) : 0;
+    const proven = {
+      joined_at: user.joined_at ?? call.now,
+      email_confirmed_at: user.email_confirmed_at ?? call.now,
+    };
+    await tx.user.update({ where: { id: user_id }, data: proven });
+    const { company_id } = user;
+    if (isRecovery) await postMail(tx, accountRecoveredMail(user, blocked), { kind: "password.recovered", company_id });
+    else if (!isFirst) await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id });
+    return { message: isRecovery ? recoveredSentence(blocked) : "Senha alterada com sucesso." };
   });
-  return { message: "Senha alterada com sucesso." };
+}
+
+function recoveredSentence(blocked: number) {
+  const people =
+    blocked === 0
+      ? ""
+      : blocked === 1
+        ? " Bloqueamos também 1 pessoa que tinha acesso à loja: desbloqueie só se você a conhece."
+        : ` Bloqueamos também ${blocked} pessoas que tinham acesso à loja: desbloqueie só quem você conhece.`;
+  return `Senha alterada com sucesso. Como este e-mail ainda não tinha sido confirmado, encerramos todas as sessões e cancelamos os convites.${people}`;
+}
+
+/**
+ * Locks the account of an address, and before it the company of an owner whose address is not confirmed, in the order of
+ * every change of people.
+ */
+async function lockAccount(tx: Unscoped, email: string) {
+  await tx.$queryRaw`
+    SELECT FROM company
+    WHERE id = (SELECT company_id FROM users WHERE email = ${email} AND type = 'owner' AND email_confirmed_at IS NULL)
+    FOR NO KEY UPDATE`;
+  const [account] = await tx.$queryRaw<{ email_confirmed_at: Date | null }[]>`
+    SELECT email_confirmed_at FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+  return account;
 }
 
 async function useResetToken(tx: Unscoped, email: string, token: string): Promise<string> {

@@ -11,6 +11,7 @@ import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { releaseInvitation } from "@/lib/modules/auth/recovery/service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { notifyOwner, postMail } from "@/lib/modules/mails/service";
@@ -66,7 +67,10 @@ export async function takeTurn(ctx: Ctx) {
   return caller;
 }
 
-/** Invites by mail. The address is nobody's yet, in any company; only permissions that the caller has can be given. */
+/**
+ * Invites by mail. The address belongs to nobody who has joined, in any company: another company's invitation that was never
+ * accepted gives way; only permissions that the caller has can be given.
+ */
 export async function inviteUser(ctx: Ctx, { name, email, permissions }: Received<typeof users.invite>) {
   await consume("invitation_company", ctx.company_id);
   await consume("invitation_email", email);
@@ -76,6 +80,8 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
     const caller = await takeTurn(ctx);
     requireGrantable(caller, { id: "", type: "staff", permissions: [] }, permissions);
     const data = { company_id: ctx.company_id, name, email, permissions, password_hash, joined_at: null };
+    await requireFreeEmail(ctx, email);
+    await releaseInvitation(unscoped(ctx), ctx, email);
     const { id } = await unscoped(ctx).user.create({ data: { ...data, created_at: ctx.now } });
     const token = await issuePasswordLink(unscoped(ctx), id, "invitation", ctx.now);
     await mailInvitation(ctx, { name, email }, token);
@@ -93,6 +99,7 @@ async function requireFreeEmail(ctx: Ctx, email: string) {
   const holder = await unscoped(ctx).user.findUnique({ where: { email } });
   if (!holder) return;
   const isColleague = holder.company_id === ctx.company_id;
+  if (!isColleague && !holder.joined_at) return;
   throw emailTaken(isColleague ? `Este e-mail já é de ${holder.name}, que está na sua lista.` : EMAIL_TAKEN);
 }
 
