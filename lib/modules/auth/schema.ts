@@ -44,6 +44,9 @@ export const resetInput = z
 
 export const messageResource = z.object({ message: z.string() });
 
+/** `account_recovered` when the address had never been confirmed: the message then tells what else ended. */
+export const resetResource = messageResource.extend({ account_recovered: z.boolean() });
+
 export const userResource = z.object({
   id: z.string(),
   name: z.string(),

@@ -174,7 +174,10 @@ export async function resetPassword(call: PublicCall, { email, token, password }
     const { company_id } = user;
     if (isRecovery) await postMail(tx, accountRecoveredMail(user, blocked), { kind: "password.recovered", company_id });
     else if (!isFirst) await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id });
-    return { message: isRecovery ? recoveredSentence(blocked) : "Senha alterada com sucesso." };
+    return {
+      message: isRecovery ? recoveredSentence(blocked) : "Senha alterada com sucesso.",
+      account_recovered: isRecovery,
+    };
   });
 }
 
