@@ -12,6 +12,8 @@ export interface PublicCall {
   readonly user_agent: string | null;
   /** A header as it came, for what signs its calls in one. */
   readonly header: (name: string) => string | null;
+  /** Adds a header to the answer, if the call succeeds. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 /** A call by somebody who is logged in; the master administrator has no company. */

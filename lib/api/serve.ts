@@ -71,7 +71,10 @@ export function serve<E extends Endpoint, Result>(
   }
 
   async function reply(request: ApiRequest, params: Record<string, unknown>): Promise<Reply> {
-    const call = callOf(request);
+    const added: Record<string, string> = {};
+    const call = callOf(request, (name, value) => {
+      added[name] = value;
+    });
     const outcome = await answer(request, params, call).catch((error: unknown) => refusalOf(error, call.request_id));
     const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
@@ -82,6 +85,7 @@ export function serve<E extends Endpoint, Result>(
       "x-content-type-options": "nosniff",
       "x-request-id": call.request_id,
       ...(endpoint.unlisted && UNLISTED),
+      ...(status < 400 && added),
       ...("headers" in outcome && outcome.headers),
     };
     return { status, headers, body };
@@ -113,12 +117,13 @@ const replyWith = ({ bytes, type, name }: FileAnswer): FileReply => ({
 
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
-const callOf = (request: ApiRequest): PublicCall => ({
+const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): PublicCall => ({
   now: new Date(),
   request_id: requestId(request),
   ip: clientIp(request),
   user_agent: request.headers.get("user-agent")?.slice(0, 200) ?? null,
   header: (name) => request.headers.get(name),
+  setHeader,
 });
 
 async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {

@@ -1,5 +1,6 @@
 import "server-only";
-import { consume, forgive, requireRoom } from "@/lib/access/limits";
+import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
+import { consume, count, forgive, hasRoom, requireRoom } from "@/lib/access/limits";
 import { line } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
@@ -10,6 +11,7 @@ import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { email as emailAddress } from "@/lib/api/text";
+import { rateLimitKey } from "@/lib/core/client-address.mjs";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { user } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
@@ -34,41 +36,62 @@ const inTurn = line({ at_once: 1, most_waiting: 200 });
 
 /**
  * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
- * refusal after the same time. Five failures for an e-mail from one address close that pair for 15 minutes; thirty in an
- * hour, from wherever, close the e-mail to addresses it never came from, so that strangers neither guess on nor lock
- * anybody out of his own shop. Who has a second step gets his session only with its code.
+ * refusal after the same time. Only failures count: 5 in 15 minutes for an e-mail from one address, 50 in 5 minutes from one
+ * address, 30 in an hour for an e-mail. They refuse browsers that the person never logged in with; a known device has its
+ * own limit, so that neither strangers behind the same address nor guesses from elsewhere lock a shop out. A user with a
+ * second step gets a session only with its code.
  */
 export async function login(call: PublicCall, { email: typed, password, code }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
-  const pair = `${email}:${call.ip}`;
-  const user = await inTurn(async () => {
-    await requireRoom("login_pair", pair);
-    await consume("login_ip", call.ip);
-    const found = await prisma.user.findUnique({ where: { email } });
-    if (!(found && (await cameBefore(found.id, call.ip)))) await requireRoom("login_email", email);
-    return found;
-  });
+  const { attempt, user } = await inTurn(async () => ({
+    attempt: await beginAttempt(call, email),
+    user: await prisma.user.findUnique({ where: { email } }),
+  }));
   const isRight = await isPassword(password, user?.password_hash);
   if (!user?.active || !isRight) {
-    await consume("login_pair", pair);
-    await consume("login_email", email);
+    await attempt.fail();
     throw new AppError("INVALID_CREDENTIALS");
   }
-  await forgive("login_pair", pair);
+  await attempt.succeed();
   const enter = (tx: Unscoped) => openSessionFor(tx, user, call);
   if (!(await hasTotp(user.id))) return { token: await prisma.$transaction(enter) };
   if (!code) throw new AppError("TOTP_REQUIRED");
   return { token: await withCode(user.id, code, enter) };
 }
 
-const cameBefore = async (user_id: string, ip: string) =>
-  (await prisma.session.count({ where: { user_id, ip }, take: 1 })) > 0;
+/** Throws TOO_MANY_REQUESTS while a limit of the log-in is used up. Nothing of it depends on whether the e-mail has an account. */
+async function beginAttempt(call: PublicCall, email: string) {
+  const pair = `${email}:${rateLimitKey(call.ip)}`;
+  const known = await knownDeviceOf(call, email);
+  const device = known && `${email}:${known}`;
+  // Right passwords are no guesses, but comparing each of them takes time too.
+  await requireRoom("login_opened", email);
+  if (!(device && (await hasRoom("login_device", device)))) {
+    await requireRoom("login_pair", pair);
+    await requireRoom("login_ip", call.ip);
+    await requireRoom("login_email", email);
+  }
+  return {
+    async fail() {
+      await count("login_pair", pair);
+      await count("login_ip", call.ip);
+      await count("login_email", email);
+      if (device) await count("login_device", device);
+    },
+    async succeed() {
+      await count("login_opened", email);
+      await forgive("login_pair", pair);
+      if (device) await forgive("login_device", device);
+    },
+  };
+}
 
 /** Comparing takes a while: whoever is blocked or gets another password meanwhile is not let in by the old one. */
 async function openSessionFor(tx: Unscoped, { id, password_hash }: user, call: PublicCall) {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND password_hash = ${password_hash} FOR SHARE`;
   if (held.length === 0) throw new AppError("INVALID_CREDENTIALS");
+  await rememberDevice(tx, call, id);
   return openSession(tx, id, call);
 }
 
@@ -163,6 +186,8 @@ export async function resetPassword(call: PublicCall, { email, token, password }
     // The password first: a log-in that holds the old one is then waited for, and its session ends with the others.
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
+    await forgetDevices(tx, user_id);
+    await rememberDevice(tx, call, user_id);
     const isFirst = user.joined_at === null;
     const isRecovery = !isFirst && before?.email_confirmed_at === null;
     const blocked = isRecovery ? await recoverUnconfirmed(tx, call, user) : 0;

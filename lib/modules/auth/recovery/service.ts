@@ -15,8 +15,10 @@ interface Account {
 
 const DEFAULT_ZONE = "America/Sao_Paulo";
 
+type Origin = Pick<PublicCall, "now" | "request_id"> & { readonly ip: string | null };
+
 /** The company of a call without a session, for the audit log. */
-function ctxFor(tx: Unscoped, call: PublicCall, company_id: string, user: { id: string; name: string }): Ctx {
+function ctxFor(tx: Unscoped, call: Origin, company_id: string, user: { id: string; name: string }): Ctx {
   return {
     company_id,
     user: { id: user.id, name: user.name, permissions: [], is_master: false },
@@ -68,7 +70,7 @@ export async function releaseInvitation(tx: Unscoped, call: Pick<PublicCall, "no
   await tx.password_reset.deleteMany({ where: { user_id } });
   await dbFor(company_id, tx).user_policy.deleteMany({ where: { user_id } });
   // Neither who else uses the address nor from where is the first company's to know.
-  const ctx = ctxFor(tx, { ...call, ip: "", user_agent: null, header: () => null }, company_id, invited);
-  await recordAudit({ ...ctx, ip: null }, "user.invitation_release", { subject: user_id, details: { email } });
+  const ctx = ctxFor(tx, { now: call.now, request_id: call.request_id, ip: null }, company_id, invited);
+  await recordAudit(ctx, "user.invitation_release", { subject: user_id, details: { email } });
   await tx.user.delete({ where: { id: user_id } });
 }
