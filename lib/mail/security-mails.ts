@@ -1,4 +1,5 @@
 import "server-only";
+import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
 import type { Mail } from "./send";
@@ -25,10 +26,10 @@ export const ownerNoticeMail = ({ name, email }: Recipient, { change, company, b
   to: { name, address: email },
   subject: `Alteração importante na sua loja – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       change,
-      `Loja: ${company}. Feito por: ${by}. Quando: ${at}. Aparelho: ${device}${ip ? `, IP ${ip}` : ""}.`,
+      `Loja: ${nameForMail(company)}. Feito por: ${nameForMail(by)}. Quando: ${at}. Aparelho: ${device}${ip ? `, IP ${ip}` : ""}.`,
       "Se você reconhece esta alteração, não precisa fazer nada. Se não reconhece, troque a sua senha e encerre as outras sessões nas configurações.",
     ],
     action: { label: "Abrir as configurações", url: `${appUrl()}/configuracoes` },

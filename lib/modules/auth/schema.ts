@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PERMISSIONS } from "@/lib/access/permissions";
-import { email, text } from "@/lib/api/text";
+import { email, mailedName, text } from "@/lib/api/text";
 
 export const MIN_PASSWORD = 8;
 /** bcrypt reads no further than this. */
@@ -30,7 +30,7 @@ export const loginInput = z.strictObject({
 export const tokenResource = z.object({ token: z.string() });
 
 export const registerInput = z.strictObject({
-  name: text(120).min(2, "Informe o nome da empresa."),
+  name: mailedName(120).min(2, "Informe o nome da empresa."),
   email,
   password: newPassword,
 });

@@ -3,6 +3,7 @@ import { requireConfirmedEmail, requireRecentProof } from "@/lib/access/step-up"
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
+import { requirePlainName } from "@/lib/api/plain-name";
 import type { Unscoped } from "@/lib/db/client";
 import type { company } from "@/lib/db/generated/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
@@ -55,6 +56,7 @@ export async function updateCompany(ctx: Ctx, { id, logo, ...fields }: Received<
     const isChanged = (field: keyof company) => field in data && data[field] !== before[field];
     const changesPayout = PAYOUT_FIELDS.some(isChanged);
     const changesControls = CONTROL_FIELDS.some(isChanged);
+    requirePlainName(before.name, fields.name);
     if (changesPayout) requireConfirmedEmail(ctx.session);
     if (changesPayout || changesControls) await requireRecentProof(ctx.user.id, ctx.session?.proven_at, ctx.now);
     const company = await unscoped(ctx).company.update({ where: { id }, data });

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { seal, unseal } from "@/lib/access/seal";
 import { formatInstant } from "@/lib/core/calendar";
+import { nameForMail } from "@/lib/core/web-address";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { enqueue } from "@/lib/jobs/queue";
@@ -26,7 +27,7 @@ export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, onc
   const { count } = await tx.mail_message.createMany({
     data: {
       ...{ id, kind, company_id, once_key: once_key ?? null, subject: mail.subject },
-      ...{ to_name: mail.to.name, to_address: mail.to.address },
+      ...{ to_name: nameForMail(mail.to.name), to_address: mail.to.address },
       sealed_body: seal(SEALED, id, JSON.stringify(bodyOf(mail))),
     },
     skipDuplicates: true,

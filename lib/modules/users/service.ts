@@ -6,6 +6,7 @@ import { newSecret } from "@/lib/access/token";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
+import { requirePlainName } from "@/lib/api/plain-name";
 import { searchPatterns } from "@/lib/core/text";
 import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
@@ -152,6 +153,7 @@ export const updateUser = (ctx: Ctx, { id, name, permissions }: Received<typeof 
     const before = await getUser(ctx, { id });
     requireGrantable(caller, before, permissions);
     requireRenamable(caller, before, name);
+    requirePlainName(before.name, name);
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { name, permissions } });
     await recordAudit(ctx, "user.update", { subject: id, details: { before: before.permissions, permissions } });
     await notifyOwner(ctx, `O nome ou as permissões de ${before.email} foram alterados.`);
