@@ -5,6 +5,7 @@ import { createServer, STATUS_CODES } from "node:http";
 import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
+import { normalAddress, proxyFaults, rateLimitKey } from "./lib/core/client-address.mjs";
 import { openApi } from "./server/api.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
@@ -54,6 +55,11 @@ server.maxConnections = MAX_CONNECTIONS;
 const application = next({ dev: false, port, httpServer: new EventEmitter() });
 
 async function main() {
+  const faults = proxyFaults(process.env.TRUSTED_PROXIES);
+  if (faults.length > 0) {
+    console.error(faults.join("\n"));
+    process.exit(1);
+  }
   reportEventLoop();
   const registered = registration();
   await application.prepare();
@@ -146,7 +152,7 @@ function refuseOnSocket(socket, code) {
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-const addressOf = (socket) => socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+const addressOf = (socket) => normalAddress(socket.remoteAddress) ?? "";
 
 const neighbours = new BlockList();
 for (const [network, bits] of [
@@ -163,12 +169,13 @@ const connections = new Map();
 function limitPerAddress(socket) {
   const address = addressOf(socket);
   if (address === "::1" || neighbours.check(address, address.includes(":") ? "ipv6" : "ipv4")) return;
-  const count = (connections.get(address) ?? 0) + 1;
-  connections.set(address, count);
+  const key = rateLimitKey(address);
+  const count = (connections.get(key) ?? 0) + 1;
+  connections.set(key, count);
   socket.once("close", () => {
-    const left = connections.get(address) - 1;
-    if (left) connections.set(address, left);
-    else connections.delete(address);
+    const left = connections.get(key) - 1;
+    if (left) connections.set(key, left);
+    else connections.delete(key);
   });
   if (count > MAX_CONNECTIONS_PER_ADDRESS) socket.destroy();
 }

@@ -9,7 +9,16 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/v1/", "/dev/", "/password/", "/orcamento-publico/", "/recibo/", "/caderneta/"],
+      disallow: [
+        "/api/",
+        "/v1/",
+        "/dev/",
+        "/password/",
+        "/confirmar-email",
+        "/orcamento-publico/",
+        "/recibo/",
+        "/caderneta/",
+      ],
     },
     sitemap: new URL("/sitemap.xml", appUrl()).href,
   };

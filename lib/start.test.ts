@@ -59,6 +59,12 @@ async function away(search = "") {
   };
 }
 
+test("a TRUSTED_PROXIES that is no number of proxies ends the process with a sentence", async () => {
+  await startWith({ TRUSTED_PROXIES: "abc" });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain("TRUSTED_PROXIES precisa ser um número inteiro de 0 a 10");
+});
+
 test("with a sound database and settings the jobs start and nothing is said", async () => {
   await startWith({});
   expect([exit.mock.calls, error.mock.calls]).toEqual([[], []]);

@@ -1,6 +1,7 @@
 import "server-only";
 import { isLocal } from "@/lib/access/demo";
 import { log } from "@/lib/api/log";
+import { proxyFaults } from "@/lib/core/client-address.mjs";
 import { databaseFaults } from "@/lib/db/boot";
 import { gatewayFaults } from "@/lib/gateway/gateway";
 
@@ -40,7 +41,7 @@ async function askAgain(again_ms: number) {
  * does them. A database that is away holds nobody up: requests say so, and it is checked as soon as it is back.
  */
 export async function start(again_ms = AGAIN_MS) {
-  leaveOn([...secretFaults(), ...gatewayFaults()]);
+  leaveOn([...secretFaults(), ...proxyFaults(process.env.TRUSTED_PROXIES), ...gatewayFaults()]);
   if (!(await askDatabase())) void askAgain(again_ms);
   if (process.env.JOBS !== "on") return;
   const shared = globalThis as { __worker?: unknown };

@@ -5,6 +5,7 @@ import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
 import { call, session } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
+import { emailConfirmations } from "@/lib/modules/auth/confirmations/endpoints";
 import { demoSession } from "@/lib/modules/auth/demo/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { tokenIn } from "./token-answer";
@@ -54,6 +55,9 @@ export async function enterDemo(): Promise<string> {
 export const signUp = (input: Sent<typeof auth.register>) => call(auth.register, input);
 
 export const askForLink = (input: Sent<typeof auth.forgot>) => call(auth.forgot, input);
+
+export const confirmAddress = (input: Sent<typeof emailConfirmations.confirm>) =>
+  call(emailConfirmations.confirm, input);
 
 /** Changes the password; every session of the user is over by then, this browser's too. */
 export async function changePassword(input: Sent<typeof auth.reset>) {

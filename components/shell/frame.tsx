@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { EmailBanner } from "@/components/shell/email-banner";
 import { Header } from "@/components/shell/header";
 import { LeaveQuestion } from "@/components/shell/leave-question";
 import { NoticeBanner } from "@/components/shell/notice-banner";
@@ -52,6 +53,7 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
             >
               <SessionWatch>
                 <ReadingBanner />
+                <EmailBanner />
                 <NoticeBanner />
                 {children}
               </SessionWatch>

@@ -10,11 +10,12 @@ type Refused = Pick<ApiError, "status" | "code" | "message">;
 export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): boolean =>
   status === 403 && PLAN_CODES.includes(code);
 
-/** "leave": the session is over; "renew": the plan is; "blocked": not for this user; null: the screen's own business. */
-export function reactionTo(error: Refused, path: string): "leave" | "renew" | "blocked" | null {
+/** "leave": the session is over; "renew": the plan is; "confirm": the e-mail is not confirmed; "blocked": not for this user; null: the screen's own business. */
+export function reactionTo(error: Refused, path: string): "leave" | "renew" | "confirm" | "blocked" | null {
   if (error.status === 401 && error.message === "Unauthenticated.") return "leave";
   if (isOfPlan(error)) return path === PLAN_PAGE ? null : "renew";
-  if (error.code === "APPROVAL_REQUIRED") return null;
+  if (error.code === "EMAIL_NOT_CONFIRMED") return "confirm";
+  if (error.code === "APPROVAL_REQUIRED" || error.code === "STEP_UP_REQUIRED") return null;
   return error.status === 403 ? "blocked" : null;
 }
 

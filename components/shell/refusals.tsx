@@ -11,6 +11,7 @@ import { endSession, leaveForLogin, pauseSession } from "./leaving";
 import { PageSession } from "./lost-visitor";
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 
+const ConfirmEmailDialog = later(() => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog));
 const LoginAgain = later(() => import("./login-again").then((file) => file.default));
 
 const PAUSE_MS = 150;
@@ -22,6 +23,7 @@ export function Refusals() {
   const router = useRouter();
   const isOnTheWay = useRef(false);
   const [asked_email, setAsked] = useState<string | null>(null);
+  const [asksForEmail, setAsksForEmail] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes next, the way there is over
   useEffect(() => {
@@ -32,6 +34,7 @@ export function Refusals() {
     const reaction = reactionTo(error, path);
     if (reaction === "leave") void leave();
     if (reaction === "blocked") notify.error("Acesso bloqueado", error.message);
+    if (reaction === "confirm") setAsksForEmail(true);
     if (reaction === "renew") leadToPlans(error.message);
   });
 
@@ -56,5 +59,11 @@ export function Refusals() {
   }
 
   useEffect(() => onRefusal((error) => react(error)), []);
+  if (asksForEmail) return <ConfirmEmailDialog email={rememberedEmail()} onClose={() => setAsksForEmail(false)} />;
   return asked_email ? <LoginAgain email={asked_email} onDone={() => setAsked(null)} /> : null;
+}
+
+function rememberedEmail(): string | null {
+  const { email } = (session.remembered() ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : null;
 }

@@ -25,6 +25,9 @@ export interface Actor {
   readonly turn_minutes: number;
   readonly plan: PlanTerm | null;
   readonly has_open_register: boolean;
+  /** When this session last proved the password or the second factor. */
+  readonly proven_at: Date;
+  readonly email_confirmed_at: Date | null;
   /** The master administrator who looks at a company as its people do: it is his for as long, and he is no master there. */
   readonly support: SupportAccess | null;
   /** The database's clock. */
@@ -50,6 +53,7 @@ export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id 
 async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
   const [row] = await prisma.$queryRaw<ActorRow[]>`
     SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions,
+           u.email_confirmed_at, s.proven_at,
            coalesce(a.company_id, u.company_id) AS company_id,
            a.id AS support_id, a.expires_at AS support_ends_at, a.reason AS support_reason,
            coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,

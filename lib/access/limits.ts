@@ -1,6 +1,7 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/api/errors";
+import { rateLimitKey } from "@/lib/core/client-address.mjs";
 import { apart } from "@/lib/db/apart";
 
 const MINUTE = 60;
@@ -23,12 +24,17 @@ const limiter = (keyPrefix: string, points: number, duration: number) =>
 /** Points per window, counted in PostgreSQL so that every process sees them. */
 export const LIMITS = {
   login_pair: limiter("login:pair", 5, 15 * MINUTE),
-  login_ip: limiter("login:ip", 100, DAY),
+  login_ip: limiter("login:ip", 50, 5 * MINUTE),
   login_email: limiter("login:email", 30, HOUR),
+  login_device: limiter("login:device", 10, 15 * MINUTE),
+  login_opened: limiter("login:opened", 60, 5 * MINUTE),
+  proof_session: limiter("proof:session", 5, 15 * MINUTE),
   totp_user: limiter("totp:user", 5, 15 * MINUTE),
   forgot_email: limiter("forgot:email", 3, HOUR),
   forgot_ip: limiter("forgot:ip", 20, HOUR),
   register_ip: limiter("register:ip", 10, HOUR),
+  confirmation_user: limiter("confirmation:user", 3, HOUR),
+  confirmation_ip: limiter("confirmation:ip", 30, HOUR),
   reset_ip: limiter("reset:ip", 30, HOUR),
   quote_ip: limiter("quote:ip", 60, MINUTE),
   receipt_ip: limiter("receipt:ip", 60, MINUTE),
@@ -49,19 +55,37 @@ export const LIMITS = {
 
 type Limit = keyof typeof LIMITS;
 
+/** A limit per address counts an IPv6 network as one. */
+const keyFor = (limit: Limit, key: string) => (limit.endsWith("_ip") ? rateLimitKey(key) : key);
+
 /** Takes a point; refuses with TOO_MANY_REQUESTS when none is left. A limiter that fails refuses too. */
 export async function consume(limit: Limit, key: string): Promise<void> {
-  await LIMITS[limit].consume(key).catch(refuse);
+  await LIMITS[limit].consume(keyFor(limit, key)).catch(refuse);
+}
+
+/** Takes a point if one is left. */
+export async function count(limit: Limit, key: string): Promise<void> {
+  await LIMITS[limit].consume(keyFor(limit, key)).catch((reason: unknown) => {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+  });
 }
 
 /** Refuses while a limit is used up, without taking a point. */
 export async function requireRoom(limit: Limit, key: string): Promise<void> {
-  const state = await LIMITS[limit].get(key);
-  if (state && state.consumedPoints >= LIMITS[limit].points) refuse(state);
+  const state = await usedUp(limit, key);
+  if (state) refuse(state);
+}
+
+/** Whether a limit still has a point, without taking it. */
+export const hasRoom = async (limit: Limit, key: string): Promise<boolean> => (await usedUp(limit, key)) === null;
+
+async function usedUp(limit: Limit, key: string): Promise<RateLimiterRes | null> {
+  const state = await LIMITS[limit].get(keyFor(limit, key));
+  return state && state.consumedPoints >= LIMITS[limit].points ? state : null;
 }
 
 /** Gives the points back, after a success. */
-export const forgive = (limit: Limit, key: string) => LIMITS[limit].delete(key);
+export const forgive = (limit: Limit, key: string) => LIMITS[limit].delete(keyFor(limit, key));
 
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;

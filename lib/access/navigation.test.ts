@@ -11,12 +11,17 @@ const finance = visitor({ permissions: ["contas a pagar", "contas a receber", "f
 const master = visitor({ is_master: true });
 
 describe("a stranger", () => {
-  test.each(["/", "/login", "/password/reset", "/atualizar-plano", "/legal/termos", "/help/central-de-ajuda"])(
-    "sees %s",
-    (path) => {
-      expect(redirectFor(path, null)).toBeNull();
-    },
-  );
+  test.each([
+    "/",
+    "/login",
+    "/password/reset",
+    "/confirmar-email",
+    "/atualizar-plano",
+    "/legal/termos",
+    "/help/central-de-ajuda",
+  ])("sees %s", (path) => {
+    expect(redirectFor(path, null)).toBeNull();
+  });
   test.each(["/pdv", "/dashboard", "/master-admin", "/nada"])("sees the landing page at %s", (path) => {
     expect(redirectFor(path, null)).toBe("/");
   });

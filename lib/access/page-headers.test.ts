@@ -38,7 +38,13 @@ test("two pages never share a nonce", () => {
 });
 
 test("an address that is a secret is told to nobody and kept by nobody", () => {
-  for (const path of ["/orcamento-publico/abc", "/recibo/abc", "/caderneta/abc", "/password/reset"]) {
+  for (const path of [
+    "/orcamento-publico/abc",
+    "/recibo/abc",
+    "/caderneta/abc",
+    "/password/reset",
+    "/confirmar-email",
+  ]) {
     expect(leaving(path)).toMatchObject({
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex, nofollow",

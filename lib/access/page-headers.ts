@@ -26,7 +26,7 @@ const policy = (nonce: string, style_hashes: readonly string[]) =>
   ].join("; ");
 
 /** Pages whose address is a secret: no search engine, no cache and no other site may learn it. */
-const SECRET_ADDRESSES = ["/orcamento-publico/", "/recibo/", "/caderneta/", "/password/reset"];
+const SECRET_ADDRESSES = ["/orcamento-publico/", "/recibo/", "/caderneta/", "/password/reset", "/confirmar-email"];
 
 const discretion = (path: string) =>
   SECRET_ADDRESSES.some((address) => path.startsWith(address))

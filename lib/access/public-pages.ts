@@ -1,6 +1,7 @@
 const PUBLIC_PAGES = [
   "/login",
   "/password/reset",
+  "/confirmar-email",
   "/atualizar-plano",
   "/legal",
   "/help",

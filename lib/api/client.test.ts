@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { call } from "./client";
+import { call, onStepUp } from "./client";
 import { endpoint } from "./endpoint";
 
 const list = endpoint({
@@ -36,4 +36,70 @@ test("a question that was given up while its answer came is given up, not answer
     }),
   );
   await expect(call(list, {})).rejects.toMatchObject({ name: "AbortError" });
+});
+
+describe("a call that needs a recent proof of the password", () => {
+  const change = endpoint({
+    method: "POST",
+    path: "/dangerous",
+    access: "session",
+    summary: "",
+    input: z.strictObject({ name: z.string() }),
+    output: z.object({ done: z.boolean() }),
+  });
+  const refusal = () =>
+    Response.json(
+      { code: "STEP_UP_REQUIRED", message: "Confirme sua senha para continuar.", details: { accepts_code: true } },
+      { status: 403 },
+    );
+
+  /** A server that refuses until the session is proven; returns what it was sent. */
+  function serverThatAsks() {
+    const state = { isProven: false };
+    const sent: { key: string | null; body: unknown }[] = [];
+    vi.stubGlobal("localStorage", { getItem: () => null });
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      sent.push({ key: new Headers(init.headers).get("idempotency-key"), body: JSON.parse(String(init.body)) });
+      return state.isProven ? Response.json({ done: true }) : refusal();
+    });
+    return { state, sent };
+  }
+
+  test("goes out again with the same key and body once the user has proven it", async () => {
+    const { state, sent } = serverThatAsks();
+    const ask = vi.fn(async () => {
+      state.isProven = true;
+      return true;
+    });
+    const end = onStepUp(ask);
+    expect(await call(change, { name: "Ana" }, { key: "k-1" })).toEqual({ done: true });
+    expect(sent).toEqual([
+      { key: "k-1", body: { name: "Ana" } },
+      { key: "k-1", body: { name: "Ana" } },
+    ]);
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ accepts_code: true });
+    end();
+  });
+
+  test("is refused without another attempt when the user cancels", async () => {
+    const { sent } = serverThatAsks();
+    const end = onStepUp(async () => false);
+    await expect(call(change, { name: "Ana" })).rejects.toMatchObject({
+      code: "STEP_UP_REQUIRED",
+      message: "Nada foi alterado: a confirmação foi cancelada.",
+    });
+    expect(sent).toHaveLength(1);
+    end();
+  });
+
+  test("asks once for several calls that are refused together, and never loops", async () => {
+    const { sent } = serverThatAsks();
+    const ask = vi.fn(async () => true);
+    const end = onStepUp(ask);
+    const outcomes = await Promise.allSettled([call(change, { name: "Ana" }), call(change, { name: "Rui" })]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(4);
+    end();
+  });
 });

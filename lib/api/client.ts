@@ -33,6 +33,35 @@ export function onRefusal(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What the user may confirm their identity by, besides the password. */
+export interface StepUp {
+  readonly accepts_code: boolean;
+}
+type AskForProof = (stepUp: StepUp) => Promise<boolean>;
+
+const CANCELED_SENTENCE = "Nada foi alterado: a confirmação foi cancelada.";
+let askForProof: AskForProof | null = null;
+let proving: Promise<boolean> | null = null;
+
+/**
+ * The one place that answers STEP_UP_REQUIRED: `ask` resolves to true once the session is proven, and to false when the
+ * user cancels. Returns how to end that.
+ */
+export function onStepUp(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
+/** Several calls that are refused together wait for one dialog. */
+function prove(stepUp: StepUp): Promise<boolean> {
+  proving ??= (askForProof?.(stepUp) ?? Promise.resolve(false)).finally(() => {
+    proving = null;
+  });
+  return proving;
+}
+
 /** Where a GET of this endpoint is cached: its address with the query. */
 export function addressOf(endpoint: Endpoint, input: object = {}): string {
   const { path, rest } = fillPath(endpoint.path, input);
@@ -112,7 +141,20 @@ const isAbsence = (error: unknown) =>
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
   (await reach(endpoint, input, options)).blob();
 
-async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, signal }: CallOptions = {}) {
+/** Sends the call; after STEP_UP_REQUIRED, again with the same key once the user has confirmed who they are. */
+async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, options: CallOptions = {}): Promise<Response> {
+  try {
+    return await send(endpoint, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "STEP_UP_REQUIRED" || !askForProof) throw error;
+    const { status, code, details, request_id } = error;
+    const isProven = await prove({ accepts_code: (details as Partial<StepUp> | undefined)?.accepts_code === true });
+    if (!isProven) throw new ApiError(status, code, CANCELED_SENTENCE, undefined, details, request_id);
+    return send(endpoint, input, options);
+  }
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, signal }: CallOptions) {
   const given = (input ?? {}) as { file?: Blob };
   const { address, type, body } = partsOf(endpoint, given);
   const token = session.token();

@@ -12,6 +12,8 @@ export interface PublicCall {
   readonly user_agent: string | null;
   /** A header as it came, for what signs its calls in one. */
   readonly header: (name: string) => string | null;
+  /** Adds a header to the answer, if the call succeeds. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 /** A call by somebody who is logged in; the master administrator has no company. */
@@ -29,12 +31,17 @@ export type ContextOf<E extends Endpoint> = E["access"] extends "public"
       : Ctx;
 
 /** The caller's own company as the scope of everything that follows; refuses who has none. */
-export function companyCtx({ actor, now, request_id, ip }: SessionCall): Ctx {
+export function companyCtx({ actor, now, request_id, ip, user_agent }: SessionCall): Ctx {
   if (!actor.company_id) throw new AppError("FORBIDDEN");
   const { id, name, permissions, is_master } = actor;
   return {
     company_id: actor.company_id,
     user: { id, name, permissions, is_master },
+    session: {
+      proven_at: actor.proven_at,
+      email_confirmed_at: actor.email_confirmed_at,
+      user_agent,
+    },
     now,
     zone: actor.zone,
     turn_minutes: actor.turn_minutes,

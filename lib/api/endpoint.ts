@@ -43,6 +43,12 @@ export interface Endpoint {
   readonly foreign?: true;
   /** Answers a file of one of these types instead of JSON. */
   readonly answers?: readonly string[];
+  /** The caller must have proven the password or the second factor within 10 minutes; otherwise STEP_UP_REQUIRED. */
+  readonly stepUp?: true;
+  /** The caller's e-mail address must be confirmed; otherwise EMAIL_NOT_CONFIRMED. */
+  readonly needsConfirmedEmail?: true;
+  /** Only the owner of the company may call it; otherwise OWNER_ONLY. */
+  readonly ownerOnly?: true;
   /** Its address is a secret: no search engine and no other site may learn it. */
   readonly unlisted?: true;
 }

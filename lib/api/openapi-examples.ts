@@ -31,6 +31,8 @@ const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
 /** What the names alone do not tell: fields that only make sense together. */
 const CALLS: Record<string, object> = {
   "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
+  "PUT /email-confirmations": { token: "o-que-veio-no-e-mail" },
+  "POST /session-proofs": { password: "uma senha longa" },
   "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
   "POST /offline-sales": {
     ...{ sale_key: KEY, cash_register_id: ID, number: "1-A001", made_at: "2026-11-20T14:05:00.000Z" },

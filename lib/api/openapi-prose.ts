@@ -27,6 +27,10 @@ const VERSIONS = `## Versões
 
 O que se edita por \`PUT\` traz \`version\`, um número que cresce a cada mudança. Mande de volta a versão que você leu (num orçamento, \`edit_version\`): se o registro mudou desde então, a chamada é recusada com \`STALE_VERSION\`, nada é gravado, e \`details.current\` traz o registro como está agora. Onde a versão é opcional, sem ela a chamada grava o que veio.`;
 
+const STEP_UP = `## Confirmação da senha
+
+Algumas ações pedem que a senha, ou um código da verificação em duas etapas, tenha sido informada há no máximo 10 minutos. Fora desse prazo a resposta é \`STEP_UP_REQUIRED\`: chame \`POST /v1/session-proofs\` e repita a chamada, com a mesma \`Idempotency-Key\` se ela leva uma. \`PUT /v1/companies/{id}\` só pede a confirmação quando mudam os dados do PIX, a contagem às cegas ou o que precisa de aprovação.`;
+
 const nameOf = ({ method, path }: Endpoint) => `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\``;
 const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>
   endpoints
@@ -55,6 +59,8 @@ E é **aceita**, sem ser exigida, em:
 ${listOf(endpoints, "offered")}
 
 ${VERSIONS}
+
+${STEP_UP}
 
 ## Recusas
 

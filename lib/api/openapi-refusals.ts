@@ -207,6 +207,9 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
   if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
+  if (endpoint.needsConfirmedEmail) codes.push("EMAIL_NOT_CONFIRMED");
+  if (endpoint.ownerOnly) codes.push("OWNER_ONLY");
+  if (endpoint.stepUp) codes.push("STEP_UP_REQUIRED");
   if (path.includes(":")) codes.push("NOT_FOUND");
   if (!isRead) codes.push("IN_PROGRESS");
   if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "CONFLICT");

@@ -2,8 +2,10 @@ import { approvals } from "@/lib/modules/approvals/endpoints";
 import { pins } from "@/lib/modules/approvals/pins/endpoints";
 import { policies } from "@/lib/modules/approvals/policies/endpoints";
 import { auditEntries } from "@/lib/modules/audit/entries/endpoints";
+import { emailConfirmations } from "@/lib/modules/auth/confirmations/endpoints";
 import { demoSession } from "@/lib/modules/auth/demo/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
+import { sessionProofs } from "@/lib/modules/auth/proofs/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
 import { cancellations as planCancellations } from "@/lib/modules/billing/cancellations/endpoints";
@@ -141,7 +143,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[quotes, quoteSendings, quoteMailings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
   ...[payables, payments, payableAttachments, payablePapers],
   ...[receivables, receipts, receivableAttachments, receivablePapers],
-  ...[users, policies, sessions, approvals, pins],
+  ...[users, policies, sessions, sessionProofs, emailConfirmations, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
   ...[
     auditEntries,

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { callerAddress } from "@/lib/core/client-address.mjs";
 import type { Endpoint } from "./endpoint";
 import { AppError } from "./errors";
 import type { ReceivedFile } from "./files";
@@ -23,10 +24,8 @@ export function requestId(request: ApiRequest): string {
 }
 
 /** The caller's address: the last hop, which our own server writes; with proxies in front, the hop that they received. */
-export function clientIp(request: ApiRequest): string {
-  const hops = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  return hops.at(-Number(process.env.TRUSTED_PROXIES ?? 1))?.trim() || "127.0.0.1";
-}
+export const clientIp = (request: ApiRequest): string =>
+  callerAddress(request.headers.get("x-forwarded-for"), process.env.TRUSTED_PROXIES);
 
 /** The token of an `Authorization: Bearer` header; cookies never count. */
 export const bearer = (request: ApiRequest) =>

@@ -5,6 +5,7 @@ import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf, sellingEndsAt } from "@/lib/access/plan";
+import { requireConfirmedEmail, requireOwner, requireRecentProof } from "@/lib/access/step-up";
 import { noteReading, requireReading } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
@@ -79,7 +80,10 @@ export function serve<E extends Endpoint, Result>(
   }
 
   async function reply(request: ApiRequest, params: Record<string, unknown>): Promise<Reply> {
-    const call = callOf(request);
+    const added: Record<string, string> = {};
+    const call = callOf(request, (name, value) => {
+      added[name] = value;
+    });
     const outcome = await answer(request, params, call).catch((error: unknown) => refusalOf(error, call.request_id));
     const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
@@ -92,6 +96,7 @@ export function serve<E extends Endpoint, Result>(
       ...HTTPS_ONLY,
       "x-request-id": call.request_id,
       ...(endpoint.unlisted && UNLISTED),
+      ...(status < 400 && added),
       ...("headers" in outcome && outcome.headers),
     };
     return { status, headers, body };
@@ -123,12 +128,13 @@ const replyWith = ({ bytes, type, name }: FileAnswer): FileReply => ({
 
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
-const callOf = (request: ApiRequest): PublicCall => ({
+const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): PublicCall => ({
   now: new Date(),
   request_id: requestId(request),
   ip: clientIp(request),
   user_agent: request.headers.get("user-agent")?.slice(0, 200) ?? null,
   header: (name) => request.headers.get(name),
+  setHeader,
 });
 
 async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
@@ -141,6 +147,9 @@ async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) 
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
   if (actor.support) await noteReading(actor, request);
+  if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
+  if (endpoint.ownerOnly) await requireOwner(actor);
+  if (endpoint.stepUp) await requireRecentProof(actor.id, actor.proven_at, actor.now);
   const session = { ...call, now: actor.now, actor };
   return !once && (access === "session" || access === "master") ? session : companyCtx(session);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasWebAddress } from "@/lib/core/web-address";
 import "./sentences";
 
 const HIDDEN = /\p{Cc}/u;
@@ -11,6 +12,11 @@ export const text = (max = 120) =>
     .trim()
     .max(max, `Use no máximo ${max} caracteres.`)
     .refine((value) => !HIDDEN.test(value) && value.isWellFormed(), "Há caracteres que não podem ser usados.");
+
+export const NAME_WITH_ADDRESS = "Use um nome sem endereço de site ou de e-mail.";
+
+/** A name that stands in our mails: without web addresses, which mail programs would make clickable. */
+export const mailedName = (max = 120) => text(max).refine((value) => !hasWebAddress(value), NAME_WITH_ADDRESS);
 
 /** Several lines of text. */
 export const prose = (max = 1_000) =>

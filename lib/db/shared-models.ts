@@ -7,6 +7,8 @@ export const SHARED_MODELS = [
   "user",
   "session",
   "password_reset",
+  "email_confirmation",
+  "known_device",
   "terms_acceptance",
   "plan",
   "plan_charge",

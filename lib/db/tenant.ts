@@ -57,6 +57,12 @@ export interface Ctx {
     readonly permissions: readonly Permission[];
     readonly is_master: boolean;
   };
+  /** The session that calls; absent where no person does, as in a job. */
+  readonly session?: {
+    readonly proven_at: Date;
+    readonly email_confirmed_at: Date | null;
+    readonly user_agent: string | null;
+  };
   /** The database's clock when the request began. */
   readonly now: Date;
   readonly zone: string;

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameForMail } from "@/lib/core/web-address";
 import { RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
@@ -14,7 +15,7 @@ export const resetLinkMail = ({ name, email }: Recipient, token: string): Mail =
   to: { name, address: email },
   subject: `Redefinição de senha – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Recebemos um pedido para redefinir a sua senha no ${PRODUCT_NAME}. O link abaixo vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
       "Se não foi você, ignore este e-mail: a sua senha continua a mesma.",
@@ -31,7 +32,7 @@ export const passwordChangedMail = ({ name, email }: Recipient): Mail => ({
   to: { name, address: email },
   subject: `Sua senha foi alterada – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `A senha da sua conta no ${PRODUCT_NAME} acaba de ser alterada, e os aparelhos que estavam conectados foram desconectados.`,
       "Se não foi você, redefina a senha agora e fale com o suporte.",

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameForMail } from "@/lib/core/web-address";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
@@ -18,11 +19,11 @@ export const invitationMail = (
   token: string,
 ): Mail => ({
   to: { name, address: email },
-  subject: `${company} convidou você – ${PRODUCT_NAME}`,
+  subject: `Convite para usar o ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `${by} convidou você para usar o ${PRODUCT_NAME} em ${company}. Crie a sua senha pelo link abaixo: ele vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.`,
+      `${nameForMail(by)} convidou você para usar o ${PRODUCT_NAME} na loja "${nameForMail(company)}". Crie a sua senha pelo link abaixo: ele vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.`,
       `Depois, entre com este e-mail (${email}) e a senha que você criou.`,
       "Se você não conhece esta empresa, ignore este e-mail: sem a senha, o acesso não é criado.",
     ],
@@ -35,9 +36,9 @@ export const passwordLinkMail = ({ name, email }: Recipient, by: string, token: 
   to: { name, address: email },
   subject: `Crie uma nova senha – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `${by} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
+      `${nameForMail(by)} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
       "Se você não esperava por isto, ignore este e-mail: a sua senha continua a mesma.",
     ],
     action: { label: "Criar nova senha", url: addressOf({ token, email }) },

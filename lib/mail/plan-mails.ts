@@ -1,6 +1,7 @@
 import "server-only";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
+import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
 import type { Mail } from "./send";
@@ -31,9 +32,9 @@ export function planEndingMail({ name, email }: Recipient, days: 7 | 3 | 0, endi
     to: { name, address: email },
     subject: `Seu ${nounOf(ending)} vence ${when} – ${PRODUCT_NAME}`,
     ...letter({
-      greeting: `Olá, ${name}.`,
+      greeting: `Olá, ${nameForMail(name)}.`,
       paragraphs: [
-        `O ${nounOf(ending)} de ${company} vence ${days === 0 ? `hoje, ${formatDay(end)}` : `em ${formatDay(end)}`}. ${
+        `O ${nounOf(ending)} de ${nameForMail(company)} vence ${days === 0 ? `hoje, ${formatDay(end)}` : `em ${formatDay(end)}`}. ${
           canceled ? "Você o cancelou, e ele não será renovado." : "Quem renova antes não perde os dias que faltam."
         }`,
         KEPT,
@@ -50,9 +51,9 @@ export function planOverMail({ name, email }: Recipient, ending: Ending): Mail {
     to: { name, address: email },
     subject: `Seu ${nounOf(ending)} venceu – ${PRODUCT_NAME}`,
     ...letter({
-      greeting: `Olá, ${name}.`,
+      greeting: `Olá, ${nameForMail(name)}.`,
       paragraphs: [
-        `O ${nounOf(ending)} de ${company} venceu em ${formatDay(end)}. Para registrar vendas de novo, ${trial ? "escolha um plano" : "renove o plano"}. Quem estava com o caixa aberto pode terminar a venda e fechar o caixa.`,
+        `O ${nounOf(ending)} de ${nameForMail(company)} venceu em ${formatDay(end)}. Para registrar vendas de novo, ${trial ? "escolha um plano" : "renove o plano"}. Quem estava com o caixa aberto pode terminar a venda e fechar o caixa.`,
         KEPT,
       ],
       action: renewal(trial ? "Escolher um plano" : "Renovar o plano"),
@@ -75,9 +76,9 @@ export const planPaidMail = (
   to: { name, address: email },
   subject: `Pagamento confirmado – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `Recebemos ${formatMoney(amount_cents)} pelo ${plan_name} de ${company}. O plano vale até ${formatDay(until)}.`,
+      `Recebemos ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)}. O plano vale até ${formatDay(until)}.`,
       "O recibo está na página de cobranças, para imprimir ou guardar em PDF.",
     ],
     action: { label: "Ver o recibo", url: `${appUrl()}/billing/cobrancas` },
@@ -92,9 +93,9 @@ export const planPaidLateMail = (
   to: { name, address: email },
   subject: `Pagamento fora do prazo – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${company} chegou depois que a cobrança venceu. O plano não foi estendido por ele.`,
+      `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} chegou depois que a cobrança venceu. O plano não foi estendido por ele.`,
       "O valor está registrado. Responda a este e-mail ou fale com o suporte para recebê-lo de volta ou usá-lo no plano.",
     ],
     action: { label: "Ver as cobranças", url: `${appUrl()}/billing/cobrancas` },
@@ -114,9 +115,9 @@ export const planRefundedMail = (
   to: { name, address: email },
   subject: `Pagamento devolvido – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${company} foi devolvido.${
+      `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} foi devolvido.${
         until ? ` Os dias que ele ainda pagaria saíram do plano, que agora vale até ${formatDay(until)}.` : ""
       }`,
       "Se não foi você que pediu a devolução, responda a este e-mail ou fale com o suporte.",
@@ -133,9 +134,9 @@ export const planCanceledMail = (
   to: { name, address: email },
   subject: `Plano cancelado – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `O plano de ${company} foi cancelado e funciona até ${formatDay(end)}. Não haverá outra cobrança.`,
+      `O plano de ${nameForMail(company)} foi cancelado e funciona até ${formatDay(end)}. Não haverá outra cobrança.`,
       KEPT,
       "Se mudou de ideia, desfaça o cancelamento na página de cobranças.",
     ],

@@ -1,6 +1,7 @@
 import "server-only";
 import { PRIVACY_EMAIL } from "@/lib/contact";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
+import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
 import type { Mail } from "./send";
@@ -23,7 +24,7 @@ export const requestReceivedMail = (
   to: { name: asked.name, address: asked.email },
   subject: `Pedido ${asked.protocol} recebido – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${asked.name}.`,
+    greeting: `Olá, ${nameForMail(asked.name)}.`,
     paragraphs: [
       `Recebemos o seu pedido sobre dados pessoais (${asked.kind}). O protocolo é ${asked.protocol}, e a resposta completa chega a este e-mail até ${formatDay(asked.due_on)}.`,
       isShop
@@ -42,9 +43,9 @@ export const requestArrivedMail = (to: { name: string; email: string }, asked: A
   to: { name: to.name, address: to.email },
   subject: `Pedido sobre dados pessoais ${asked.protocol} – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${to.name}.`,
+    greeting: `Olá, ${nameForMail(to.name)}.`,
     paragraphs: [
-      `${asked.name} fez um pedido sobre os próprios dados (${asked.kind}). A lei pede a resposta até ${formatDay(asked.due_on)}.`,
+      `${nameForMail(asked.name)} fez um pedido sobre os próprios dados (${asked.kind}). A lei pede a resposta até ${formatDay(asked.due_on)}.`,
       "Antes de mandar dados, confira se quem pediu é mesmo a pessoa.",
     ],
     action: { label: "Ver o pedido", url: `${appUrl()}${path}` },
@@ -55,9 +56,9 @@ export const requestAnsweredMail = (asked: Omit<Asked, "due_on">, by: string, an
   to: { name: asked.name, address: asked.email },
   subject: `Resposta ao pedido ${asked.protocol} – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${asked.name}.`,
+    greeting: `Olá, ${nameForMail(asked.name)}.`,
     paragraphs: [
-      `${by} respondeu ao seu pedido ${asked.protocol} (${asked.kind}):`,
+      `${nameForMail(by)} respondeu ao seu pedido ${asked.protocol} (${asked.kind}):`,
       ...answer.split(/\n+/).filter(Boolean),
       "Se você não concordar, pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
     ],

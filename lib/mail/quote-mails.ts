@@ -1,7 +1,8 @@
 import "server-only";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
-import { appUrl } from "@/lib/product";
+import { nameForMail } from "@/lib/core/web-address";
+import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
 import type { Mail } from "./send";
 
@@ -23,11 +24,11 @@ export const quoteMail = (
 ): Mail => ({
   to: { name, address: email },
   ...(shop.email && { replyTo: shop.email }),
-  subject: `Orçamento ${number} – ${shop.name}`,
+  subject: `Orçamento ${number} – ${PRODUCT_NAME}`,
   ...letter({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `${shop.name} enviou o orçamento ${number}, no total de ${formatMoney(total_cents)}, válido até ${formatDay(valid_until)}. O PDF vai anexo.`,
+      `A loja "${nameForMail(shop.name)}" enviou o orçamento ${number}, no total de ${formatMoney(total_cents)}, válido até ${formatDay(valid_until)}. O PDF vai anexo.`,
       ...(message ? message.split(/\n+/) : []),
       "No link você aprova, recusa ou fala com a loja. Se você não pediu este orçamento, ignore este e-mail.",
     ],

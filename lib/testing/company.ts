@@ -12,6 +12,8 @@ const NO_PASSWORD = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdY
 const HOUR_MS = 3_600_000;
 
 interface Person {
+  /** Of the first person of a company: the owner where nothing limits what the person may do. */
+  readonly type?: "owner" | "staff";
   readonly permissions?: readonly Permission[];
   readonly roles?: readonly string[];
 }
@@ -33,15 +35,19 @@ export async function company(person: Person = {}) {
   const founded = await prisma.$transaction((tx) =>
     foundCompany(tx, { name: `Loja ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplo.com.br` }, new Date()),
   );
-  return { ...(await colleague(founded.id, person)), company: founded };
+  const type = person.type ?? (person.permissions ? "staff" : "owner");
+  return { ...(await colleague(founded.id, { ...person, type })), company: founded };
 }
 
-/** Another person of a company, or one without any. */
-export async function colleague(company_id: string | null, { permissions = PERMISSIONS, roles = [] }: Person = {}) {
+/** Another person of a company, or one without any, with a confirmed e-mail and a session that has just been proven. */
+export async function colleague(
+  company_id: string | null,
+  { permissions = PERMISSIONS, roles = [], type = "staff" }: Person = {},
+) {
   const user = await prisma.user.create({
     data: {
       ...{ company_id, name: "Ana Souza", email: `${randomUUID()}@exemplo.com.br`, password_hash: NO_PASSWORD },
-      ...{ permissions: [...permissions], roles: [...roles] },
+      ...{ permissions: [...permissions], roles: [...roles], type, email_confirmed_at: new Date() },
     },
   });
   const id = newId();
@@ -61,6 +67,7 @@ function shopOf(company_id: string, user: { id: string; name: string; permission
   const ctx = (): Ctx => ({
     ...{ company_id, now: new Date(), zone: "America/Sao_Paulo", turn_minutes: 0, request_id: "test", ip: null, db },
     user: { id: user.id, name: user.name, permissions: user.permissions as Permission[], is_master: false },
+    session: { proven_at: new Date(), email_confirmed_at: new Date(), user_agent: null },
   });
   return {
     company_id,

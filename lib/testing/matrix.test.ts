@@ -78,7 +78,17 @@ describe("who may call what", () => {
 });
 
 /** Decided once: reliability C-11, and that whoever is late may still take his data along. */
-const EXEMPT = ["billing", "document-acceptances", "exports", "logout", "plans", "support-access", "user"];
+const EXEMPT = [
+  "billing",
+  "document-acceptances",
+  "email-confirmations",
+  "exports",
+  "logout",
+  "plans",
+  "session-proofs",
+  "support-access",
+  "user",
+];
 /** Over, and less than thirty days ago. */
 const READING = ["expired a second ago", "ended 30 days ago but for a minute", "was said to be expired"];
 
@@ -180,5 +190,86 @@ describe("another company's rows", () => {
   )("%s shows nothing of them", async (_, route) => {
     const { body } = await ours.call(route.handler, {});
     expect(JSON.stringify(body)).not.toContain(theirs.canary);
+  });
+});
+
+/** Every endpoint that asks for a recent proof of the password. */
+const STEP_UP = [
+  "DELETE /plans/cancellation",
+  "DELETE /users/:id/blocking",
+  "GET /exports/:id/file",
+  "POST /customers/:id/anonymization",
+  "POST /exports",
+  "POST /plans/cancellation",
+  "POST /plans/subscribe",
+  "POST /users",
+  "POST /users/:id/blocking",
+  "POST /users/:id/invitation",
+  "POST /users/:id/password-link",
+  "PUT /users/:id",
+  "PUT /users/:id/policies",
+];
+const CONFIRMED_EMAIL = [
+  "GET /exports/:id/file",
+  "POST /exports",
+  "POST /quotes/:id/mail",
+  "POST /users",
+  "POST /users/:id/invitation",
+];
+const OWNER_ONLY = [
+  "DELETE /plans/cancellation",
+  "GET /exports/:id/file",
+  "POST /exports",
+  "POST /plans/cancellation",
+  "POST /plans/subscribe",
+];
+const namesOf = (some: readonly Served[]) => some.map(({ name }) => name).sort();
+
+describe("what a session alone does not allow", () => {
+  test("the endpoints that ask for more are these", () => {
+    expect(namesOf(routes.filter(({ endpoint }) => endpoint.stepUp))).toEqual(STEP_UP);
+    expect(namesOf(routes.filter(({ endpoint }) => endpoint.needsConfirmedEmail))).toEqual(CONFIRMED_EMAIL);
+    expect(namesOf(routes.filter(({ endpoint }) => endpoint.ownerOnly))).toEqual(OWNER_ONLY);
+  });
+
+  test("a session proven more than 10 minutes ago is refused by every step-up endpoint, and by no other", async () => {
+    const shop = await company();
+    const proven_at = new Date(Date.now() - 10 * 60_000 - 1_000);
+    await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+      const { status, code } = await codeOf(route, shop.token);
+      const isRefused = status === 403 && code === "STEP_UP_REQUIRED";
+      expect(isRefused, route.name).toBe(route.endpoint.stepUp === true);
+    }
+  });
+
+  test("a session proven less than 10 minutes ago is not asked again", async () => {
+    const shop = await company();
+    const proven_at = new Date(Date.now() - 10 * 60_000 + 30_000);
+    await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
+    for (const route of guarded.filter(({ endpoint }) => endpoint.stepUp))
+      expect((await codeOf(route, shop.token)).code, route.name).not.toBe("STEP_UP_REQUIRED");
+  });
+
+  test("an unconfirmed e-mail is refused by every endpoint that needs a confirmed one, and by no other", async () => {
+    const shop = await company();
+    await prisma.user.update({ where: { id: shop.user.id }, data: { email_confirmed_at: null } });
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+      const { status, code } = await codeOf(route, shop.token);
+      const isRefused = status === 403 && code === "EMAIL_NOT_CONFIRMED";
+      expect(isRefused, route.name).toBe(route.endpoint.needsConfirmedEmail === true);
+    }
+  });
+
+  test("only the owner exports everything and changes the plan, and the refusal names the owner", async () => {
+    const shop = await company();
+    await prisma.user.update({ where: { id: shop.user.id }, data: { name: "Rosa Dona" } });
+    const manager = await shop.colleague({});
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+      const { status, body } = await callAs(manager.token, route.handler, nobody(route));
+      const isRefused = status === 403 && body?.code === "OWNER_ONLY";
+      expect(isRefused, route.name).toBe(route.endpoint.ownerOnly === true);
+      if (isRefused) expect(body.message).toBe("Só o dono da empresa pode fazer isto. Peça a Rosa Dona.");
+    }
   });
 });

@@ -75,7 +75,17 @@ const hire = (
   roles: string[] = [],
 ) =>
   tx.user.create({
-    data: { company_id, name, email, type, roles, permissions: [...permissions], password_hash, created_at },
+    data: {
+      company_id,
+      name,
+      email,
+      email_confirmed_at: created_at,
+      type,
+      roles,
+      permissions: [...permissions],
+      password_hash,
+      created_at,
+    },
   });
 
 const acceptTerms = (tx: Unscoped, user: Person, company_id: string, accepted_at: Date) =>

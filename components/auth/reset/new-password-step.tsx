@@ -13,7 +13,12 @@ import { Button } from "@/components/ui/button";
 
 const names = ["password", "password_confirmation"] as const;
 
-type Props = { link: ResetLink; isFirst: boolean; onDone: () => void; onAnotherLink: () => void };
+type Props = {
+  link: ResetLink;
+  isFirst: boolean /** Receives what happened to an account that was recovered. */;
+  onDone: (news: string | null) => void;
+  onAnotherLink: () => void;
+};
 
 export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props) {
   const [isRefused, setRefused] = useState(false);
@@ -22,11 +27,11 @@ export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props)
     check: checkReset,
     send: async ({ password = "", password_confirmation = "" }) => {
       const { changePassword } = await loadCalls();
-      await changePassword({ ...link, password, password_confirmation }).catch((error: unknown) => {
+      const answer = await changePassword({ ...link, password, password_confirmation }).catch((error: unknown) => {
         setRefused(true);
         throw error;
       });
-      onDone();
+      onDone(answer.account_recovered ? answer.message : null);
     },
     failure: "Erro ao redefinir senha",
     otherwise: "Não foi possível redefinir a senha. Tente de novo em instantes.",

@@ -21,6 +21,7 @@ type Props = {
 export function ResetScreen({ link, isFirst = false, mailbox }: Props) {
   const [step, setStep] = useState<Step>(link ? "reset" : "request");
   const [email, setEmail] = useState(link?.email ?? "");
+  const [news, setNews] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
@@ -42,11 +43,14 @@ export function ResetScreen({ link, isFirst = false, mailbox }: Props) {
       ) : step === "reset" && link ? (
         <NewPasswordStep
           {...{ link, isFirst }}
-          onDone={() => setStep("success")}
+          onDone={(recovered) => {
+            setNews(recovered);
+            setStep("success");
+          }}
           onAnotherLink={() => setStep("request")}
         />
       ) : step === "success" ? (
-        <SuccessStep isFirst={isFirst} />
+        <SuccessStep isFirst={isFirst} news={news} />
       ) : (
         <RequestStep
           email={email}

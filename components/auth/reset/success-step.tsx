@@ -7,9 +7,17 @@ const CHANGED =
   "Sua senha foi alterada com sucesso. Por segurança, os aparelhos que estavam conectados foram desconectados.";
 const CREATED = "Agora é só entrar com o seu e-mail e a senha que você criou.";
 
-export const SuccessStep = ({ isFirst }: { isFirst: boolean }) => (
+type Props = {
+  isFirst: boolean;
+  /** What else happened, when the account's address had never been confirmed. */
+  news: string | null;
+};
+
+export const SuccessStep = ({ isFirst, news }: Props) => (
   <>
-    <StepHeading sentence={isFirst ? CREATED : CHANGED}>{isFirst ? "Senha criada" : "Senha alterada"}</StepHeading>
+    <StepHeading sentence={news ?? (isFirst ? CREATED : CHANGED)}>
+      {isFirst ? "Senha criada" : "Senha alterada"}
+    </StepHeading>
     <Button asChild variant="primary" size="lg" wide>
       <a href="/login">Fazer login</a>
     </Button>

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { GET as categories } from "@/app/api/v1/categories/route";
 import { POST as login } from "@/app/api/v1/login/route";
 import { POST as logout } from "@/app/api/v1/logout/route";
@@ -7,10 +7,10 @@ import { POST as forgot } from "@/app/api/v1/password/forgot/route";
 import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as register } from "@/app/api/v1/register/route";
 import { GET as user } from "@/app/api/v1/user/route";
-import { consume } from "@/lib/access/limits";
+import { consume, count, LIMITS } from "@/lib/access/limits";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
-import { callAs } from "@/lib/testing/company";
+import { type Answer, callAs } from "@/lib/testing/company";
 import { deliverTo, openMailbox } from "@/lib/testing/mailbox";
 
 const PASSWORD = "uma senha boa";
@@ -21,6 +21,7 @@ async function newAccount() {
   const email = `${randomUUID()}@exemplo.com.br`;
   const answer = await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, from(anyIp()));
   expect([answer.status, answer.body]).toEqual([201, { message: "Conta criada com sucesso!" }]);
+  expect((await mailbox.to(email)).subject).toBe("Confirme seu e-mail – Agora Rende");
   return email;
 }
 
@@ -99,14 +100,100 @@ test("five failures from one address close it for a while, another address still
   expect((await enter(email)).status).toBe(200);
 });
 
-test("guesses from everywhere close an e-mail to strangers, and not to whoever came from there before", async () => {
+/** The cookie of the browser that was answered. */
+const deviceOf = (answer: Answer) => /agora-device=[\w-]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+
+const enterWith = (cookie: string, email: string, password = PASSWORD, ip = anyIp()) =>
+  callAs(null, login, { email, password }, { headers: { "x-forwarded-for": ip, cookie } });
+
+test("guesses from everywhere close an e-mail to strangers, and not to a browser that logged in with it before", async () => {
   const email = await newAccount();
-  const shop = anyIp();
-  expect((await enter(email, PASSWORD, shop)).status).toBe(200);
+  const cookie = deviceOf(await enter(email));
   await guess(email, 29);
   expect((await enter(email, "errada")).status).toBe(401);
   expect((await enter(email)).body.code).toBe("TOO_MANY_REQUESTS");
-  expect((await enter(email, PASSWORD, shop)).status).toBe(200);
+  expect((await enterWith(cookie, email)).status).toBe(200);
+});
+
+test("the right password works from an address that 500 wrong log-ins for other accounts came from", async () => {
+  const [email, ip] = [await newAccount(), anyIp()];
+  const cookie = deviceOf(await enter(email));
+  for (let attempt = 0; attempt < 500; attempt++) await count("login_ip", ip);
+  expect((await enter(email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
+  expect((await enterWith(cookie, email, PASSWORD, ip)).status).toBe(200);
+});
+
+test("wrong passwords close an address for 5 minutes at most, and right ones never do", async () => {
+  const [email, ip] = [await newAccount(), anyIp()];
+  for (let attempt = 0; attempt < 8; attempt++) expect((await enter(email, PASSWORD, ip)).status).toBe(200);
+  const before = await LIMITS.login_ip.get(ip);
+  expect(before?.consumedPoints ?? 0).toBe(0);
+  for (let attempt = 0; attempt < 50; attempt++) await count("login_ip", ip);
+  const refused = await enter(email, PASSWORD, ip);
+  expect(refused.body.code).toBe("TOO_MANY_REQUESTS");
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(300);
+});
+
+test("a stranger's five failures behind the same address do not lock a known device out", async () => {
+  const [email, ip] = [await newAccount(), anyIp()];
+  const cookie = deviceOf(await enter(email));
+  for (let attempt = 0; attempt < 5; attempt++) expect((await enter(email, "errada", ip)).status).toBe(401);
+  expect((await enter(email, PASSWORD, ip)).status).toBe(429);
+  expect((await enterWith(cookie, email, PASSWORD, ip)).status).toBe(200);
+});
+
+test("a known device that guesses loses its privilege after ten failures", async () => {
+  const [email, ip] = [await newAccount(), anyIp()];
+  const cookie = deviceOf(await enter(email));
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await enterWith(cookie, email, "errada", ip)).status).toBe(401);
+  expect((await enterWith(cookie, email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
+});
+
+test("a device is known for the accounts that logged in with it, and for no other", async () => {
+  const [mine, colleagues, others, ip] = [await newAccount(), await newAccount(), await newAccount(), anyIp()];
+  const cookie = deviceOf(await enter(mine));
+  const again = await enterWith(cookie, colleagues);
+  expect(deviceOf(again)).toBe(cookie);
+  for (let attempt = 0; attempt < 50; attempt++) await count("login_ip", ip);
+  expect((await enterWith(cookie, mine, PASSWORD, ip)).status).toBe(200);
+  expect((await enterWith(cookie, colleagues, PASSWORD, ip)).status).toBe(200);
+  expect((await enterWith(cookie, others, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
+});
+
+test("the device cookie is out of reach of scripts, and bound to the host over HTTPS", async () => {
+  const email = await newAccount();
+  expect((await enter(email)).headers.get("set-cookie")).toMatch(
+    /^agora-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+  );
+  vi.stubEnv("APP_URL", "https://agora.exemplo.com.br");
+  const secure = (await enter(email)).headers.get("set-cookie");
+  vi.unstubAllEnvs();
+  expect(secure).toMatch(/^__Host-agora-device=[\w-]{43}; Path=\/; .*; Secure$/);
+  expect((await enter(email, "errada")).headers.get("set-cookie")).toBeNull();
+});
+
+test("a new password forgets the devices of the old one and knows the browser that set it", async () => {
+  const email = await newAccount();
+  const old = deviceOf(await enter(email));
+  await callAs(null, forgot, { email }, from(anyIp()));
+  const link = new URL(/https?:\S+/.exec((await mailbox.to(email)).text ?? "")?.[0] ?? "");
+  const password = "nova senha boa";
+  const change = { email, token: link.searchParams.get("token"), password, password_confirmation: password };
+  const cookie = deviceOf(await callAs(null, reset, change, from(anyIp())));
+  await mailbox.to(email);
+  await guess(email, 30);
+  expect((await enterWith(old, email, password)).body.code).toBe("TOO_MANY_REQUESTS");
+  expect((await enterWith(cookie, email, password)).status).toBe(200);
+});
+
+test("log-ins from one IPv6 network count together, those from another do not", async () => {
+  const email = await newAccount();
+  const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await enter(email, "errada", `${network}::${attempt + 1}`)).status).toBe(401);
+  expect((await enter(email, PASSWORD, `${network}:ffff::9`)).status).toBe(429);
+  expect((await enter(email, PASSWORD, `2001:db9::${randomInt(65_536).toString(16)}`)).status).toBe(200);
 });
 
 test("an e-mail without an account closes as one with an account does", async () => {
@@ -138,7 +225,7 @@ test("the mailed link changes the password once, and ends every session", async 
   expect((await callAs(before, user)).status).toBe(401);
   expect((await enter(email)).status).toBe(401);
   expect((await enter(email, "nova senha boa")).status).toBe(200);
-  expect((await mailbox.to(email)).subject).toBe("Sua senha foi alterada – Agora Rende");
+  expect((await mailbox.to(email)).subject).toBe("Sua conta foi recuperada – Agora Rende");
 });
 
 test("a newer link voids the older one, and an hour ends it", async () => {

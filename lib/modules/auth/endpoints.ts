@@ -6,6 +6,7 @@ import {
   messageResource,
   registerInput,
   resetInput,
+  resetResource,
   tokenResource,
   userResource,
 } from "./schema";
@@ -46,7 +47,7 @@ export const auth = {
     access,
     summary: "Troca a senha com o link recebido por e-mail e encerra todas as sessões.",
     input: resetInput,
-    output: messageResource,
+    output: resetResource,
   }),
   user: endpoint({
     method: "GET",

@@ -9,6 +9,7 @@ import type { currentUser } from "./service";
  */
 export const presentUser = (user: Awaited<ReturnType<typeof currentUser>>, { actor }: SessionCall) => ({
   ...user,
+  email_confirmed: user.email_confirmed_at !== null,
   roles: actor.support ? [] : user.roles,
   permissions: actor.is_master || actor.support ? [...PERMISSIONS] : user.permissions.filter(isPermission),
   support: actor.support && { ends_at: actor.support.ends_at.toISOString(), reason: actor.support.reason },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PERMISSIONS } from "@/lib/access/permissions";
-import { email, text } from "@/lib/api/text";
+import { email, mailedName, text } from "@/lib/api/text";
 
 export const MIN_PASSWORD = 8;
 /** bcrypt reads no further than this. */
@@ -8,7 +8,7 @@ const MAX_PASSWORD_BYTES = 72;
 export const RESET_LINK_MINUTES = 60;
 export const INVITATION_DAYS = 7;
 
-const givenPassword = z.string().min(1, "Informe sua senha.").max(1_000, "Senha muito longa.");
+export const givenPassword = z.string().min(1, "Informe sua senha.").max(1_000, "Senha muito longa.");
 const newPassword = z
   .string()
   .min(MIN_PASSWORD, "A senha deve ter pelo menos 8 caracteres.")
@@ -30,7 +30,7 @@ export const loginInput = z.strictObject({
 export const tokenResource = z.object({ token: z.string() });
 
 export const registerInput = z.strictObject({
-  name: text(120).min(2, "Informe o nome da empresa."),
+  name: mailedName(120).min(2, "Informe o nome da empresa."),
   email,
   password: newPassword,
 });
@@ -44,10 +44,15 @@ export const resetInput = z
 
 export const messageResource = z.object({ message: z.string() });
 
+/** `account_recovered` when the address had never been confirmed: the message then tells what else ended. */
+export const resetResource = messageResource.extend({ account_recovered: z.boolean() });
+
 export const userResource = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether the user has proven that the address is theirs. */
+  email_confirmed: z.boolean(),
   type: z.string(),
   roles: z.array(z.string()),
   permissions: z.array(z.enum(PERMISSIONS)),

@@ -1,5 +1,6 @@
 import "server-only";
-import { consume, forgive, requireRoom } from "@/lib/access/limits";
+import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
+import { consume, count, forgive, hasRoom, requireRoom } from "@/lib/access/limits";
 import { line } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
@@ -10,15 +11,19 @@ import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { email as emailAddress } from "@/lib/api/text";
+import { rateLimitKey } from "@/lib/core/client-address.mjs";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { user } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
+import { accountRecoveredMail } from "@/lib/mail/confirmation-mails";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
 import { foundCompany } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
 import { endSupport } from "@/lib/modules/master/support-access/service";
+import { mailConfirmation } from "./confirmations/service";
 import type { auth } from "./endpoints";
+import { recoverUnconfirmed, releaseInvitation } from "./recovery/service";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "./schema";
 import { recordAcceptance } from "./terms/service";
 
@@ -31,41 +36,62 @@ const inTurn = line({ at_once: 1, most_waiting: 200 });
 
 /**
  * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
- * refusal after the same time. Five failures for an e-mail from one address close that pair for 15 minutes; thirty in an
- * hour, from wherever, close the e-mail to addresses it never came from, so that strangers neither guess on nor lock
- * anybody out of his own shop. Who has a second step gets his session only with its code.
+ * refusal after the same time. Only failures count: 5 in 15 minutes for an e-mail from one address, 50 in 5 minutes from one
+ * address, 30 in an hour for an e-mail. They refuse browsers that the person never logged in with; a known device has its
+ * own limit, so that neither strangers behind the same address nor guesses from elsewhere lock a shop out. A user with a
+ * second step gets a session only with its code.
  */
 export async function login(call: PublicCall, { email: typed, password, code }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
-  const pair = `${email}:${call.ip}`;
-  const user = await inTurn(async () => {
-    await requireRoom("login_pair", pair);
-    await consume("login_ip", call.ip);
-    const found = await prisma.user.findUnique({ where: { email } });
-    if (!(found && (await cameBefore(found.id, call.ip)))) await requireRoom("login_email", email);
-    return found;
-  });
+  const { attempt, user } = await inTurn(async () => ({
+    attempt: await beginAttempt(call, email),
+    user: await prisma.user.findUnique({ where: { email } }),
+  }));
   const isRight = await isPassword(password, user?.password_hash);
   if (!user?.active || !isRight) {
-    await consume("login_pair", pair);
-    await consume("login_email", email);
+    await attempt.fail();
     throw new AppError("INVALID_CREDENTIALS");
   }
-  await forgive("login_pair", pair);
+  await attempt.succeed();
   const enter = (tx: Unscoped) => openSessionFor(tx, user, call);
   if (!(await hasTotp(user.id))) return { token: await prisma.$transaction(enter) };
   if (!code) throw new AppError("TOTP_REQUIRED");
   return { token: await withCode(user.id, code, enter) };
 }
 
-const cameBefore = async (user_id: string, ip: string) =>
-  (await prisma.session.count({ where: { user_id, ip }, take: 1 })) > 0;
+/** Throws TOO_MANY_REQUESTS while a limit of the log-in is used up. Nothing of it depends on whether the e-mail has an account. */
+async function beginAttempt(call: PublicCall, email: string) {
+  const pair = `${email}:${rateLimitKey(call.ip)}`;
+  const known = await knownDeviceOf(call, email);
+  const device = known && `${email}:${known}`;
+  // Right passwords are no guesses, but comparing each of them takes time too.
+  await requireRoom("login_opened", email);
+  if (!(device && (await hasRoom("login_device", device)))) {
+    await requireRoom("login_pair", pair);
+    await requireRoom("login_ip", call.ip);
+    await requireRoom("login_email", email);
+  }
+  return {
+    async fail() {
+      await count("login_pair", pair);
+      await count("login_ip", call.ip);
+      await count("login_email", email);
+      if (device) await count("login_device", device);
+    },
+    async succeed() {
+      await count("login_opened", email);
+      await forgive("login_pair", pair);
+      if (device) await forgive("login_device", device);
+    },
+  };
+}
 
 /** Comparing takes a while: whoever is blocked or gets another password meanwhile is not let in by the old one. */
 async function openSessionFor(tx: Unscoped, { id, password_hash }: user, call: PublicCall) {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND password_hash = ${password_hash} FOR SHARE`;
   if (held.length === 0) throw new AppError("INVALID_CREDENTIALS");
+  await rememberDevice(tx, call, id);
   return openSession(tx, id, call);
 }
 
@@ -78,15 +104,21 @@ export async function openSession(tx: Unscoped, user_id: string, { ip, user_agen
   return token;
 }
 
-/** Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. */
+/**
+ * Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. The owner may
+ * sell at once, and confirms the address by a mailed link before inviting, exporting or changing payout data. An invitation
+ * that was never accepted does not keep the address.
+ */
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
   await consume("register_ip", call.ip);
   await requireSignUpOpen();
   await refuseWeak(password, [name, email]);
-  if (await prisma.user.findUnique({ where: { email } })) throw emailTaken();
+  const holder = await prisma.user.findUnique({ where: { email } });
+  if (holder?.joined_at) throw emailTaken();
   const password_hash = await hashPassword(password);
   await prisma
     .$transaction(async (tx) => {
+      await releaseInvitation(tx, call, email);
       const company = await foundCompany(tx, { name, email }, call.now);
       const owner = {
         company_id: company.id,
@@ -97,6 +129,7 @@ export async function register(call: PublicCall, { name, email, password }: Rece
         permissions: [...PERMISSIONS],
       };
       const user = await tx.user.create({ data: owner });
+      await mailConfirmation(tx, user, name, call.now);
       await recordAcceptance(tx, { user_id: user.id, company_id: company.id, accepted_at: call.now, ip: call.ip });
     })
     .catch((error: { code?: unknown }) => {
@@ -132,30 +165,69 @@ const LINK_MS = { reset: RESET_LINK_MINUTES * MINUTE_MS, invitation: INVITATION_
 export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: keyof typeof LINK_MS, now: Date) {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + LINK_MS[purpose]);
+  // Two requests at once would each void the links before and then both write one.
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
   await tx.password_reset.create({ data: { user_id, purpose, token_hash: hashOf(token), expires_at } });
   return token;
 }
 
-/** Sets the password with a link's token: once, in its time, and every session of the user ends with it. */
+/**
+ * Sets the password with a link's token: once, in its time, and every session of the user ends with it. The link proves
+ * the address: an account whose address was never confirmed is recovered from the person who created it.
+ */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
   await refuseWeak(password, [email]);
   const password_hash = await hashPassword(password);
-  await prisma.$transaction(async (tx) => {
+  return prisma.$transaction(async (tx) => {
+    const before = await lockAccount(tx, email);
     const user_id = await useResetToken(tx, email, token);
     // The password first: a log-in that holds the old one is then waited for, and its session ends with the others.
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
-    const { count } = await tx.user.updateMany({
-      where: { id: user_id, joined_at: null },
-      data: { joined_at: call.now },
-    });
-    const isFirst = count === 1;
-    if (!isFirst)
-      await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id: user.company_id });
+    await forgetDevices(tx, user_id);
+    await rememberDevice(tx, call, user_id);
+    const isFirst = user.joined_at === null;
+    const isRecovery = !isFirst && before?.email_confirmed_at === null;
+    const blocked = isRecovery ? await recoverUnconfirmed(tx, call, user) : 0;
+    const proven = {
+      joined_at: user.joined_at ?? call.now,
+      email_confirmed_at: user.email_confirmed_at ?? call.now,
+    };
+    await tx.user.update({ where: { id: user_id }, data: proven });
+    const { company_id } = user;
+    if (isRecovery) await postMail(tx, accountRecoveredMail(user, blocked), { kind: "password.recovered", company_id });
+    else if (!isFirst) await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id });
+    return {
+      message: isRecovery ? recoveredSentence(blocked) : "Senha alterada com sucesso.",
+      account_recovered: isRecovery,
+    };
   });
-  return { message: "Senha alterada com sucesso." };
+}
+
+function recoveredSentence(blocked: number) {
+  const people =
+    blocked === 0
+      ? ""
+      : blocked === 1
+        ? " Bloqueamos também 1 pessoa que tinha acesso à loja: desbloqueie só se você a conhece."
+        : ` Bloqueamos também ${blocked} pessoas que tinham acesso à loja: desbloqueie só quem você conhece.`;
+  return `Senha alterada com sucesso. Como este e-mail ainda não tinha sido confirmado, encerramos todas as sessões e cancelamos os convites.${people}`;
+}
+
+/**
+ * Locks the account of an address, and before it the company of an owner whose address is not confirmed, in the order of
+ * every change of people.
+ */
+async function lockAccount(tx: Unscoped, email: string) {
+  await tx.$queryRaw`
+    SELECT FROM company
+    WHERE id = (SELECT company_id FROM users WHERE email = ${email} AND type = 'owner' AND email_confirmed_at IS NULL)
+    FOR NO KEY UPDATE`;
+  const [account] = await tx.$queryRaw<{ email_confirmed_at: Date | null }[]>`
+    SELECT email_confirmed_at FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+  return account;
 }
 
 async function useResetToken(tx: Unscoped, email: string, token: string): Promise<string> {

@@ -8,6 +8,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import { offerOf } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { billing } from "./endpoints";
@@ -79,6 +80,7 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
       },
     });
     await recordAudit(ctx, "plan.subscribe", { subject: charge.id, details: { plan_type, status: payment.status } });
+    await notifyOwner(ctx, `A contratação do plano ${plan_type} foi iniciada.`);
     const settled = await settle(tx, gateway.name, payment, ctx.now);
     return settled?.charge ?? charge;
   });

@@ -1,7 +1,9 @@
 import "server-only";
+import { requireConfirmedEmail, requireRecentProof } from "@/lib/access/step-up";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
+import { requirePlainName } from "@/lib/api/plain-name";
 import type { Unscoped } from "@/lib/db/client";
 import type { company } from "@/lib/db/generated/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
@@ -10,6 +12,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
 import { partsOf } from "@/lib/modules/files/rules";
 import { discardPicture, forgetPicture, logoForPaper, pictureNameOf } from "@/lib/modules/files/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
 import type { companies } from "./endpoints";
 
@@ -34,7 +37,14 @@ export async function letterheadOf(ctx: Ctx) {
   return { company, logo: logoForPaper(company.logo) };
 }
 
-/** Throws StaleVersion when the company changed since it was read. An old logo leaves the disk after the commit. */
+const PAYOUT_FIELDS = ["pix_key", "pix_name", "pix_city"] as const;
+const CONTROL_FIELDS = ["blind_count", "difference_approval_limit_cents", "fiado_over_limit"] as const;
+
+/**
+ * Changes the company. Throws StaleVersion when it changed since it was read, STEP_UP_REQUIRED when who receives the payments
+ * or what must be approved changes without a recent proof of the password, and EMAIL_NOT_CONFIRMED when the former does
+ * before the caller's address is confirmed. An old logo leaves the disk after the commit.
+ */
 export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: Received<typeof companies.update>) {
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");
   const { company, old_logo } = await transaction(ctx, async (ctx) => {
@@ -46,10 +56,19 @@ export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: 
     const name = await pictureNameOf(ctx, logo, "logo");
     const given = { ...fields, logo: name ? `${id}/${name}` : name };
     const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const isChanged = (field: keyof company) => field in data && data[field] !== before[field];
+    const changesPayout = PAYOUT_FIELDS.some(isChanged);
+    const changesControls = CONTROL_FIELDS.some(isChanged);
+    requirePlainName(before.name, fields.name);
+    if (changesPayout) requireConfirmedEmail(ctx.session);
+    if (changesPayout || changesControls) await requireRecentProof(ctx.user.id, ctx.session?.proven_at, ctx.now);
     const company = await unscoped(ctx).company.update({ where: { id }, data });
     const old_logo = before.logo === company.logo ? null : (partsOf(before.logo ?? "")?.name ?? null);
     if (old_logo) await forgetPicture(ctx, old_logo);
     await recordChange(ctx, Object.keys(data), before, company);
+    if (changesPayout) await notifyOwner(ctx, "Os dados do PIX que recebe os pagamentos da loja foram alterados.");
+    if (changesControls)
+      await notifyOwner(ctx, "As regras de contagem às cegas ou de aprovação da loja foram alteradas.");
     return { company, old_logo };
   });
   if (old_logo) await discardPicture(ctx, old_logo);

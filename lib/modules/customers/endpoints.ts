@@ -68,6 +68,7 @@ export const customers = {
       "Apaga para sempre os dados pessoais de um cliente e mantém a história. Exige também a permissão configurações e o nome digitado.",
     input: anonymizationInput,
     output: customerResource,
+    stepUp: true,
     refreshes: [...refreshes, "/sales", "/quotes", "/receivables", "/fiado-customers"],
   }),
 };

@@ -8,6 +8,7 @@ import { dayOf } from "@/lib/core/calendar";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import { readerOf } from "@/lib/storage/disk";
 import type { exports } from "./endpoints";
 import { discardArchives, FOLDER, giveUpSilent, nameOf } from "./keeping/service";
@@ -41,6 +42,7 @@ export async function startExport(ctx: Ctx) {
     const begun = { company_id, user_id: user.id, user_name: user.name, created_at: now, seen_at: now };
     const row = await ctx.db.data_export.create({ data: { ...begun, table_count: packedTables().length } });
     await recordAudit(ctx, "export.create", { subject: row.id });
+    await notifyOwner(ctx, "Uma exportação com todos os dados da loja foi pedida.");
     return { row, old: [...silent, ...old] };
   }).catch((error: { code?: unknown }) => {
     throw error.code === "P2002"

@@ -1,9 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { seal, unseal } from "@/lib/access/seal";
+import { formatInstant } from "@/lib/core/calendar";
+import { nameForMail } from "@/lib/core/web-address";
 import { prisma, type Unscoped } from "@/lib/db/client";
+import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { enqueue } from "@/lib/jobs/queue";
+import { ownerNoticeMail } from "@/lib/mail/security-mails";
 import { type Mail, sendMail } from "@/lib/mail/send";
+import { deviceOf } from "@/lib/modules/auth/sessions/rules";
 
 const LONGEST_ERROR = 300;
 const SEALED = "mail outbox";
@@ -22,12 +27,29 @@ export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, onc
   const { count } = await tx.mail_message.createMany({
     data: {
       ...{ id, kind, company_id, once_key: once_key ?? null, subject: mail.subject },
-      ...{ to_name: mail.to.name, to_address: mail.to.address },
+      ...{ to_name: nameForMail(mail.to.name), to_address: mail.to.address },
       sealed_body: seal(SEALED, id, JSON.stringify(bodyOf(mail))),
     },
     skipDuplicates: true,
   });
   if (count === 1) await enqueue(tx, "mail", { id });
+}
+
+/** Tells the company's owner by mail of a change that an intruder would make: what, who, when and from where. */
+export async function notifyOwner(ctx: Ctx, change: string): Promise<void> {
+  const tx = unscoped(ctx);
+  const { company_id, user, now, zone, ip, session } = ctx;
+  const company = await tx.company.findUniqueOrThrow({ where: { id: company_id } });
+  const owners = await tx.user.findMany({ where: { company_id, type: "owner", active: true } });
+  const news = {
+    change,
+    company: company.name,
+    by: user.name,
+    at: formatInstant(now, zone),
+    device: deviceOf(session?.user_agent ?? null),
+    ip,
+  };
+  for (const owner of owners) await postMail(tx, ownerNoticeMail(owner, news), { kind: "security.change", company_id });
 }
 
 const bodyOf = ({ text, html, replyTo, attachments }: Mail) => ({ text, html, replyTo, attachments });

@@ -10,6 +10,8 @@ export async function purge(_: object, now: Date) {
   const forgotten = {
     sessions: await forgetSessions(),
     password_links: await forgetPasswordLinks(),
+    email_links: await forgetEmailLinks(),
+    known_devices: await forgetDevices(),
     mails: await forgetMails(KEPT.mail_days),
     measurements: await forgetMeasurements(),
     ...(await forgetInCompanies()),
@@ -28,6 +30,12 @@ const forgetSessions = () => prisma.$executeRaw`
 
 const forgetPasswordLinks = () => prisma.$executeRaw`
   DELETE FROM password_reset WHERE expires_at < now() - make_interval(days => ${KEPT.dead_link_days}::int)`;
+
+const forgetEmailLinks = () => prisma.$executeRaw`
+  DELETE FROM email_confirmation WHERE expires_at < now() - make_interval(days => ${KEPT.dead_link_days}::int)`;
+
+const forgetDevices = () => prisma.$executeRaw`
+  DELETE FROM known_device WHERE last_used_at < now() - make_interval(months => ${KEPT.access_months}::int)`;
 
 async function forgetMeasurements() {
   const months = KEPT.measurement_months;

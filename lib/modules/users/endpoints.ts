@@ -31,6 +31,8 @@ export const users = {
     input: invitationInput,
     output: personResource,
     status: 201,
+    stepUp: true,
+    needsConfirmedEmail: true,
     refreshes,
   }),
   update: endpoint({
@@ -40,6 +42,7 @@ export const users = {
     summary: "Altera o nome e as permissões de uma pessoa; valem na próxima ação dela.",
     input: userInput,
     output: personResource,
+    stepUp: true,
     refreshes,
   }),
   inviteAgain: endpoint({
@@ -49,6 +52,8 @@ export const users = {
     summary: "Envia um novo convite a quem ainda não criou a senha; o anterior deixa de valer.",
     input: idInput,
     output: personResource,
+    stepUp: true,
+    needsConfirmedEmail: true,
     refreshes,
   }),
   sendPasswordLink: endpoint({
@@ -58,6 +63,7 @@ export const users = {
     summary: "Envia a uma pessoa o link para criar uma nova senha.",
     input: idInput,
     output: personResource,
+    stepUp: true,
     refreshes,
   }),
   block: endpoint({
@@ -67,6 +73,7 @@ export const users = {
     summary: "Bloqueia uma pessoa e encerra na hora todas as suas sessões.",
     input: idInput,
     output: personResource,
+    stepUp: true,
     refreshes,
   }),
   unblock: endpoint({
@@ -76,6 +83,7 @@ export const users = {
     summary: "Desbloqueia uma pessoa: ela entra de novo com a senha que tinha.",
     input: idInput,
     output: personResource,
+    stepUp: true,
     refreshes,
   }),
 };

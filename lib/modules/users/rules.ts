@@ -65,6 +65,16 @@ export function requireGrantable(giver: Subject, subject: Subject, permissions: 
   throw new AppError("CANNOT_GRANT", { message: sentence, errors: { permissions: [sentence] } });
 }
 
+/** Throws OWNER_KEEPS_NAME when somebody else renames the company's owner. */
+export function requireRenamable(
+  renamer: Pick<Subject, "id">,
+  subject: Pick<Subject, "id" | "type"> & { readonly name: string },
+  name: string,
+) {
+  if (subject.type === "owner" && subject.id !== renamer.id && subject.name !== name)
+    throw new AppError("OWNER_KEEPS_NAME");
+}
+
 /** Refuses to block oneself or the company's owner. */
 export function requireBlockable(blocker: Pick<Subject, "id">, subject: Pick<Subject, "id" | "type">) {
   if (subject.id === blocker.id) throw new AppError("OWN_ACCESS");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { pageInput } from "@/lib/api/page";
-import { email, id, search, text } from "@/lib/api/text";
+import { email, id, mailedName, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 
 /** What can be given to a person: the permissions of the specification. */
@@ -19,7 +19,11 @@ const permissions = z
   .transform((given) => GRANTS.filter((grant) => given.includes(grant)));
 
 export const usersInput = pageInput.extend({ search, status: z.enum(USER_STATUSES).optional() });
-export const invitationInput = z.strictObject({ name, email, permissions });
+export const invitationInput = z.strictObject({
+  name: mailedName(120).min(2, "Informe o nome da pessoa."),
+  email,
+  permissions,
+});
 export const userInput = z.strictObject({ id, version, name, permissions });
 
 export const personResource = z.object({

@@ -6,17 +6,19 @@ import { newSecret } from "@/lib/access/token";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
+import { requirePlainName } from "@/lib/api/plain-name";
 import { searchPatterns } from "@/lib/core/text";
 import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { releaseInvitation } from "@/lib/modules/auth/recovery/service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { postMail } from "@/lib/modules/mails/service";
+import { notifyOwner, postMail } from "@/lib/modules/mails/service";
 import type { users } from "./endpoints";
-import { requireBlockable, requireGrantable } from "./rules";
+import { requireBlockable, requireGrantable, requireRenamable } from "./rules";
 import type { UserStatus } from "./schema";
 
 const EMAIL_TAKEN = "Este e-mail já está cadastrado.";
@@ -67,7 +69,10 @@ export async function takeTurn(ctx: Ctx) {
   return caller;
 }
 
-/** Invites by mail. The address is nobody's yet, in any company; only permissions that the caller has can be given. */
+/**
+ * Invites by mail. The address belongs to nobody who has joined, in any company: another company's invitation that was never
+ * accepted gives way; only permissions that the caller has can be given.
+ */
 export async function inviteUser(ctx: Ctx, { name, email, permissions }: Received<typeof users.invite>) {
   await consume("invitation_company", ctx.company_id);
   await consume("invitation_email", email);
@@ -77,10 +82,13 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
     const caller = await takeTurn(ctx);
     requireGrantable(caller, { id: "", type: "staff", permissions: [] }, permissions);
     const data = { company_id: ctx.company_id, name, email, permissions, password_hash, joined_at: null };
+    await requireFreeEmail(ctx, email);
+    await releaseInvitation(unscoped(ctx), ctx, email);
     const { id } = await unscoped(ctx).user.create({ data: { ...data, created_at: ctx.now } });
     const token = await issuePasswordLink(unscoped(ctx), id, "invitation", ctx.now);
     await mailInvitation(ctx, { name, email }, token);
     await recordAudit(ctx, "user.invite", { subject: id, details: { email, permissions } });
+    await notifyOwner(ctx, `Uma pessoa foi convidada para a loja: ${email}.`);
     return getUser(ctx, { id });
   }).catch((error: unknown) => {
     if (codesOf(error).some((code) => code === "P2002" || code === "23505")) throw emailTaken(EMAIL_TAKEN);
@@ -93,6 +101,7 @@ async function requireFreeEmail(ctx: Ctx, email: string) {
   const holder = await unscoped(ctx).user.findUnique({ where: { email } });
   if (!holder) return;
   const isColleague = holder.company_id === ctx.company_id;
+  if (!isColleague && !holder.joined_at) return;
   throw emailTaken(isColleague ? `Este e-mail já é de ${holder.name}, que está na sua lista.` : EMAIL_TAKEN);
 }
 
@@ -132,6 +141,8 @@ async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", 
       throw new AppError("CONFLICT", { message: "Esta pessoa ainda não entrou. Convide-a de novo." });
     await write(ctx, { name, email }, await issuePasswordLink(unscoped(ctx), id, purpose, ctx.now));
     await recordAudit(ctx, purpose === "invitation" ? "user.invite_again" : "user.password_link", { subject: id });
+    const sent = purpose === "invitation" ? "Um novo convite foi enviado" : "Um link de nova senha foi enviado";
+    await notifyOwner(ctx, `${sent} para ${email}.`);
     return getUser(ctx, { id });
   });
 }
@@ -150,8 +161,11 @@ export const updateUser = (ctx: Ctx, { id, version, name, permissions }: Receive
     const before = await lockUser(ctx, id);
     requireVersion(version, before);
     requireGrantable(caller, before, permissions);
+    requireRenamable(caller, before, name);
+    requirePlainName(before.name, name);
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { name, permissions } });
     await recordAudit(ctx, "user.update", { subject: id, details: { before: before.permissions, permissions } });
+    await notifyOwner(ctx, `O nome ou as permissões de ${before.email} foram alterados.`);
     return getUser(ctx, { id });
   });
 
@@ -163,12 +177,14 @@ export const unblockUser = (ctx: Ctx, { id }: Received<typeof users.unblock>) =>
 const setActive = (ctx: Ctx, id: string, active: boolean) =>
   transaction(ctx, async (ctx) => {
     const caller = await takeTurn(ctx);
-    requireBlockable(caller, await getUser(ctx, { id }));
+    const subject = await getUser(ctx, { id });
+    requireBlockable(caller, subject);
     const where = { user_id: id, user: { company_id: ctx.company_id } };
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { active } });
     // When unblocking too: a log-in that was under way while he was blocked has left a session behind.
     await unscoped(ctx).session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: ctx.now } });
     await unscoped(ctx).password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: ctx.now } });
     await recordAudit(ctx, active ? "user.unblock" : "user.block", { subject: id });
+    await notifyOwner(ctx, `O acesso de ${subject.email} foi ${active ? "desbloqueado" : "bloqueado"}.`);
     return getUser(ctx, { id });
   });

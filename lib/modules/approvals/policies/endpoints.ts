@@ -21,6 +21,7 @@ export const policies = {
     summary: "Define o que uma pessoa faz sozinha, com aprovação ou não faz. Só define quem pode fazer sozinho.",
     input: policiesInput,
     output: policiesResource,
+    stepUp: true,
     refreshes: ["/users", "/approvals"],
   }),
 };

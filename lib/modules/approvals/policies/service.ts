@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import { getUser, lockUser, takeTurn } from "@/lib/modules/users/service";
 import { decisionOf, discountLimitOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
@@ -51,6 +52,7 @@ export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received
     });
     const details = Object.fromEntries(changed.map(({ action, decision }) => [action, decision]));
     await recordAudit(ctx, "user.policies", { subject: id, details });
+    if (changed.length > 0) await notifyOwner(ctx, `O que ${subject.email} faz sozinho ou com aprovação foi alterado.`);
     return getPolicies(ctx, { id });
   });
 

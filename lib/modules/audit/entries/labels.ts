@@ -73,6 +73,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   "user.policies": "Mudou limites de usuário",
   "user.pin": "Criou ou trocou o PIN",
   "user.pin_remove": "Removeu o PIN",
+  "user.recover": "Recuperou a conta pelo e-mail",
+  "user.invitation_release": "Convite encerrado",
   "user.invite_again": "Convidou usuário de novo",
   "user.password_link": "Mandou link de senha",
   "stock_count.remove_item": "Tirou item do inventário",

@@ -20,7 +20,14 @@ export async function enterDemo(call: PublicCall) {
   const permissions = PERMISSIONS.filter((permission) => permission !== "configurações");
   const visitor = await prisma.user.upsert({
     where: { email: DEMO_VISITOR },
-    create: { company_id, name: "Visitante", email: DEMO_VISITOR, password_hash: newSecret(), permissions },
+    create: {
+      company_id,
+      name: "Visitante",
+      email: DEMO_VISITOR,
+      email_confirmed_at: call.now,
+      password_hash: newSecret(),
+      permissions,
+    },
     update: { permissions, active: true, roles: [], type: "staff" },
   });
   return { token: await openSession(prisma, visitor.id, call) };

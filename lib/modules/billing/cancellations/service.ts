@@ -5,7 +5,7 @@ import { dayOf } from "@/lib/core/calendar";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { planCanceledMail } from "@/lib/mail/plan-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { postMail } from "@/lib/modules/mails/service";
+import { notifyOwner, postMail } from "@/lib/modules/mails/service";
 import { planKeepers } from "../notices/service";
 import { findPlan } from "../service";
 import type { cancellations } from "./endpoints";
@@ -26,6 +26,7 @@ export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.c
     const news = { company: company.name, end: dayOf(plan.expires_at, ctx.zone) };
     for (const keeper of await planKeepers(tx, company_id))
       await postMail(tx, planCanceledMail(keeper, news), { kind: "plan.canceled", company_id });
+    await notifyOwner(ctx, "O plano da loja foi cancelado.");
     return plan;
   });
 
@@ -39,6 +40,8 @@ export const keepPlan = (ctx: Ctx) =>
       data: { canceled_at: null, cancel_reason: null },
     });
     const plan = must(await findPlan(tx, company_id), "NO_PLAN");
-    if (count === 1) await recordAudit(ctx, "plan.keep", { subject: plan.id });
+    if (count === 0) return plan;
+    await recordAudit(ctx, "plan.keep", { subject: plan.id });
+    await notifyOwner(ctx, "O cancelamento do plano foi desfeito.");
     return plan;
   });

@@ -42,7 +42,7 @@ async function lettersOf({ company_id }: Shop, charge_id: string) {
   const jobs = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM pgboss.job WHERE name = 'plan-notice' AND data->>'charge_id' = ${charge_id}`;
   for (const _ of [...jobs, ...jobs]) await writeNotice({ company_id, charge_id }, new Date());
-  return prisma.mail_message.findMany({ where: { company_id } });
+  return prisma.mail_message.findMany({ where: { company_id, kind: { startsWith: "plan." } } });
 }
 
 async function charged() {

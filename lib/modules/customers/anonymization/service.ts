@@ -6,6 +6,7 @@ import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { discardArchives, withdrawArchives } from "@/lib/modules/exports/keeping/service";
+import { notifyOwner } from "@/lib/modules/mails/service";
 import type { customers } from "../endpoints";
 import { ANONYMOUS } from "./rules";
 import { eraseTraces, forgetInTexts } from "./traces/service";
@@ -50,6 +51,7 @@ const eraseCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers
       data: { ...NOTHING_PERSONAL, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
     });
     await eraseTraces(ctx, customer);
+    await notifyOwner(ctx, "Os dados pessoais de um cliente foram apagados para sempre.");
     return { erased, archives: await withdrawArchives(ctx.db, ctx.now) };
   });
 

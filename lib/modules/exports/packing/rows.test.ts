@@ -16,7 +16,7 @@ test("parts deflated one by one are one file, whose checksum is that of its whol
     zone: "America/Sao_Paulo",
     checksum: head.checksum,
   });
-  const text = "nome;preço\r\n'=Café;12,50\r\n\"Pão; doce\";0,99\r\n";
+  const text = 'nome;preço\r\n\'=Café;12,50\r\n"Pão; doce";0,99\r\n';
   expect(inflateRawSync(Buffer.concat([head.bytes, rows.bytes, LAST_BLOCK])).toString()).toBe(text);
   expect(head.size + rows.size).toBe(Buffer.byteLength(text));
   expect(rows.checksum).toBe(crc32(text));

@@ -11,6 +11,7 @@ export const quoteMailings = {
     output: mailingResource,
     status: 201,
     once: "offered",
+    needsConfirmedEmail: true,
     refreshes: ["/quotes"],
   }),
 };

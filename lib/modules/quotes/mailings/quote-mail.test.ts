@@ -31,7 +31,7 @@ test("a quote goes out by mail as text and as HTML, with a link that opens it an
   expect([status, body.quote.status]).toEqual([201, "enviado"]);
   expect(body.quote.history.at(-1)).toMatchObject({ status: "enviado", reason: `Por e-mail a ${email}` });
   const letter = await mailbox.to(email);
-  expect(letter.subject).toBe(`Orçamento ${quote.number} – ${shop.company.name}`);
+  expect(letter.subject).toBe(`Orçamento ${quote.number} – Agora Rende`);
   expect(letter.replyTo?.[0]?.address).toBe(shop.company.email);
   expect(letter.text).toContain("R$ 69,00");
   expect(letter.text).toContain("Entregamos na sexta.");

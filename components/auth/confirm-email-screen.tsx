@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { loadCalls } from "@/components/auth/load-calls";
+import { StepHeading } from "@/components/auth/reset/step-heading";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/**
+ * Confirms the address with a click: programs that open the links of a mail in advance must not do it for the person. The
+ * link works on any device, logged in or not.
+ */
+export function ConfirmEmailScreen({ token }: { token: string | null }) {
+  const [isDone, setDone] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  // The token must not stay in the address bar, where a screenshot or the history would keep it.
+  useEffect(() => {
+    if (token) window.history.replaceState(null, "", window.location.pathname);
+  }, [token]);
+
+  useEffect(() => {
+    if (isDone) place.current?.querySelector("h1")?.focus();
+  }, [isDone]);
+
+  async function confirm() {
+    if (!token || isBusy) return;
+    setBusy(true);
+    setComplaint(null);
+    try {
+      const { confirmAddress } = await loadCalls();
+      await confirmAddress({ token });
+      setDone(true);
+    } catch (error) {
+      setComplaint(error instanceof Error ? error.message : "Não foi possível confirmar. Tente de novo em instantes.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div ref={place}>
+      {isDone ? (
+        <>
+          <StepHeading sentence="Agora você pode convidar pessoas, exportar seus dados e configurar o PIX da loja.">
+            E-mail confirmado
+          </StepHeading>
+          <Button asChild variant="primary" size="lg" wide>
+            <a href="/login">Abrir o sistema</a>
+          </Button>
+        </>
+      ) : token ? (
+        <>
+          <StepHeading sentence="Confirme só se foi você que criou a conta com este e-mail.">
+            Confirmar e-mail
+          </StepHeading>
+          {complaint ? (
+            <Alert tone="danger" className="mb-4">
+              <p className="font-medium">{complaint}</p>
+              <p>Para receber outro link, entre no sistema e use o botão Reenviar e-mail.</p>
+            </Alert>
+          ) : null}
+          <Button variant="primary" size="lg" wide busy={isBusy} busyLabel="Confirmando..." onClick={confirm}>
+            Confirmar meu e-mail
+          </Button>
+          <p className="mt-4 text-sm text-ink-soft">Se você não criou esta conta, feche esta página.</p>
+        </>
+      ) : (
+        <>
+          <StepHeading sentence="Abra o link que enviamos para o seu e-mail. Para receber outro, entre no sistema e use o botão Reenviar e-mail.">
+            Link incompleto
+          </StepHeading>
+          <Button asChild variant="primary" size="lg" wide>
+            <a href="/login">Abrir o sistema</a>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

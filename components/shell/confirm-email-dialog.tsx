@@ -1,0 +1,25 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ResendConfirmation } from "./resend-confirmation";
+
+type Props = { email: string | null; onClose: () => void };
+
+/** Tells why an action waits for the confirmed address, and mails the link again. */
+export const ConfirmEmailDialog = ({ email, onClose }: Props) => (
+  <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <DialogContent
+      size="sm"
+      title="Confirme seu e-mail"
+      description={`Para continuar, abra o link que enviamos para ${email ?? "o seu e-mail"} e tente de novo. Veja também a caixa de spam.`}
+    >
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+        <Button variant="ghost" onClick={onClose}>
+          Fechar
+        </Button>
+        <ResendConfirmation variant="primary" onSent={onClose} />
+      </div>
+    </DialogContent>
+  </Dialog>
+);

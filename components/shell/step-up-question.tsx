@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { later } from "@/components/ui/later";
+import { onStepUp, type StepUp } from "@/lib/api/client";
+
+const StepUpDialog = later(() => import("./step-up-dialog").then((file) => file.StepUpDialog));
+
+interface Question extends StepUp {
+  readonly answer: (isProven: boolean) => void;
+}
+
+/** Asks for the password wherever a call needs a recent proof of it; the call then goes out again by itself. */
+export function StepUpQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  useEffect(
+    () =>
+      onStepUp(
+        ({ accepts_code }) =>
+          new Promise((resolve) => {
+            setQuestion({
+              accepts_code,
+              answer: (isProven) => {
+                setQuestion(null);
+                resolve(isProven);
+              },
+            });
+          }),
+      ),
+    [],
+  );
+
+  return question ? <StepUpDialog acceptsCode={question.accepts_code} onAnswer={question.answer} /> : null;
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { PUT as updateCompany } from "@/app/api/v1/companies/[id]/route";
+import { GET as currentCompany } from "@/app/api/v1/companies/current/route";
+import { POST as prove } from "@/app/api/v1/session-proofs/route";
+import { PUT as updateUser } from "@/app/api/v1/users/[id]/route";
+import { hashPassword } from "@/lib/access/password";
+import { beginTotp, confirmTotp } from "@/lib/access/totp";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+import { codeFor } from "@/lib/testing/totp";
+
+const PASSWORD = "uma senha boa";
+const PIX = { pix_key: "52998224725", pix_name: "MERCEARIA", pix_city: "SAO PAULO" };
+type Shop = Awaited<ReturnType<typeof company>>;
+
+/** A shop whose owner logged in an hour ago. */
+async function oldSession() {
+  const shop = await company();
+  await prisma.user.update({ where: { id: shop.user.id }, data: { password_hash: await hashPassword(PASSWORD) } });
+  await forgetProof(shop);
+  return shop;
+}
+
+const forgetProof = ({ session_id }: Pick<Shop, "session_id">) =>
+  prisma.session.update({ where: { id: session_id }, data: { proven_at: new Date(Date.now() - 3_600_000) } });
+
+const save = (shop: Shop, fields: object = {}) =>
+  shop.call(updateCompany, { id: shop.company_id, name: shop.company.name, ...fields });
+
+const noticesOf = (shop: Shop) =>
+  prisma.mail_message.findMany({ where: { company_id: shop.company_id, kind: "security.change" } });
+
+test("the right password renews the proof for 10 minutes", async () => {
+  const shop = await oldSession();
+  expect((await save(shop, PIX)).body).toMatchObject({ code: "STEP_UP_REQUIRED", details: { accepts_code: false } });
+  const { status, body } = await shop.call(prove, { password: PASSWORD });
+  const left_ms = new Date(body.proven_until).getTime() - Date.now();
+  expect([status, Math.round(left_ms / 60_000)]).toEqual([200, 10]);
+  expect((await save(shop, PIX)).status).toBe(200);
+});
+
+test("a proof counts for its own session alone", async () => {
+  const shop = await oldSession();
+  const other = await shop.colleague({});
+  await forgetProof(other);
+  await shop.call(prove, { password: PASSWORD });
+  const { body } = await other.call(updateUser, { id: other.user.id, name: "Outro nome", permissions: [] });
+  expect(body.code).toBe("STEP_UP_REQUIRED");
+});
+
+test("a wrong password proves nothing, and the sixth attempt in 15 minutes is not compared", async () => {
+  const shop = await oldSession();
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { status, body } = await shop.call(prove, { password: "outra senha" });
+    expect([status, body.errors.password]).toEqual([422, ["Senha incorreta."]]);
+  }
+  const { status, body } = await shop.call(prove, { password: PASSWORD });
+  expect([status, body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect((await save(shop, PIX)).body.code).toBe("STEP_UP_REQUIRED");
+});
+
+test("a code of the second factor proves it too, once", async () => {
+  const shop = await oldSession();
+  const { secret } = await beginTotp(shop.user);
+  await confirmTotp(shop.user.id, codeFor(secret));
+  await prisma.user_totp.update({ where: { user_id: shop.user.id }, data: { last_step: null } });
+  expect((await save(shop, PIX)).body.details).toEqual({ accepts_code: true });
+  const used = codeFor(secret);
+  expect((await shop.call(prove, { code: used })).status).toBe(200);
+  expect((await save(shop, PIX)).status).toBe(200);
+  expect((await shop.call(prove, { code: used })).body.code).toBe("TOTP_INVALID");
+});
+
+test("a code proves nothing for a user without a second factor", async () => {
+  const shop = await oldSession();
+  expect((await shop.call(prove, { code: "123456" })).body.code).toBe("TOTP_INVALID");
+  expect((await save(shop, PIX)).body.code).toBe("STEP_UP_REQUIRED");
+});
+
+test.each([[{}], [{ password: PASSWORD, code: "123456" }]])("%j is neither of the two", async (given) => {
+  const shop = await oldSession();
+  const { status, body } = await shop.call(prove, given);
+  expect([status, body.errors.password]).toEqual([422, ["Informe a senha ou o código."]]);
+});
+
+test("the rest of the company is saved without a recent proof, also with the PIX data as it was", async () => {
+  const shop = await oldSession();
+  await shop.call(prove, { password: PASSWORD });
+  await save(shop, PIX);
+  await forgetProof(shop);
+  expect((await save(shop, { ...PIX, receipt_footer: "Obrigado pela compra" })).status).toBe(200);
+});
+
+test.each([
+  ["pix_key", { ...PIX, pix_key: "11144477735" }],
+  ["pix_name", { ...PIX, pix_name: "OUTRO NOME" }],
+  ["pix_city", { ...PIX, pix_city: "CAMPINAS" }],
+  ["blind_count", { blind_count: false }],
+  ["difference_approval_limit_cents", { difference_approval_limit_cents: 99_900 }],
+  ["fiado_over_limit", { fiado_over_limit: "bloquear" }],
+])("a change of %s needs a recent proof, and the owner is told of it by mail", async (field, change) => {
+  const shop = await oldSession();
+  await prisma.company.update({
+    where: { id: shop.company_id },
+    data: { ...PIX, blind_count: true, difference_approval_limit_cents: 100, fiado_over_limit: "aprovar" },
+  });
+  const before = (await shop.call(currentCompany)).body[field];
+  expect((await save(shop, change)).body.code).toBe("STEP_UP_REQUIRED");
+  expect((await shop.call(currentCompany)).body[field]).toBe(before);
+  expect(await noticesOf(shop)).toEqual([]);
+  await shop.call(prove, { password: PASSWORD });
+  expect((await save(shop, change)).status).toBe(200);
+  expect((await shop.call(currentCompany)).body[field]).not.toBe(before);
+  expect(await noticesOf(shop)).toMatchObject([{ to_address: shop.user.email }]);
+});
+
+test("another person cannot rename the owner", async () => {
+  const shop = await company();
+  const manager = await shop.colleague({});
+  const rename = { id: shop.user.id, name: "Outro Dono", permissions: shop.user.permissions };
+  const { status, body } = await manager.call(updateUser, rename);
+  expect([status, body.code]).toEqual([403, "OWNER_KEEPS_NAME"]);
+  expect((await shop.call(updateUser, rename)).status).toBe(200);
+});
