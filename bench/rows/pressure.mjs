@@ -153,7 +153,7 @@ export async function heavyLoad({ isQuick }) {
   await stage.close();
   rmSync(figures_file, { force: true });
   console.log(`P12: ${JSON.stringify({ quiet_delays, delays, answers })}`);
-  const worst_delay = Math.max(...delays.map(({ p99_ms }) => p99_ms));
+  const worst = (kind) => Math.max(...delays.map((figures) => figures[kind].p99_ms));
   return [
     {
       work: `PDV a ${SALES_PER_SECOND} vendas/s, p95 em ms, com 8 clientes pedindo PDFs, 3 enviando as piores planilhas e 1 exportando (limite: sem eles)`,
@@ -163,9 +163,15 @@ export async function heavyLoad({ isQuick }) {
     },
     {
       work: "atraso do laço de eventos do servidor nesse tempo, p99 em ms, a pior rodada",
-      product: worst_delay,
+      product: worst("delay"),
       target: `≤ ${MOST_DELAY_MS}`,
-      met: worst_delay <= MOST_DELAY_MS,
+      met: worst("delay") <= MOST_DELAY_MS,
+    },
+    {
+      work: "o que o próprio laço de eventos calculou sem parar, p99 em ms, a pior rodada",
+      product: worst("computing"),
+      target: `≤ ${MOST_DELAY_MS}`,
+      met: worst("computing") <= MOST_DELAY_MS,
     },
   ];
 }

@@ -10,12 +10,15 @@ import { ANONYMOUS, createPool, resultOf, runTask } from "./pool";
 /** Tasks that only a test needs: how they end is up to their input. */
 const WORKER = `
 import { threadId } from "node:worker_threads";
-const hold = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 export default async function work({ name, input }) {
   if (name === "spin") for (;;);
   if (name === "fill") for (const all = []; ; ) all.push(new Array(100_000).fill(Math.random()));
   if (name === "crash") throw new TypeError("a defect");
-  if (name === "gate") Atomics.wait(new Int32Array(input), 0, 0);
+  if (name === "gate") {
+    const [flags, started] = [new Int32Array(input), 1];
+    Atomics.add(flags, started, 1);
+    Atomics.wait(flags, 0, 0);
+  }
   return { value: threadId };
 }`;
 const workerPath = join(mkdtempSync(join(tmpdir(), "workers-")), "worker.mjs");
@@ -51,13 +54,17 @@ const refusal = (run: Promise<Parameters<typeof resultOf>[0]>) =>
 
 /** Tasks that hold their threads until the gate is opened. */
 function gate() {
-  const held = new SharedArrayBuffer(4);
+  const held = new SharedArrayBuffer(8);
+  const flags = new Int32Array(held);
   return {
     held,
+    /** Waits until so many tasks hold a thread at the same time. */
+    holds: async (count: number) => {
+      while (Atomics.load(flags, 1) < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
     open: () => {
-      const flag = new Int32Array(held);
-      Atomics.store(flag, 0, 1);
-      Atomics.notify(flag, 0);
+      Atomics.store(flags, 0, 1);
+      Atomics.notify(flags, 0);
     },
   };
 }
@@ -94,12 +101,15 @@ test("answers 503 with a sentence when too many tasks wait, and works again afte
 
 test("callers without a session never have more than one thread, and a short queue", async () => {
   const small = pool({ threads: 3 });
-  const { held, open } = gate();
-  const strangers = Array.from({ length: 9 }, () => small.run(ANONYMOUS, "gate", held));
-  expect(await refusal(small.run(ANONYMOUS, "name", null))).toMatchObject({ status: 503 });
-  for (const id of ["a", "b"]) expect(resultOf(await small.run(company(id), "name", null))).toBeTypeOf("number");
-  open();
-  await Promise.all(strangers);
+  const [strangers, companies] = [gate(), gate()];
+  const asked = Array.from({ length: 9 }, () => small.run(ANONYMOUS, "gate", strangers.held));
+  const one_more = refusal(small.run(ANONYMOUS, "name", null));
+  const others = ["a", "b"].map((id) => small.run(company(id), "gate", companies.held));
+  await companies.holds(2);
+  expect(await Promise.race([one_more, "waits"])).toMatchObject({ status: 503 });
+  companies.open();
+  strangers.open();
+  await Promise.all([...asked, ...others]);
 });
 
 test("a company never has all threads", async () => {

@@ -40,6 +40,9 @@ const ARCHIVE: TaskLimits = {
   too_heavy: "Este arquivo demorou demais para ficar pronto. Tente de novo em alguns instantes.",
 };
 
+/** For tasks that go on when the request that began them is gone. */
+const BACKGROUND: TaskLimits = { ...ARCHIVE, time_limit_ms: 60_000 };
+
 const LIMITS: Record<keyof Tasks, TaskLimits> = {
   drawBars: DOCUMENT,
   drawCharge: DOCUMENT,
@@ -48,9 +51,9 @@ const LIMITS: Record<keyof Tasks, TaskLimits> = {
   drawReceipt: DOCUMENT,
   drawReport: DOCUMENT,
   drawSettlement: DOCUMENT,
-  packRows: ARCHIVE,
+  packRows: BACKGROUND,
   readSpreadsheet: SPREADSHEET,
-  writeOpenApi: DOCUMENT,
+  writeOpenApi: BACKGROUND,
   zipTables: ARCHIVE,
 };
 
