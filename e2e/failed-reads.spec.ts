@@ -16,9 +16,15 @@ test.describe("a check of the plan that fails", () => {
   for (const status of [422, 500])
     test(`with ${status} leads to the plans at once`, async ({ page }) => {
       await enter(page, "dono");
-      await page.route(/\/v1\/billing\/current/, fail(status));
+      const asked_from: string[] = [];
+      await page.route(/\/v1\/billing\/current/, async (route) => {
+        asked_from.push(new URL(page.url()).pathname);
+        await fail(status)(route);
+      });
       await page.goto("/consultar-estoque");
-      await expect(page).toHaveURL(/\/atualizar-plano$/, { timeout: 5_000 });
+      await expect(page).toHaveURL(/\/atualizar-plano$/, { timeout: 30_000 });
+      // The first failure was enough: the check was not asked for again before leaving.
+      expect(asked_from.filter((path) => path === "/consultar-estoque")).toHaveLength(1);
     });
 });
 
