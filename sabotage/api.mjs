@@ -211,7 +211,7 @@ export const api = [
     why: "Um proxy na frente pode obedecer a um endereço e o servidor a outro.",
     breaks: [{ file: "server/host.mjs", replace: "Boolean(host) && others.length === 0", by: "Boolean(host)" }],
     test: "server/host.test.mjs",
-    named: 'refuses a request that names [["a.com","b.com"]]',
+    named: "refuses a request that names two hosts",
   },
   {
     name: "key-answers-another-user",
