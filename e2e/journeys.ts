@@ -44,6 +44,31 @@ export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
+/** The address that a caught mail leads to: of the newest one to `to` with this subject. Waits until it was sent. */
+export async function linkFromMail(page: Page, to: string, subject: string, path: string): Promise<string> {
+  const letter = page.locator("article").filter({ hasText: subject }).filter({ hasText: to });
+  const link = letter.locator(`a[href*="${path}?"]`).first();
+  await expect(async () => {
+    await page.goto("/dev/emails");
+    const listed = page.getByRole("navigation", { name: "E-mails" }).getByRole("link");
+    await listed.filter({ hasText: to }).filter({ hasText: subject }).first().click({ timeout: 3_000 });
+    await expect(link).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+/** Makes the sessions of a demo person old enough to be asked for the password again. */
+export async function forgetProofOf(who: string) {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `UPDATE session SET proven_at = now() - interval '11 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [`${who}@demo.agorarende.com.br`],
+  );
+  await client.end();
+}
+
 /** Counts what a page asks the printer for, instead of opening the system's dialog. */
 export async function catchPrinting(page: Page) {
   await page.addInitScript(() => {

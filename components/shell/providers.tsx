@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { PageSession } from "@/components/shell/lost-visitor";
 import { PlatformProvider } from "@/components/shell/platform";
-import { StepUpQuestion } from "@/components/shell/step-up-question";
 import { StrayToken } from "@/components/shell/stray-token";
 import { WebVitals } from "@/components/shell/web-vitals";
 import { Toaster } from "@/components/ui/toaster";
@@ -18,7 +17,6 @@ export const Providers = ({ hasPageSession, platform, children }: Props) => (
     <PlatformProvider platform={platform}>
       <PageSession value={hasPageSession}>{children}</PageSession>
     </PlatformProvider>
-    <StepUpQuestion />
     <Toaster />
     <WebVitals />
   </>

@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/api/client";
 import { keepWhileUsed } from "./cache-retention";
 import { Refusals } from "./refusals";
 import { retryDelay } from "./retry-rules";
+import { StepUpQuestion } from "./step-up-question";
 
 /** An answer that nobody shows any more is kept for five minutes and then forgotten. */
 const forgetsUnused: Middleware = (useNext) => (key, fetcher, config) => {
@@ -28,6 +29,7 @@ const DEFAULTS: SWRConfiguration = {
 export const Readings = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={DEFAULTS}>
     <Refusals />
+    <StepUpQuestion />
     {children}
   </SWRConfig>
 );

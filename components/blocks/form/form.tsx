@@ -92,6 +92,8 @@ export function Form<S extends Schema, R = undefined>({
       const refusal = refusalOf(error);
       const { fields, sentences } = splitRefusal(refusal, shown);
       setRefused({ sentences, request_id: refusal.request_id });
+      // Without it a refusal that names no field would count as a success: what was typed is not saved.
+      form.setError("root.server", { type: "server" });
       for (const [index, { name, message }] of fields.entries())
         form.setError(
           name as Parameters<typeof form.setError>[0],

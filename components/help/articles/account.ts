@@ -70,6 +70,7 @@ export const account: ArticleGroup = {
         "Em Cobranças ficam os pagamentos, com o recibo de cada um.",
       ],
       notes: [
+        "Só o dono contrata ou cancela o plano. Se ele entrou há mais de 10 minutos, o sistema pede a senha de novo.",
         `Com o plano vencido, seus dados continuam guardados e podem ser consultados por 30 dias em modo leitura. Quem está com o caixa aberto termina a venda e fecha o caixa. Nada é cobrado pelo ${PRODUCT_NAME} sem o seu pedido.`,
         "Exportar tudo continua possível, com ou sem plano.",
       ],
@@ -87,6 +88,7 @@ export const account: ArticleGroup = {
         "Dentro há uma planilha CSV para cada assunto e um LEIA-ME que explica.",
       ],
       notes: [
+        "Só o dono exporta tudo, com o e-mail confirmado. Se ele entrou há mais de 10 minutos, o sistema pede a senha de novo.",
         "Com o plano vencido, o mesmo botão está na página Atualizar plano.",
         "O arquivo tem dados pessoais dos seus clientes: guarde-o em lugar seguro.",
       ],
