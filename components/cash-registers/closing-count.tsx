@@ -56,6 +56,12 @@ export function ClosingCount({ register_id, blind, mayLook, onCancel, onSubmit }
         }
       }}
     >
+      {blind ? (
+        <p className="text-sm text-ink-soft">
+          Conte com calma antes de enviar: cada contagem fica registrada, e a terceira diferente pede a aprovação de um
+          responsável.
+        </p>
+      ) : null}
       <CashCountField name="dinheiro_cents" label="Dinheiro na gaveta" autoFocus {...expected("dinheiro")} />
       {mayLook && (blind || error) ? <ExpectedGlance register_id={register_id} /> : null}
       <FormSection title="Maquininha e PIX" description="Copie do relatório. Deixe vazio o que não for conferir agora.">
