@@ -40,6 +40,10 @@ export interface Endpoint {
   readonly foreign?: true;
   /** Answers a file of one of these types instead of JSON. */
   readonly answers?: readonly string[];
+  /** The caller must have proven the password or the second factor within 10 minutes; otherwise STEP_UP_REQUIRED. */
+  readonly stepUp?: true;
+  /** A master administrator without a second factor may call it; all others answer him SECOND_FACTOR_REQUIRED. */
+  readonly withoutSecondFactor?: true;
   /** Its address is a secret: no search engine and no other site may learn it. */
   readonly unlisted?: true;
 }

@@ -41,6 +41,7 @@ function refusalsOf({ access, planExempt, once, method }: Endpoint): ErrorCode[]
   const codes: ErrorCode[] = ["INVALID", "INTERNAL", "UNAVAILABLE"];
   codes.push(access === "public" ? "TOO_MANY_REQUESTS" : "UNAUTHENTICATED");
   if (access !== "public" && access !== "session") codes.push("FORBIDDEN");
+  if (access === "master") codes.push("SECOND_FACTOR_REQUIRED");
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (once) codes.push("IDEMPOTENCY_KEY_REUSED", "IN_PROGRESS");
   if (once === "required") codes.push("IDEMPOTENCY_KEY_REQUIRED");

@@ -40,7 +40,6 @@ import { masterPeople } from "@/lib/modules/master/people/endpoints";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
-import { masterTotp } from "@/lib/modules/master/totp/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
@@ -95,6 +94,8 @@ import { salePapers } from "@/lib/modules/sales/papers/endpoints";
 import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
+import { secondFactors } from "@/lib/modules/second-factors/endpoints";
+import { secondFactorResets } from "@/lib/modules/second-factors/resets/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
@@ -137,7 +138,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[quotes, quoteSendings, quoteMailings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
   ...[payables, payments, payableAttachments, payablePapers],
   ...[receivables, receipts, receivableAttachments, receivablePapers],
-  ...[users, policies, sessions, approvals, pins],
+  ...[users, policies, sessions, secondFactors, secondFactorResets, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
   ...[
     auditEntries,
@@ -153,6 +154,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
   ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, reportPapers, trends],
   ...[planCancellations, chargePapers, gatewayNotices],
-  ...[billing, metrics, master, masterTotp, docs],
+  ...[billing, metrics, master, docs],
   ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes, masterHealth],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -12,7 +12,7 @@ export const KEPT_DAYS = 90;
 const KEPT_TABLES = ["plan", "plan_charge", "gateway_notice"];
 const KEPT_OF_COMPANY = ["id", "name", "legal_name", "cnpj", "state_registration", "created_at"];
 /** Of people, not of companies: they go with the people of the company. */
-const OF_PEOPLE = ["session", "user_totp", "totp_recovery_code", "password_reset"];
+const OF_PEOPLE = ["session", "user_totp", "recovery_code", "passkey", "webauthn_challenge", "password_reset"];
 /** Nobody is left who could use it: it earns nothing any more, and no payment that comes late begins it again. */
 const END_OF_PLAN = `UPDATE plan
   SET status = 'suspended', expires_at = least(expires_at, now()), canceled_at = coalesce(canceled_at, now()),

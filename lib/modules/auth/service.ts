@@ -3,8 +3,8 @@ import { consume, forgive, requireRoom } from "@/lib/access/limits";
 import { line } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
+import { hasSecondFactor } from "@/lib/access/second-factor";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
-import { hasTotp, withCode } from "@/lib/access/totp";
 import { refuseWeak } from "@/lib/access/weak-password";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -18,6 +18,7 @@ import { foundCompany } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
 import { endSupport } from "@/lib/modules/master/support-access/service";
+import { withSecondFactor } from "@/lib/modules/second-factors/service";
 import type { auth } from "./endpoints";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "./schema";
 import { recordAcceptance } from "./terms/service";
@@ -33,9 +34,9 @@ const inTurn = line({ at_once: 1, most_waiting: 200 });
  * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
  * refusal after the same time. Five failures for an e-mail from one address close that pair for 15 minutes; thirty in an
  * hour, from wherever, close the e-mail to addresses it never came from, so that strangers neither guess on nor lock
- * anybody out of his own shop. Who has a second step gets his session only with its code.
+ * anybody out of his own shop. A user with a second factor gets the session only with it, after the password was right.
  */
-export async function login(call: PublicCall, { email: typed, password, code }: Received<typeof auth.login>) {
+export async function login(call: PublicCall, { email: typed, password, ...step }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
   const pair = `${email}:${call.ip}`;
   const user = await inTurn(async () => {
@@ -53,9 +54,14 @@ export async function login(call: PublicCall, { email: typed, password, code }: 
   }
   await forgive("login_pair", pair);
   const enter = (tx: Unscoped) => openSessionFor(tx, user, call);
-  if (!(await hasTotp(user.id))) return { token: await prisma.$transaction(enter) };
-  if (!code) throw new AppError("TOTP_REQUIRED");
-  return { token: await withCode(user.id, code, enter) };
+  const alone = async (tx: Unscoped) => {
+    const token = await enter(tx);
+    // Enrolled since it was asked: the user's row is locked by now, so that the answer holds.
+    if (await hasSecondFactor(user.id, tx)) throw new AppError("TOTP_REQUIRED");
+    return token;
+  };
+  if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(alone) };
+  return { token: await withSecondFactor(call, user, "login", step, enter) };
 }
 
 const cameBefore = async (user_id: string, ip: string) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetChallenges } from "@/lib/access/passkeys";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import { forgetArchives } from "@/lib/modules/exports/keeping/service";
@@ -10,6 +11,7 @@ export async function purge(_: object, now: Date) {
   const forgotten = {
     sessions: await forgetSessions(),
     password_links: await forgetPasswordLinks(),
+    challenges: await forgetChallenges(),
     mails: await forgetMails(KEPT.mail_days),
     measurements: await forgetMeasurements(),
     ...(await forgetInCompanies()),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "@/lib/api/text";
-import { oneTimeCode } from "@/lib/modules/auth/schema";
+import { secondStep } from "@/lib/modules/second-factors/schema";
 
 export const MIN_REASON = 10;
 export const MAX_MINUTES = 60;
@@ -14,7 +14,7 @@ export const accessInput = z.strictObject({
     .min(5, "O acesso dura pelo menos 5 minutos.")
     .max(MAX_MINUTES, "O acesso dura no máximo 60 minutos.")
     .default(30),
-  code: oneTimeCode,
+  ...secondStep,
 });
 
 export const accessResource = z.object({ ends_at: z.iso.datetime(), reason: z.string() });
