@@ -87,6 +87,52 @@ test("a database in another zone ends the start", async () => {
   expect(said()).toContain("fuso America/Sao_Paulo");
 });
 
+/** An administrator whom only this test has, for as long as its work lasts. */
+async function withMaster(fields: { email: string; password?: string; active?: boolean }, work: () => Promise<void>) {
+  const { prisma } = await import("@/lib/db/client");
+  const { hashPassword } = await import("@/lib/access/password");
+  const user = await prisma.user.create({
+    data: {
+      name: "Marina",
+      email: fields.email,
+      roles: ["master_admin"],
+      active: fields.active ?? true,
+      password_hash: await hashPassword(fields.password ?? "uma senha que ninguém publicou"),
+    },
+  });
+  await work().finally(() => prisma.user.delete({ where: { id: user.id } }));
+}
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  APP_ENV: "production",
+  NEXTAUTH_SECRET: "a secret of more than thirty-two characters",
+  PAYMENT_GATEWAY: "simulado",
+};
+const DEMO_MASTER = "master@demo.agorarende.com.br";
+
+test("the demonstration's administrator ends the start in production, and says which command removes the account", async () => {
+  await withMaster({ email: DEMO_MASTER }, async () => {
+    await startWith({ NODE_ENV: "production", APP_ENV: "local" });
+    expect(said()).not.toContain(DEMO_MASTER);
+    await startWith(PRODUCTION);
+  });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain(`npm run master:remove -- ${DEMO_MASTER}`);
+});
+
+test("an administrator with the demonstration's password ends the start in production", async () => {
+  const email = `${crypto.randomUUID()}@plataforma.example`;
+  await withMaster({ email, password: "demonstracao" }, () => startWith(PRODUCTION));
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain(`npm run master:create -- ${email} --recuperar`);
+});
+
+test("a removed administrator of the demonstration does not hold the start up", async () => {
+  await withMaster({ email: DEMO_MASTER, password: "demonstracao", active: false }, () => startWith(PRODUCTION));
+  expect(said()).not.toContain(DEMO_MASTER);
+});
+
 test("a database that is away holds nobody up, and is checked once it is back", async () => {
   const database = await away();
   await startWith({ DATABASE_URL: database.url });
