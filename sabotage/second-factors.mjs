@@ -146,6 +146,39 @@ export const secondFactors = [
     named: "does not remove its last factor, nor the last two at once",
   },
   {
+    name: "demo-master-in-production",
+    why: "Quem leu o README administraria todas as empresas.",
+    breaks: [{ file: "prisma/demo/founding.ts", replace: "if (isLocal()) await hire", by: "await hire" }],
+    test: "prisma/demo/founding.test.ts",
+    named: "in production the demonstration makes no administrator, whose password would be public",
+  },
+  {
+    name: "start-beside-the-demo-master",
+    why: "O servidor atenderia com uma conta de administração de senha pública.",
+    breaks: [
+      {
+        file: "lib/start.ts",
+        replace: "Promise.all([databaseFaults(), demoMasterFaults()])",
+        by: "Promise.all([databaseFaults()])",
+      },
+    ],
+    test: "lib/start.test.ts",
+    named: "the demonstration's administrator ends the start in production, and says which command removes the account",
+  },
+  {
+    name: "master-over-a-shop-user",
+    why: "O comando apagaria o acesso de um usuário de loja ao criar um administrador.",
+    breaks: [
+      {
+        file: "lib/modules/master/administrators/rules.ts",
+        replace: "if (holder?.is_master) return holder;",
+        by: "if (holder) return holder;",
+      },
+    ],
+    test: "lib/modules/master/administrators/administrators.test.ts",
+    named: "a removed administrator is out at once and does not come back; nobody of a shop is removed",
+  },
+  {
     name: "second-factor-reset-upwards",
     why: "Quem só tem as configurações abriria a conta de quem pode mais.",
     breaks: [{ file: rules, replace: "if (lacking.length === 0) return;", by: "if (lacking.length >= 0) return;" }],

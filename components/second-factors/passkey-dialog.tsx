@@ -4,7 +4,6 @@ import { Form } from "@/components/blocks/form/form";
 import { TextField } from "@/components/blocks/form/text-field";
 import { makePasskey } from "@/components/second-factors/webauthn";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { Sent } from "@/lib/api/endpoint";
 import { useAction } from "@/lib/api/hooks";
 import { secondFactors } from "@/lib/modules/second-factors/endpoints";
 import { passkeyNameForm } from "@/lib/modules/second-factors/schema";
@@ -36,10 +35,7 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
           onSubmit={async ({ name }) => {
             const { options } = await begin({});
             const credential = await makePasskey(options as unknown as Parameters<typeof makePasskey>[0]);
-            const { recovery_codes } = await add({
-              name,
-              credential: credential as unknown as Sent<typeof secondFactors.addPasskey>["credential"],
-            });
+            const { recovery_codes } = await add({ name, credential });
             onDone(name, recovery_codes);
           }}
         >

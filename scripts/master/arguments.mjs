@@ -8,8 +8,9 @@ export const USAGE = {
 const RECOVER = "--recuperar";
 
 /** `{ command, email, name, recover }`, or a Problem that says how the command is written. */
-export function readArguments([command, ...given]) {
-  if (!(command in USAGE)) throw new Problem(`Use ${USAGE.create} ou ${USAGE.remove}.`);
+export function readArguments(args) {
+  const [command, ...given] = args;
+  if (!Object.hasOwn(USAGE, command ?? "")) throw new Problem(`Use ${USAGE.create} ou ${USAGE.remove}.`);
   const say = (sentence) => new Problem(`${sentence} Use assim: ${USAGE[command]}`);
   const known = command === "create" ? [RECOVER] : [];
   const unknown = given.find((arg) => arg.startsWith("-") && !known.includes(arg));

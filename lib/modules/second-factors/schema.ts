@@ -23,8 +23,9 @@ const signedBy = {
   id: encoded(1_400),
   rawId: encoded(1_400),
   type: z.literal("public-key", WRONG),
-  /** No extension is asked for. */
-  clientExtensionResults: z.object({}, WRONG),
+  /** No extension is asked for, and none is read. */
+  clientExtensionResults: z.unknown().optional(),
+  authenticatorAttachment: z.unknown().optional(),
 };
 
 /** What a passkey signs at the log-in, as the browser encodes it (WebAuthn, AuthenticationResponseJSON). */

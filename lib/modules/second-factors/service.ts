@@ -86,7 +86,7 @@ async function prepared(
 ): Promise<(tx: Unscoped) => Promise<void>> {
   if (code) return (tx) => spendTotp(tx, user.id, code, true);
   if (recovery_code) return (tx) => useRecoveryCode(call, tx, user, recovery_code);
-  const checked = await checkPasskey(user.id, purpose, passkey as AuthenticationResponseJSON);
+  const checked = await checkPasskey(user.id, purpose, passkey as unknown as AuthenticationResponseJSON);
   return (tx) => spendPasskey(tx, checked);
 }
 
@@ -182,7 +182,7 @@ export async function finishPasskey(
 ) {
   requireOwnAccount(call);
   const { actor } = call;
-  const checked = await checkNewPasskey(actor.id, credential as RegistrationResponseJSON);
+  const checked = await checkNewPasskey(actor.id, credential as unknown as RegistrationResponseJSON);
   return changing(call, async (tx) => {
     await requireRoomForPasskey(tx, actor.id);
     const is_first = !(await hasSecondFactor(actor.id, tx));
