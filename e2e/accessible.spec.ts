@@ -11,9 +11,10 @@ const FACES = {
   dono: [
     "/controle-caixa?aba=historico",
     ...["/configuracoes?aba=usuarios", "/configuracoes?aba=sessoes", "/configuracoes?aba=dados"],
+    "/configuracoes?aba=seguranca",
     ...["/configuracoes?aba=lgpd", "/configuracoes?aba=log"],
   ],
-  master: [],
+  master: ["/master-admin/settings?aba=seguranca"],
 };
 
 const addressesOf = (visitor: (typeof VISITORS)[number]) => [

@@ -1,3 +1,4 @@
+import { generateSync } from "otplib";
 import { Client } from "pg";
 import { test as base, expect, type Page } from "playwright/test";
 
@@ -35,8 +36,43 @@ export async function expirePlanOf(who: string) {
   await client.end();
 }
 
-/** Logs in on the screen as a person of the demo company, and waits for his first page. */
+/** Takes the second factors of a person of the demonstration away, whatever an earlier journey made of them. */
+export async function withoutSecondFactor(who: string) {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  for (const table of ["user_totp", "passkey", "recovery_code", "webauthn_challenge"])
+    await client.query(`DELETE FROM ${table} WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [
+      `${who}@demo.agorarende.com.br`,
+    ]);
+  await client.query("DELETE FROM rate_limit WHERE key LIKE 'totp:user%'");
+  await client.end();
+}
+
+/** Enrols an authenticator app for whoever is logged in on the page, as its screen would; answers the secret. */
+async function enrolApp(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+  const headers = { authorization: `Bearer ${token}` };
+  const begun = await page.request.post("/v1/second-factors/totp", { headers, data: {} });
+  const { secret } = await begun.json();
+  const done = await page.request.put("/v1/second-factors/totp", { headers, data: { code: generateSync({ secret }) } });
+  expect(done.status()).toBe(200);
+  return secret;
+}
+
+/**
+ * Logs in on the screen as a person of the demo company, and waits for his first page. The administrator of the platform,
+ * who has to enrol a second factor first, has an app by then.
+ */
 export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "vencido" | "master") {
+  if (who !== "master") return logIn(page, who);
+  await withoutSecondFactor(who);
+  await logIn(page, who);
+  await enrolApp(page);
+  await page.goto("/master-admin");
+}
+
+/** Logs in on the screen with e-mail and password, and waits for the page that follows. */
+export async function logIn(page: Page, who: string) {
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(`${who}@demo.agorarende.com.br`);
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);

@@ -1,7 +1,7 @@
 import { generateSync } from "otplib";
 import { Client } from "pg";
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { enter, expect, logIn, test, withoutSecondFactor } from "./journeys";
 
 const MASTER = "master@demo.agorarende.com.br";
 const PASSWORD = "demonstracao";
@@ -9,26 +9,19 @@ const WAY_IN = "O dono pediu ajuda com o preço do café";
 const GIFT = "Ficou três dias sem internet na rua";
 const STEP_SECONDS = 30;
 
-/** The demo's administrator logs in without a code again, whatever became of a journey. */
-async function withoutCode() {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query("DELETE FROM user_totp WHERE user_id = (SELECT id FROM users WHERE email = $1)", [MASTER]);
-  await client.query("DELETE FROM rate_limit WHERE key LIKE 'totp:user%'");
-  await client.end();
-}
-test.beforeEach(withoutCode);
-test.afterEach(withoutCode);
+test.beforeEach(() => withoutSecondFactor("master"));
+test.afterEach(() => withoutSecondFactor("master"));
 
 /** The next code, which nobody has used yet. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });
 
-/** Switches the second step on; answers its secret and its recovery codes. */
-async function switchCodesOn(page: Page) {
-  await page.goto("/master-admin/settings?aba=seguranca");
-  await page.getByRole("button", { name: "Ativar agora" }).click();
-  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Continuar" }).click();
+/** Logs in for the first time, which leads to the enrolment; answers the secret and the recovery codes. */
+async function enterAndEnrol(page: Page) {
+  await logIn(page, "master");
+  await expect(page).toHaveURL(/\/master-admin\/seguranca$/);
+  await page.goto("/master-admin/settings");
+  await expect(page).toHaveURL(/\/master-admin\/seguranca$/);
+  await page.getByRole("button", { name: "Ativar aplicativo" }).click();
   const secret = (await page.getByRole("dialog").locator("span.font-mono").innerText()).replaceAll(" ", "");
   await page.getByLabel("Código do aplicativo").fill(generateSync({ secret }));
   await page.getByRole("button", { name: "Ativar", exact: true }).click();
@@ -36,6 +29,8 @@ async function switchCodesOn(page: Page) {
   await expect(shown).toHaveCount(10);
   const codes = await shown.allInnerTexts();
   await page.getByRole("button", { name: "Já guardei" }).click();
+  await page.getByRole("button", { name: "Ir para o painel" }).click();
+  await page.waitForURL(/\/master-admin$/);
   return { secret, codes };
 }
 
@@ -49,8 +44,7 @@ async function openDemoShop(page: Page) {
 }
 
 test("the master logs in with a code, gives a shop more days, and its owner reads why", async ({ page, browser }) => {
-  await enter(page, "master");
-  const { secret } = await switchCodesOn(page);
+  const { secret } = await enterAndEnrol(page);
   await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
   await page.waitForURL(/\/login$/);
   await page.getByLabel("E-mail").fill(MASTER);
@@ -80,12 +74,13 @@ test("the master logs in with a code, gives a shop more days, and its owner read
 });
 
 test("the master looks at a shop: a banner on every page, no sale, and the way out", async ({ page }) => {
-  await enter(page, "master");
-  const { codes } = await switchCodesOn(page);
+  const { codes } = await enterAndEnrol(page);
   await openDemoShop(page);
   await page.getByRole("button", { name: "Acessar como" }).click();
   await page.getByLabel("Motivo").fill(WAY_IN);
-  await page.getByLabel("Código do aplicativo").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("button", { name: "Usar código de recuperação" }).click();
+  await page.getByLabel("Código de recuperação").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Abrir para consulta" }).click();
   await page.waitForURL(/\/dashboard$/);
   const banner = page.getByRole("complementary", { name: "Acesso de consulta" });

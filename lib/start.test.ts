@@ -3,6 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@/lib/modules/jobs/service", () => ({ startWorker: vi.fn(() => ({ stop: async () => {} })) }));
 
+// Other tests have dozens of administrators in this database, and a real comparison takes a while for each.
+vi.mock("@/lib/access/password", () => ({
+  isPassword: async (password: string, hash: string) => hash === `hash of ${password}`,
+}));
+
 const AGAIN_MS = 50;
 const ELSEWHERE = "options=-c%20timezone%3DAmerica%2FSao_Paulo";
 const real = new URL(process.env.DATABASE_URL ?? "");
@@ -91,6 +96,51 @@ test("a database in another zone ends the start", async () => {
   await startWith({ DATABASE_URL: url.href });
   expect(exit).toHaveBeenCalledWith(1);
   expect(said()).toContain("fuso America/Sao_Paulo");
+});
+
+/** An administrator whom only this test has, for as long as its work lasts. */
+async function withMaster(fields: { email: string; password?: string; active?: boolean }, work: () => Promise<void>) {
+  const { prisma } = await import("@/lib/db/client");
+  const user = await prisma.user.create({
+    data: {
+      name: "Marina",
+      email: fields.email,
+      roles: ["master_admin"],
+      active: fields.active ?? true,
+      password_hash: `hash of ${fields.password ?? "uma senha que ninguém publicou"}`,
+    },
+  });
+  await work().finally(() => prisma.user.delete({ where: { id: user.id } }));
+}
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  APP_ENV: "production",
+  NEXTAUTH_SECRET: "a secret of more than thirty-two characters",
+  PAYMENT_GATEWAY: "simulado",
+};
+const DEMO_MASTER = "master@demo.agorarende.com.br";
+
+test("the demonstration's administrator ends the start in production, and says which command removes the account", async () => {
+  await withMaster({ email: DEMO_MASTER }, async () => {
+    await startWith({ NODE_ENV: "production", APP_ENV: "local" });
+    expect(said()).not.toContain(DEMO_MASTER);
+    await startWith(PRODUCTION);
+  });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain(`npm run master:remove -- ${DEMO_MASTER}`);
+});
+
+test("an administrator with the demonstration's password ends the start in production", async () => {
+  const email = `${crypto.randomUUID()}@plataforma.example`;
+  await withMaster({ email, password: "demonstracao" }, () => startWith(PRODUCTION));
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain(`npm run master:create -- ${email} --recuperar`);
+});
+
+test("a removed administrator of the demonstration does not hold the start up", async () => {
+  await withMaster({ email: DEMO_MASTER, password: "demonstracao", active: false }, () => startWith(PRODUCTION));
+  expect(said()).not.toContain(DEMO_MASTER);
 });
 
 test("a database that is away holds nobody up, and is checked once it is back", async () => {

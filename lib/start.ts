@@ -1,5 +1,6 @@
 import "server-only";
 import { isLocal } from "@/lib/access/demo";
+import { demoMasterFaults } from "@/lib/access/demo-master";
 import { log } from "@/lib/api/log";
 import { proxyFaults } from "@/lib/core/client-address.mjs";
 import { databaseFaults } from "@/lib/db/boot";
@@ -25,9 +26,11 @@ function leaveOn(faults: readonly string[]) {
 
 /** Whether the database answered; ends the process when it answers that it must not be used. */
 async function askDatabase(): Promise<boolean> {
-  const faults = await databaseFaults().catch((err: Error) => log.error({ err }, "database not checked, trying again"));
+  const faults = await Promise.all([databaseFaults(), demoMasterFaults()]).catch((err: Error) =>
+    log.error({ err }, "database not checked, trying again"),
+  );
   if (!faults) return false;
-  leaveOn(faults);
+  leaveOn(faults.flat());
   return true;
 }
 

@@ -15,6 +15,7 @@ import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
 import { reported } from "./reports.mjs";
 import { returned } from "./returns.mjs";
+import { secondFactors } from "./second-factors.mjs";
 import { shelves } from "./shelf.mjs";
 import { started } from "./start.mjs";
 import { stock } from "./stock.mjs";
@@ -42,6 +43,7 @@ export const sabotages = [
   ...accounts,
   ...people,
   ...master,
+  ...secondFactors,
   ...started,
   ...workers,
   ...recordVersions,

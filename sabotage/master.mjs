@@ -1,7 +1,5 @@
 const support = "lib/access/support.ts";
-const totp = "lib/access/totp.ts";
 const supportTest = "lib/modules/master/support-access/support.test.ts";
-const totpTest = "lib/modules/master/totp/totp.test.ts";
 const deedsTest = "lib/modules/master/plans/deeds.test.ts";
 const readOnly = "every other call is refused, of every endpoint there is, and leaves no trace";
 
@@ -40,47 +38,6 @@ export const master = [
     breaks: [{ file: "lib/access/actor.ts", replace: " AND a.expires_at > now()", by: "" }],
     test: supportTest,
     named: "ends at once when its time is over",
-  },
-  {
-    name: "code-used-twice",
-    why: "Um código visto por cima do ombro entraria de novo.",
-    breaks: [{ file: totp, replace: " AND (last_step IS NULL OR last_step < ${step}::int)", by: "" }],
-    test: totpTest,
-    named: "takes a code once, however many ask at the same time",
-  },
-  {
-    name: "recovery-code-used-twice",
-    why: "Um código de recuperação seria uma senha a mais, sem fim.",
-    breaks: [{ file: totp, replace: " AND used_at IS NULL`;", by: "`;" }],
-    test: totpTest,
-    named: "takes each recovery code once, in whatever spelling",
-  },
-  {
-    name: "codes-without-a-limit",
-    why: "Seis números se adivinham por tentativa.",
-    breaks: [
-      {
-        file: totp,
-        replace: '  await consume("totp_user", user_id);\n  const result',
-        by: "  const result",
-      },
-    ],
-    test: totpTest,
-    named: "is closed for a while after five wrong codes, the right one included",
-  },
-  {
-    name: "second-step-not-asked",
-    why: "A senha sozinha bastaria para ver todas as empresas.",
-    breaks: [
-      { file: "lib/modules/auth/service.ts", replace: 'if (!code) throw new AppError("TOTP_REQUIRED");', by: "" },
-      {
-        file: "lib/modules/auth/service.ts",
-        replace: "await withCode(user.id, code, enter)",
-        by: "await prisma.$transaction(enter)",
-      },
-    ],
-    test: totpTest,
-    named: "is asked for once the password is right, and gives the session only with its code",
   },
   {
     name: "plan-extended-twice",

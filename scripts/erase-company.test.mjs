@@ -32,6 +32,11 @@ const rowsOf = () =>
 
 const query = (sql, values) => withClient(database.owner_url, async (client) => (await client.query(sql, values)).rows);
 
+test("on somebody's own machine the demonstration has an administrator", async () => {
+  const email = "master@demo.agorarende.com.br";
+  expect(await query("SELECT roles FROM users WHERE email = $1", [email])).toEqual([{ roles: ["master_admin"] }]);
+});
+
 test("of a company that is erased its name, its documents and its payments stay; every other shop keeps all", async () => {
   const { id, name, may_come_back } = await findCompany(database.owner_url, "dono@demo.agorarende.com.br");
   expect(may_come_back).toBe(true);

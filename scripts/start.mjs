@@ -72,7 +72,7 @@ async function welcome({ url, local }, database, { MAIL_CATCHER_DIR }) {
       "    caixa@demo.agorarende.com.br       vende no PDV",
       "    financeiro@demo.agorarende.com.br  contas a pagar e a receber",
       "    vencido@demo.agorarende.com.br     empresa com o plano vencido",
-      "    master@demo.agorarende.com.br      administração geral",
+      "    master@demo.agorarende.com.br      administração geral, em duas etapas",
     );
   }
   if (MAIL_CATCHER_DIR) lines.push("", `  E-mails enviados: ${url}/dev/emails`);

@@ -14,6 +14,7 @@ type Props = {
   type?: "text" | "email";
   defaultValue?: string | undefined;
   maxLength?: number;
+  inputMode?: "numeric";
 };
 
 const Frame = ({ id, label, error, children }: { id: string; label: string; error?: string; children: ReactNode }) => (

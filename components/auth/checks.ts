@@ -23,6 +23,7 @@ const MISSING: Readonly<Record<string, string>> = {
   password: "Informe sua senha.",
   password_confirmation: "Repita a senha.",
   code: "Informe o código.",
+  recovery_code: "Informe o código de recuperação.",
 };
 
 function missing(values: Values, names: readonly string[], message: string): Complaint | null {
@@ -42,6 +43,9 @@ const blame = (title: string, message: string, field: string): Complaint => ({
 export const checkLogin = (values: Values) => missing(values, ["email", "password"], FILL_ALL);
 
 export const checkCode = (values: Values) => missing(values, ["code"], "Informe o código.");
+
+export const checkRecoveryCode = (values: Values) =>
+  missing(values, ["recovery_code"], "Informe o código de recuperação.");
 
 /** The length of the password is the server's to judge. */
 export const checkSignUp = (values: Values) =>

@@ -3,46 +3,59 @@
 import { useState } from "react";
 import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField, AccountPassword } from "@/components/auth/account-field";
-import { checkCode, checkLogin } from "@/components/auth/checks";
+import { checkLogin } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { quietLink } from "@/components/auth/quiet-link";
 import { useAccountForm } from "@/components/auth/use-account-form";
+import { type Step, stepOf } from "@/components/second-factors/second-step";
+import type { Given } from "@/components/second-factors/second-step-form";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/api/api-error";
 import { PRODUCT_NAME } from "@/lib/product";
 
-const CodeStep = later(() => import("@/components/auth/code-step").then((file) => file.CodeStep));
+const SecondStepForm = later(() =>
+  import("@/components/second-factors/second-step-form").then((file) => file.SecondStepForm),
+);
 const TOAST_SEEN_MS = 100;
-const first = ["email", "password"] as const;
-const second = [...first, "code"] as const;
+const names = ["email", "password"] as const;
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Opens the session and leaves for the first page. */
+async function goIn(credentials: Credentials, given: Given = {}) {
+  const { enter } = await loadCalls();
+  const home = await enter({ ...credentials, ...given });
+  notify.success("Login realizado com sucesso!", `Boas-vindas ao ${PRODUCT_NAME}.`);
+  // The button stays busy until the next page takes its place.
+  await new Promise((resolve) => setTimeout(resolve, TOAST_SEEN_MS));
+  window.location.assign(home);
+  await new Promise(() => undefined);
+}
 
 export function LoginForm({ email, password }: { email?: string | undefined; password?: string | undefined }) {
-  const [asksCode, setAsksCode] = useState(false);
+  const [asked, setAsked] = useState<{ step: Step; credentials: Credentials } | null>(null);
   const { form, complaint, errorOf, isBusy } = useAccountForm({
-    names: asksCode ? second : first,
-    check: asksCode ? checkCode : checkLogin,
-    send: async ({ email = "", password = "", code }) => {
-      const { enter } = await loadCalls();
-      const home = await enter({ email, password, ...(code && { code }) }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === "TOTP_REQUIRED") return null;
-        throw error;
+    names,
+    check: checkLogin,
+    send: async ({ email = "", password = "" }) => {
+      const credentials = { email, password };
+      await goIn(credentials).catch((error: unknown) => {
+        const step = stepOf(error);
+        if (!step) throw error;
+        setAsked({ step, credentials });
       });
-      if (home === null) return setAsksCode(true);
-      notify.success("Login realizado com sucesso!", `Boas-vindas ao ${PRODUCT_NAME}.`);
-      // The button stays busy until the next page takes its place.
-      await new Promise((resolve) => setTimeout(resolve, TOAST_SEEN_MS));
-      window.location.assign(home);
-      await new Promise(() => undefined);
     },
     failure: "Erro no login",
     otherwise: "E-mail ou senha inválidos",
   });
 
   return (
-    <form {...form} className="grid grid-cols-1 gap-4">
-      <div className={asksCode ? "hidden" : "grid grid-cols-1 gap-4"}>
+    <>
+      <form {...form} className={asked ? "hidden" : "grid grid-cols-1 gap-4"}>
         <AccountField
           name="email"
           type="email"
@@ -58,23 +71,26 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
           defaultValue={password}
           error={errorOf("password")}
         />
-      </div>
-      {asksCode ? <CodeStep error={errorOf("code")} /> : null}
-      <AccountComplaint complaint={complaint} />
-      <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Entrando...">
-        Entrar
-      </Button>
-      <p className="text-center">
-        {asksCode ? (
-          <button type="button" className={quietLink} onClick={() => setAsksCode(false)}>
-            Voltar ao e-mail e à senha
-          </button>
-        ) : (
+        <AccountComplaint complaint={complaint} />
+        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Entrando...">
+          Entrar
+        </Button>
+        <p className="text-center">
           <a href="/password/reset" className={quietLink}>
             Esqueceu sua senha?
           </a>
-        )}
-      </p>
-    </form>
+        </p>
+      </form>
+      {asked ? (
+        <SecondStepForm
+          first={asked.step}
+          send={(given) => goIn(asked.credentials, given)}
+          submitLabel="Entrar"
+          busyLabel="Entrando..."
+          failure="Erro no login"
+          back={{ label: "Voltar ao e-mail e à senha", onBack: () => setAsked(null) }}
+        />
+      ) : null}
+    </>
   );
 }

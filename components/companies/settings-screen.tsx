@@ -17,6 +17,9 @@ const DataTab = coming(() => import("@/components/exports/data-tab").then((file)
 const FiadoTab = coming(() => import("@/components/fiado/fiado-tab").then((file) => file.FiadoTab));
 const PrintingTab = coming(() => import("@/components/printing/printing-tab").then((file) => file.PrintingTab));
 const RequestsTab = coming(() => import("@/components/privacy-requests/requests-tab").then((file) => file.RequestsTab));
+const SecurityPanel = coming(() =>
+  import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
+);
 const SessionsTab = coming(() => import("@/components/sessions/sessions-tab").then((file) => file.SessionsTab));
 const UsersTab = coming(() => import("@/components/users/users-tab").then((file) => file.UsersTab));
 
@@ -31,6 +34,7 @@ const TABS = [
   { value: "balanca", label: "Balança", Content: ScaleTab, keeps: false },
   { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },
   { value: "sessoes", label: "Sessões", Content: SessionsTab, keeps: false },
+  { value: "seguranca", label: "Segurança", Content: SecurityPanel, keeps: false },
   { value: "dados", label: "Importar e exportar", Content: DataTab, keeps: false },
   { value: "lgpd", label: "LGPD", Content: RequestsTab, keeps: false },
   { value: "log", label: "Log", Content: LogTab, keeps: false },

@@ -10,6 +10,7 @@ import { SalesTrend } from "@/components/dashboard/sales-trend";
 import { TopProducts } from "@/components/dashboard/top-products";
 import { writeLongDay } from "@/components/dashboard/words";
 import { Guide } from "@/components/onboarding/guide";
+import { SecondFactorOffer } from "@/components/second-factors/second-factor-offer";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
@@ -35,6 +36,7 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 gap-5">
           <ReviewsNotice />
           <Guide />
+          <SecondFactorOffer />
           <DayFigures data={data} />
           <SalesTrend />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

@@ -12,6 +12,7 @@ const ARTICLE_OF: readonly (readonly [path: string, slug: string])[] = [
   ["/cadastro/produtos", "cadastrar-um-produto"],
   ["/cadastro/clientes", "vender-fiado"],
   ["/financeiro/fiado", "receber-fiado"],
+  ["/seguranca", "verificacao-em-duas-etapas"],
   ["/configuracoes", "usuarios-e-permissoes"],
   ["/billing", "plano-e-cobranca"],
   ["/dashboard", "primeira-venda"],

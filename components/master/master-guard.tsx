@@ -3,7 +3,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { TotpReminder } from "@/components/master/totp-reminder";
 import { useSession } from "@/components/shell/session";
 import { isOfAccess } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
@@ -18,13 +17,7 @@ export function MasterGuard({ children }: { children: ReactNode }) {
         <h1>Verificando permissões...</h1>
       </div>
     );
-  if (user && viewer.is_master)
-    return (
-      <>
-        <TotpReminder />
-        {children}
-      </>
-    );
+  if (user && viewer.is_master) return <>{children}</>;
   // A server that could not answer has not said no.
   if (!user && error && !isOfAccess(error)) return <ErrorState error={error} />;
   return (

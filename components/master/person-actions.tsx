@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, KeyRound, MoreHorizontal, UserCheck } from "lucide-react";
+import { Ban, KeyRound, MoreHorizontal, ShieldOff, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { Button } from "@/components/ui/button";
@@ -22,10 +22,12 @@ type Props = { company_id: string; person: CompanyFile["users"][number] };
 /** What the platform may do for one person of a company, each for a reason. */
 export function PersonActions({ company_id, person }: Props) {
   const { id: user_id, name, email, active } = person;
+  const isLocked = person.type === "owner" && person.has_second_factor;
   const sendLink = useAction(masterPeople.sendPasswordLink);
+  const reset = useAction(masterPeople.resetSecondFactor);
   const block = useAction(masterPeople.block);
   const unblock = useAction(masterPeople.unblock);
-  const [open, setOpen] = useState<"link" | "block" | "unblock" | null>(null);
+  const [open, setOpen] = useState<"link" | "reset" | "block" | "unblock" | null>(null);
   const dialog = { onOpenChange: (isOpen: boolean) => isOpen || setOpen(null), reason: REASON };
   const at = { id: company_id, user_id };
 
@@ -45,6 +47,12 @@ export function PersonActions({ company_id, person }: Props) {
                 <KeyRound aria-hidden="true" />
                 Enviar link de senha
               </DropdownMenuItem>
+              {isLocked ? (
+                <DropdownMenuItem onSelect={() => setOpen("reset")}>
+                  <ShieldOff aria-hidden="true" />
+                  Remover segunda etapa
+                </DropdownMenuItem>
+              ) : null}
               <DropdownMenuItem danger onSelect={() => setOpen("block")}>
                 <Ban aria-hidden="true" />
                 Bloquear
@@ -68,6 +76,19 @@ export function PersonActions({ company_id, person }: Props) {
         onConfirm={async (reason) => {
           await sendLink({ ...at, reason });
           notify.success("Link de senha enviado", `O link vai para ${email}.`);
+        }}
+      />
+      <ConfirmDialog
+        {...dialog}
+        open={open === "reset"}
+        title={`Remover a segunda etapa de ${name}`}
+        sentence="Para o dono que perdeu o celular ou a chave. Ele sai de todos os aparelhos, entra só com a senha e recebe um e-mail com o motivo."
+        confirmLabel="Remover segunda etapa"
+        busyLabel="Removendo…"
+        danger
+        onConfirm={async (reason) => {
+          await reset({ ...at, reason });
+          notify.success("Segunda etapa removida", `${name} entra só com a senha.`);
         }}
       />
       <ConfirmDialog

@@ -16,7 +16,9 @@ const FlagsForm = coming(() => import("@/components/master/flags-form").then((fi
 const HealthTab = coming(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
 const PricesCard = coming(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
 const SupportForm = coming(() => import("@/components/master/support-form").then((file) => file.SupportForm));
-const TotpCard = coming(() => import("@/components/master/totp-card").then((file) => file.TotpCard));
+const SecurityPanel = coming(() =>
+  import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
+);
 const PlatformRequests = coming(() =>
   import("@/components/privacy-requests/platform-requests").then((file) => file.PlatformRequests),
 );
@@ -48,7 +50,7 @@ const TABS = [
   { value: "recursos", label: "Recursos", Content: () => <WithSettings Content={FlagsForm} /> },
   { value: "lgpd", label: "Pedidos LGPD", Content: PlatformRequests },
   { value: "saude", label: "Saúde", Content: HealthTab },
-  { value: "seguranca", label: "Segurança", Content: TotpCard },
+  { value: "seguranca", label: "Segurança", Content: SecurityPanel },
 ] as const;
 
 /** What the platform charges, offers and says, who asks it for his data, how it is doing, and how its administrator logs in. */

@@ -25,6 +25,11 @@ describe("a refused call", () => {
   );
 });
 
+test("a missing second factor leads to the page that enrols one, and on that page nowhere", () => {
+  expect(reactionTo(refusal(403, "SECOND_FACTOR_REQUIRED"), "/master-admin")).toBe("enrol");
+  expect(reactionTo(refusal(403, "SECOND_FACTOR_REQUIRED"), "/master-admin/seguranca")).toBeNull();
+});
+
 test("a plan's refusal sends the master administrator to his panel and everybody else to the plans", () => {
   expect(planPageOf({ roles: ["master_admin"] })).toBe("/master-admin");
   expect(planPageOf({ roles: [] })).toBe("/atualizar-plano");

@@ -1,3 +1,4 @@
+import { MASTER_SECURITY_PAGE } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
 import type { ApiError } from "@/lib/api/client";
 
@@ -10,11 +11,15 @@ type Refused = Pick<ApiError, "status" | "code" | "message">;
 export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): boolean =>
   status === 403 && PLAN_CODES.includes(code);
 
-/** "leave": the session is over; "renew": the plan is; "confirm": the e-mail is not confirmed; "blocked": not for this user; null: the screen's own business. */
-export function reactionTo(error: Refused, path: string): "leave" | "renew" | "confirm" | "blocked" | null {
+/**
+ * "leave": the session is over; "renew": the plan is; "confirm": the e-mail is not confirmed; "enrol": a second factor is
+ * missing; "blocked": not for this user; null: the screen handles it.
+ */
+export function reactionTo(error: Refused, path: string): "leave" | "renew" | "confirm" | "enrol" | "blocked" | null {
   if (error.status === 401 && error.message === "Unauthenticated.") return "leave";
   if (isOfPlan(error)) return path === PLAN_PAGE ? null : "renew";
   if (error.code === "EMAIL_NOT_CONFIRMED") return "confirm";
+  if (error.code === "SECOND_FACTOR_REQUIRED") return path === MASTER_SECURITY_PAGE ? null : "enrol";
   if (error.code === "APPROVAL_REQUIRED" || error.code === "STEP_UP_REQUIRED") return null;
   return error.status === 403 ? "blocked" : null;
 }

@@ -5,6 +5,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { mutate } from "swr";
 import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
+import { MASTER_SECURITY_PAGE } from "@/lib/access/navigation";
 import { isPublicPage } from "@/lib/access/public-pages";
 import { type ApiError, onRefusal, session } from "@/lib/api/client";
 import { endSession, leaveForLogin, pauseSession } from "./leaving";
@@ -36,6 +37,7 @@ export function Refusals() {
     if (reaction === "blocked") notify.error("Acesso bloqueado", error.message);
     if (reaction === "confirm") setAsksForEmail(true);
     if (reaction === "renew") leadToPlans(error.message);
+    if (reaction === "enrol") leadToEnrolment();
   });
 
   async function leave() {
@@ -48,6 +50,12 @@ export function Refusals() {
     if (!isLanding && !isPublicPage(path)) return leaveForLogin();
     await endSession();
     await mutate(() => true, undefined, { revalidate: false });
+  }
+
+  function leadToEnrolment() {
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    window.location.assign(MASTER_SECURITY_PAGE);
   }
 
   function leadToPlans(message: string) {

@@ -1,6 +1,15 @@
 "use client";
 
-import { ChevronDown, CircleHelp, KeyRound, LifeBuoy, LogOut, MonitorSmartphone, Settings } from "lucide-react";
+import {
+  ChevronDown,
+  CircleHelp,
+  KeyRound,
+  LifeBuoy,
+  LogOut,
+  MonitorSmartphone,
+  Settings,
+  ShieldCheck,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useRef, useState } from "react";
@@ -16,6 +25,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
+import { MASTER_SECURITY_PAGE, SECURITY_PAGE } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 import { userInitials } from "./initials";
 
@@ -85,6 +95,10 @@ export function UserMenu() {
               </DropdownMenuItem>
             </>
           )}
+          <DropdownMenuItem onSelect={() => router.push(viewer.is_master ? MASTER_SECURITY_PAGE : SECURITY_PAGE)}>
+            <ShieldCheck aria-hidden="true" />
+            Segurança
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => window.open(helpOf(path), "_blank", "noopener")}>
             <CircleHelp aria-hidden="true" />
             Ajuda desta tela

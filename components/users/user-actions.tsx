@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, KeyRound, MailPlus, MoreHorizontal, Pencil, ShieldCheck, UserCheck } from "lucide-react";
+import { Ban, KeyRound, MailPlus, MoreHorizontal, Pencil, ShieldCheck, ShieldOff, UserCheck } from "lucide-react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import {
@@ -15,10 +15,10 @@ import { useAction } from "@/lib/api/hooks";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Person } from "@/lib/modules/users/schema";
 
-type Props = { person: Person; onEdit: () => void; onLimits: () => void; onBlock: () => void };
+type Props = { person: Person; onEdit: () => void; onLimits: () => void; onReset: () => void; onBlock: () => void };
 
 /** What can be done for one person; nothing that the server would refuse. */
-export function UserActions({ person, onEdit, onLimits, onBlock }: Props) {
+export function UserActions({ person, onEdit, onLimits, onReset, onBlock }: Props) {
   const inviteAgain = useAction(users.inviteAgain);
   const sendLink = useAction(users.sendPasswordLink);
   const unblock = useAction(users.unblock);
@@ -72,6 +72,12 @@ export function UserActions({ person, onEdit, onLimits, onBlock }: Props) {
         {person.is_you || person.type === "owner" ? null : (
           <>
             <DropdownMenuSeparator />
+            {person.has_second_factor ? (
+              <DropdownMenuItem onSelect={onReset}>
+                <ShieldOff aria-hidden="true" />
+                Remover segunda etapa
+              </DropdownMenuItem>
+            ) : null}
             {status === "blocked" ? (
               <DropdownMenuItem onSelect={readmit}>
                 <UserCheck aria-hidden="true" />

@@ -41,9 +41,16 @@ export const userColumns = (zone: string): readonly Column<Person>[] => [
   },
 ];
 
-const Standing = ({ person: { status, invitation_expires_at }, zone }: { person: Person; zone: string }) => (
+const Standing = ({
+  person: { status, invitation_expires_at, has_second_factor },
+  zone,
+}: {
+  person: Person;
+  zone: string;
+}) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    {has_second_factor ? <span className="text-sm text-ink-soft">duas etapas</span> : null}
     {status === "invited" ? (
       <span className="text-sm text-ink-soft">
         {invitation_expires_at ? `até ${formatDay(dayOf(new Date(invitation_expires_at), zone))}` : "convite vencido"}

@@ -22,6 +22,7 @@ import { UserActions } from "@/components/users/user-actions";
 import { userColumns } from "@/components/users/user-columns";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { secondFactorResets } from "@/lib/modules/second-factors/resets/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import { labels } from "@/lib/modules/users/labels";
 import { type Person, USER_STATUSES } from "@/lib/modules/users/schema";
@@ -40,6 +41,7 @@ export function UsersTab() {
   const { viewer, company } = useSession();
   const [limiting, setLimiting] = useState<Person | null>(null);
   const [blocking, setBlocking] = useState<Person | null>(null);
+  const [resetting, setResetting] = useState<Person | null>(null);
   const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
   const status = USER_STATUSES.find((known) => known === query.get("situacao"));
   const { data, error, isLoading, mutate } = useApi(
@@ -62,6 +64,7 @@ export function UsersTab() {
         person={person}
         onEdit={() => go({ editar: person.id, ...keep })}
         onLimits={() => setLimiting(person)}
+        onReset={() => setResetting(person)}
         onBlock={() => setBlocking(person)}
       />
     ),
@@ -116,8 +119,30 @@ export function UsersTab() {
         <EditUserDialog key={editing} id={editing} grantable={viewer.permissions} onClose={close} />
       ) : null}
       {limiting ? <PoliciesDialog person={limiting} onClose={() => setLimiting(null)} /> : null}
+      <ResetDialog person={resetting} onClose={() => setResetting(null)} />
       <BlockDialog person={blocking} onClose={() => setBlocking(null)} />
     </>
+  );
+}
+
+function ResetDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
+  const reset = useAction(secondFactorResets.create);
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Remover a segunda etapa de ${person?.name ?? ""}?`}
+      sentence="Para quem perdeu o celular ou a chave. A pessoa sai de todos os aparelhos, entra só com a senha e recebe um e-mail com o motivo."
+      reason={{ label: "Motivo" }}
+      confirmLabel="Remover segunda etapa"
+      busyLabel="Removendo…"
+      danger
+      onConfirm={async (reason) => {
+        if (!person) return;
+        await reset({ id: person.id, reason });
+        notify.success("Segunda etapa removida", `${person.name} entra só com a senha.`);
+      }}
+    />
   );
 }
 

@@ -28,6 +28,8 @@ export interface Actor {
   /** When this session last proved the password or the second factor. */
   readonly proven_at: Date;
   readonly email_confirmed_at: Date | null;
+  /** A master administrator who has not enrolled a second factor yet; never true for anybody else. */
+  readonly lacks_second_factor: boolean;
   /** The master administrator who looks at a company as its people do: it is his for as long, and he is no master there. */
   readonly support: SupportAccess | null;
   /** The database's clock. */
@@ -58,6 +60,11 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
            a.id AS support_id, a.expires_at AS support_ends_at, a.reason AS support_reason,
            coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,
            p.status AS plan_status, p.expires_at AS plan_expires_at,
+           -- Asked for master administrators alone: a shop's calls do not pay for it.
+           CASE WHEN ${MASTER_ROLE} = ANY (u.roles)
+             THEN NOT EXISTS (SELECT FROM user_totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
+              AND NOT EXISTS (SELECT FROM passkey k WHERE k.user_id = u.id)
+             ELSE false END AS lacks_second_factor,
            EXISTS (SELECT FROM cash_register r
                    WHERE r.company_id = u.company_id AND r.user_id = u.id AND r.status = 'open') AS has_open_register,
            s.last_used_at < now() - make_interval(mins => ${TOUCH_MINUTES}::int) AS is_untouched, now() AS now

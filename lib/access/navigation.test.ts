@@ -4,6 +4,7 @@ import { PERMISSIONS } from "./permissions";
 
 const visitor = (fields: Partial<PageVisitor> = {}): PageVisitor => ({
   ...{ permissions: [...PERMISSIONS], is_master: false, plan_code: null, has_open_register: false, reads_only: false },
+  lacks_second_factor: false,
   ...fields,
 });
 const cashier = visitor({ permissions: ["acesso pdv"] });
@@ -110,4 +111,13 @@ describe("a plan in the way", () => {
       "/atualizar-plano",
     );
   });
+});
+
+test("a master administrator without a second factor reaches the page that enrols one, and no other", () => {
+  const bare = visitor({ is_master: true, lacks_second_factor: true });
+  for (const path of ["/master-admin", "/master-admin/settings", "/dashboard", "/seguranca"])
+    expect(redirectFor(path, bare)).toBe("/master-admin/seguranca");
+  expect(redirectFor("/master-admin/seguranca", bare)).toBeNull();
+  expect(redirectFor("/seguranca", master)).toBe("/master-admin/seguranca");
+  expect(redirectFor("/seguranca", cashier)).toBeNull();
 });

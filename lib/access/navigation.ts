@@ -65,6 +65,7 @@ const BESIDE_THE_MENU: readonly { path: string; needs: Permission | null }[] = [
   { path: "/quotes", needs: null },
   { path: "/vendas", needs: null },
   { path: "/estoque", needs: null },
+  { path: "/seguranca", needs: null },
 ];
 
 /** The menu of one viewer: what he may not open is not there, and a group without items is not either. */
@@ -76,6 +77,10 @@ export const menuOf = (viewer: Viewer): MenuGroup[] =>
 /** Where a viewer lands: the master administrator at his panel, others at the first page they may open. */
 export const homeOf = (viewer: Viewer): string =>
   viewer.is_master ? "/master-admin" : (items.find((item) => can(viewer, item.needs))?.path ?? "/pdv");
+
+/** Where people look after how they log in; a master administrator enrolls the second factor there before anything else. */
+export const SECURITY_PAGE = "/seguranca";
+export const MASTER_SECURITY_PAGE = "/master-admin/seguranca";
 
 export const isMasterPage = (path: string) => isUnder(path, "/master-admin");
 
@@ -90,6 +95,8 @@ export interface PageVisitor extends Viewer {
   readonly plan_code: string | null;
   /** An expired plan still lets whoever has a register open finish the sale in hand and close. */
   readonly has_open_register: boolean;
+  /** A master administrator who has not enrolled a second factor yet. */
+  readonly lacks_second_factor: boolean;
   /** The visitor chose "Consultar em modo leitura" and its 30 days are not over. */
   readonly reads_only: boolean;
 }
@@ -102,6 +109,8 @@ const PAGES_OF_AN_OPEN_REGISTER = ["/pdv", "/controle-caixa"];
  * shows the landing page. The master administrator reaches the master's pages and the plans, and no other page.
  */
 export function redirectFor(path: string, visitor: PageVisitor | null): string | null {
+  if (visitor?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;
+  if (visitor?.is_master && path === SECURITY_PAGE) return MASTER_SECURITY_PAGE;
   if (visitor?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
   if (isPublicPage(path)) return null;
   if (!visitor) return path === "/" ? null : "/";

@@ -26,9 +26,10 @@ test("a page may compile what reads bar codes, and outside development no text b
   expect(script).not.toContain("unsafe-inline");
 });
 
-test("a page may use the camera and the till's printer, and no other device", () => {
+test("a page may use the camera, the till's printer and passkeys, and no other device", () => {
   expect(leaving("/pdv")["permissions-policy"].split(", ")).toEqual([
     ...["camera=(self)", "usb=(self)", "serial=(self)"],
+    ...["publickey-credentials-get=(self)", "publickey-credentials-create=(self)"],
     ...["microphone=()", "geolocation=()"],
   ]);
 });

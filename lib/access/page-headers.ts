@@ -48,7 +48,8 @@ export function pageHeaders(path: string, incoming: Headers, style_hashes: reado
       ...discretion(path),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(self), usb=(self), serial=(self), microphone=(), geolocation=()",
+      "permissions-policy":
+        "camera=(self), usb=(self), serial=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), microphone=(), geolocation=()",
       ...HTTPS_ONLY,
       "x-frame-options": "DENY",
     },

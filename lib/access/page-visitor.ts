@@ -7,7 +7,18 @@ import { canStillRead, planCodeOf } from "./plan";
 export async function pageVisitorOf(session_id: string) {
   const actor = await actorOfSession(session_id);
   if (!actor) return null;
-  const { name, email, permissions, is_master, has_open_register, company_id, support, plan, now } = actor;
+  const {
+    name,
+    email,
+    permissions,
+    is_master,
+    lacks_second_factor,
+    has_open_register,
+    company_id,
+    support,
+    plan,
+    now,
+  } = actor;
   const company = company_id
     ? await prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
     : null;
@@ -16,6 +27,7 @@ export async function pageVisitorOf(session_id: string) {
     company,
     permissions,
     is_master,
+    lacks_second_factor,
     has_open_register,
     support: support && { ends_at: support.ends_at.toISOString(), reason: support.reason },
     plan_code: is_master || support ? null : planCodeOf(plan, now),

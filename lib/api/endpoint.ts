@@ -49,6 +49,8 @@ export interface Endpoint {
   readonly needsConfirmedEmail?: true;
   /** Only the owner of the company may call it; otherwise OWNER_ONLY. */
   readonly ownerOnly?: true;
+  /** A master administrator without a second factor may call it; all others answer him SECOND_FACTOR_REQUIRED. */
+  readonly withoutSecondFactor?: true;
   /** Its address is a secret: no search engine and no other site may learn it. */
   readonly unlisted?: true;
 }

@@ -12,7 +12,9 @@ Os exemplos de cada chamada usam duas variáveis do seu terminal:
 \`\`\`sh
 API=https://o-endereco-da-sua-instalacao
 TOKEN=$(curl -s -X POST "$API/v1/login" -H "Content-Type: application/json" -d '{"email":"dono@exemplo.com.br","password":"uma senha longa"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
-\`\`\``;
+\`\`\`
+
+Quem ativou a verificação em duas etapas recebe \`TOTP_REQUIRED\`, com os meios em \`details.methods\`: envie de novo e-mail e senha com \`code\` (o aplicativo), \`recovery_code\` (um código de recuperação) ou \`passkey\` (a resposta do WebAuthn às opções de \`details.passkey\`).`;
 
 const ONCE = `## Uma vez só
 

@@ -32,7 +32,14 @@ const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
  * unit tests, a refusal that a test saw and that is not in the document fails the run (`lib/testing/documented-refusals.ts`).
  */
 export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
-  "POST /login": ["INVALID_CREDENTIALS", "TOTP_REQUIRED", "TOTP_INVALID", "COMPANY_SUSPENDED"],
+  "POST /login": [
+    "INVALID_CREDENTIALS",
+    "TOTP_REQUIRED",
+    "TOTP_INVALID",
+    "RECOVERY_CODE_INVALID",
+    "PASSKEY_INVALID",
+    "COMPANY_SUSPENDED",
+  ],
   "POST /register": ["EMAIL_TAKEN", "SIGN_UP_CLOSED"],
   "POST /password/reset": ["RESET_LINK_INVALID"],
   "POST /demo-session": ["NOT_FOUND"],
@@ -180,7 +187,14 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /master/companies/:id/reactivation": ["PLAN_CHANGED"],
   "POST /master/companies/:id/suspension": ["PLAN_CHANGED"],
   "PUT /master/companies/:id/plan": ["PLAN_CHANGED", "NO_PLAN"],
-  "POST /master/companies/:id/support-access": ["TOTP_NOT_SET", "TOTP_INVALID", "CONFLICT"],
+  "POST /master/companies/:id/support-access": [
+    "TOTP_REQUIRED",
+    "TOTP_INVALID",
+    "RECOVERY_CODE_INVALID",
+    "PASSKEY_INVALID",
+    "TOO_MANY_REQUESTS",
+    "CONFLICT",
+  ],
   "POST /master/companies/:id/export": ["TOO_MANY_REQUESTS"],
   "POST /master/companies/:id/users/:user_id/password-link": MAILING,
   "POST /master/companies/:id/users/:user_id/blocking": OWN_PEOPLE,
@@ -189,10 +203,15 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /master/privacy-requests/:id/forwarding": ["CONFLICT"],
   "POST /master/plan-prices": ["CONFLICT"],
   "PUT /master/settings": ["CONFLICT"],
-  "POST /master/totp": ["TOTP_ALREADY_SET", "TOO_MANY_REQUESTS"],
-  "PUT /master/totp": ["TOTP_ALREADY_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
-  "POST /master/totp/recovery-codes": ["TOTP_NOT_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
-  "POST /master/totp/removal": ["TOTP_NOT_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
+  "POST /second-factors/totp": ["FORBIDDEN", "TOTP_ALREADY_SET", "TOO_MANY_REQUESTS"],
+  "PUT /second-factors/totp": ["FORBIDDEN", "TOTP_ALREADY_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],
+  "DELETE /second-factors/totp": ["FORBIDDEN", "SECOND_FACTOR_NOT_SET", "LAST_SECOND_FACTOR"],
+  "POST /second-factors/passkeys/challenge": ["FORBIDDEN", "PASSKEY_QUOTA"],
+  "POST /second-factors/passkeys": ["FORBIDDEN", "PASSKEY_INVALID", "PASSKEY_TAKEN", "PASSKEY_QUOTA"],
+  "DELETE /second-factors/passkeys/:id": ["FORBIDDEN", "LAST_SECOND_FACTOR"],
+  "POST /second-factors/recovery-codes": ["FORBIDDEN", "SECOND_FACTOR_NOT_SET"],
+  "POST /users/:id/second-factor-reset": ["SECOND_FACTOR_NOT_SET", ...OWN_PEOPLE],
+  "POST /session-proofs": ["TOTP_INVALID", "TOO_MANY_REQUESTS"],
 };
 
 /** Every code that a call may refuse with. */
@@ -207,6 +226,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
   if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
+  if (access === "master") codes.push("SECOND_FACTOR_REQUIRED");
   if (endpoint.needsConfirmedEmail) codes.push("EMAIL_NOT_CONFIRMED");
   if (endpoint.ownerOnly) codes.push("OWNER_ONLY");
   if (endpoint.stepUp) codes.push("STEP_UP_REQUIRED");

@@ -43,7 +43,6 @@ import { masterPeople } from "@/lib/modules/master/people/endpoints";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
-import { masterTotp } from "@/lib/modules/master/totp/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
@@ -99,6 +98,8 @@ import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { offlineReviews } from "@/lib/modules/sales/reviews/endpoints";
+import { secondFactors } from "@/lib/modules/second-factors/endpoints";
+import { secondFactorResets } from "@/lib/modules/second-factors/resets/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
@@ -143,7 +144,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[quotes, quoteSendings, quoteMailings, quoteAnswers, quoteConversions, publicQuotes, quotePapers],
   ...[payables, payments, payableAttachments, payablePapers],
   ...[receivables, receipts, receivableAttachments, receivablePapers],
-  ...[users, policies, sessions, sessionProofs, emailConfirmations, approvals, pins],
+  ...[users, policies, sessions, sessionProofs, emailConfirmations, secondFactors, secondFactorResets, approvals, pins],
   ...[files, codes, scale, priceChanges, productHistory, shelfLabels],
   ...[
     auditEntries,
@@ -159,6 +160,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[methodReports, hourReports, productReports, commissionReports, exceptionReports, cashFlowReports, incomeReports],
   ...[dueReports, fiadoAgeReports, drawerReports, stockValueReports, reportEntries, reportPapers, trends],
   ...[planCancellations, chargePapers, gatewayNotices],
-  ...[billing, metrics, master, masterTotp, docs],
+  ...[billing, metrics, master, docs],
   ...[platform, platformDeeds, supportAccess, masterPlans, masterPeople, masterNotes, masterHealth],
 ].flatMap((group) => Object.values<Endpoint>(group));

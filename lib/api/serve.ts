@@ -143,6 +143,7 @@ async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) 
   const token = bearer(request);
   const actor = token && (await actorOfToken(token));
   if (!actor) throw new AppError("UNAUTHENTICATED");
+  if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");
   if (actor.support) requireReading(endpoint);
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);

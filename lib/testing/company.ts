@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { MASTER_ROLE, PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { seal } from "@/lib/access/seal";
 import { hashOf, newId, newToken } from "@/lib/access/token";
 import { type Endpoint, fillPath } from "@/lib/api/endpoint";
 import type { Handler } from "@/lib/api/serve";
@@ -16,6 +17,8 @@ interface Person {
   readonly type?: "owner" | "staff";
   readonly permissions?: readonly Permission[];
   readonly roles?: readonly string[];
+  /** Of a master administrator, who has one unless a test says otherwise. */
+  readonly second_factor?: false;
 }
 
 export interface Answer {
@@ -42,7 +45,7 @@ export async function company(person: Person = {}) {
 /** Another person of a company, or one without any, with a confirmed e-mail and a session that has just been proven. */
 export async function colleague(
   company_id: string | null,
-  { permissions = PERMISSIONS, roles = [], type = "staff" }: Person = {},
+  { permissions = PERMISSIONS, roles = [], type = "staff", second_factor }: Person = {},
 ) {
   const user = await prisma.user.create({
     data: {
@@ -50,6 +53,10 @@ export async function colleague(
       ...{ permissions: [...permissions], roles: [...roles], type, email_confirmed_at: new Date() },
     },
   });
+  if (roles.includes(MASTER_ROLE) && second_factor !== false) {
+    const secret = seal("totp secret", user.id, "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP");
+    await prisma.user_totp.create({ data: { user_id: user.id, secret, confirmed_at: new Date() } });
+  }
   const id = newId();
   const token = newToken(id);
   const expires_at = new Date(Date.now() + HOUR_MS);

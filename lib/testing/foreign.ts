@@ -75,6 +75,16 @@ export async function furnished() {
   const review = await reviewed(shop, register, product.id);
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
+  const passkey = await prisma.passkey.create({
+    data: {
+      user_id: shop.user.id,
+      credential_id: canary,
+      public_key: new Uint8Array([1]),
+      sign_count: 0,
+      transports: [],
+      name: canary,
+    },
+  });
   const { body: price_change } = await shop.call(changePrices, {
     ...{ kind: "amount", amount: 1, rounding: "exato", items: [{ product_id: product.id, from_cents: 1_000 }] },
   });
@@ -85,7 +95,7 @@ export async function furnished() {
     ...(await peculiar(shop, canary)),
     imports: sheet.id,
     billing: (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id,
-    ...{ users: worker.user.id, sessions: worker.session_id },
+    ...{ users: worker.user.id, sessions: worker.session_id, "second-factors": passkey.id },
     ...{
       products: product.id,
       pdv: product.id,
@@ -194,6 +204,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /suppliers/:id": { ...PERSON, version: 1 },
   "PUT /users/:id": { ...PERSON, version: 1, permissions: ["acesso pdv"] },
   "PUT /users/:id/policies": { version: 1, policies: [] },
+  "POST /users/:id/second-factor-reset": { reason: "Perdeu o celular" },
   "PUT /sellers/:id": { ...PERSON, version: 1 },
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },

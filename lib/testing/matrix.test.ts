@@ -77,6 +77,55 @@ describe("who may call what", () => {
   });
 });
 
+describe("a master administrator without a second factor", () => {
+  const OPEN = [
+    "GET /second-factors",
+    "GET /user",
+    "POST /logout",
+    "POST /second-factors/passkeys",
+    "POST /second-factors/passkeys/challenge",
+    "POST /second-factors/totp",
+    "PUT /second-factors/totp",
+  ];
+
+  test("may call what enrols one, who he is and the way out", () => {
+    const open = guarded.filter(({ endpoint }) => endpoint.withoutSecondFactor);
+    expect(open.map(({ name }) => name).sort()).toEqual(OPEN);
+  });
+
+  test("is answered SECOND_FACTOR_REQUIRED by every other endpoint, also while looking at a company", async () => {
+    const shop = await company();
+    const bare = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
+    const looking = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
+    const access = await shop.db.support_access.create({
+      data: {
+        company_id: shop.company_id,
+        user_id: looking.user.id,
+        user_name: "Ana",
+        reason: "O dono pediu ajuda com um preço",
+        started_at: new Date(),
+        expires_at: new Date(Date.now() + 30 * 60_000),
+      },
+    });
+    await prisma.session.update({
+      where: { id: looking.session_id },
+      data: { support_company_id: shop.company_id, support_access_id: access.id },
+    });
+    for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
+      for (const { token } of [bare, looking]) {
+        const { code } = await codeOf(route, token);
+        expect(code === "SECOND_FACTOR_REQUIRED", route.name).toBe(!route.endpoint.withoutSecondFactor);
+      }
+    }
+  });
+
+  test("is the only one it is asked of: nobody else is refused for it", async () => {
+    const shop = await company();
+    for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout"))
+      expect((await codeOf(route, shop.token)).code, route.name).not.toBe("SECOND_FACTOR_REQUIRED");
+  });
+});
+
 /** Decided once: reliability C-11, and that whoever is late may still take his data along. */
 const EXEMPT = [
   "billing",
@@ -85,6 +134,7 @@ const EXEMPT = [
   "exports",
   "logout",
   "plans",
+  "second-factors",
   "session-proofs",
   "support-access",
   "user",

@@ -1,7 +1,8 @@
+import { DEMO_MASTER, DEMO_PASSWORD } from "@/lib/access/demo";
 import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
 
 /** What everybody of the demonstration logs in with. */
-export const PASSWORD = "demonstracao";
+export const PASSWORD = DEMO_PASSWORD;
 
 interface Login {
   readonly name: string;
@@ -30,7 +31,7 @@ export const VENCIDO: Login = {
   permissions: PERMISSIONS,
 };
 export const MASTER: Login = {
-  ...{ name: "Marina Castilho Alves", email: at("master"), type: "master" },
+  ...{ name: "Marina Castilho Alves", email: DEMO_MASTER, type: "master" },
   permissions: [],
 };
 

@@ -15,7 +15,9 @@ const KEPT_OF_COMPANY = ["id", "name", "legal_name", "cnpj", "state_registration
 const OF_PEOPLE = [
   "session",
   "user_totp",
-  "totp_recovery_code",
+  "recovery_code",
+  "passkey",
+  "webauthn_challenge",
   "password_reset",
   "email_confirmation",
   "known_device",

@@ -60,6 +60,23 @@ export const account: ArticleGroup = {
       screen: { path: "/password/reset", label: "Redefinir a senha" },
     },
     {
+      slug: "verificacao-em-duas-etapas",
+      title: "Proteger o acesso com a verificação em duas etapas",
+      sentence: "Quem descobrir a sua senha ainda não entra.",
+      steps: [
+        "Abra o menu com o seu nome, no alto da tela, e toque em Segurança.",
+        "Toque em Ativar aplicativo, leia o código QR com um aplicativo autenticador e digite os 6 números. Ou toque em Cadastrar chave de acesso, para usar a digital, o rosto ou o PIN do aparelho.",
+        "Guarde os dez códigos de recuperação fora do celular. Cada um entra uma vez.",
+        "Ao entrar, depois da senha, informe o código do aplicativo, use a chave de acesso ou toque em Usar código de recuperação.",
+      ],
+      notes: [
+        "Perdeu o celular e os códigos? Quem cuida dos usuários da loja abre Configurações Gerais, aba Usuários, e toca em Remover segunda etapa no menu da pessoa. O dono fala com o suporte.",
+        "Trocar a senha pelo e-mail não desativa a segunda etapa.",
+      ],
+      words: "autenticador código celular digital segurança chave passkey recuperação dois fatores",
+      screen: { path: "/seguranca", label: "Abrir Segurança" },
+    },
+    {
       slug: "plano-e-cobranca",
       title: "Renovar, mudar ou cancelar o plano",
       sentence: "Nada é cobrado sozinho, e pagar antes não faz perder dias.",

@@ -20,7 +20,7 @@ export const auth = {
     path: "/login",
     access,
     summary:
-      "Confere e-mail e senha e abre uma sessão. Quem ativou a verificação em duas etapas recebe TOTP_REQUIRED e envia de novo, com `code`.",
+      "Confere e-mail e senha e abre uma sessão. Quem ativou a verificação em duas etapas recebe TOTP_REQUIRED, com os meios em `details.methods` e o desafio do WebAuthn em `details.passkey`, e envia de novo, com `code`, `recovery_code` ou `passkey`.",
     input: loginInput,
     output: tokenResource,
   }),
@@ -57,6 +57,7 @@ export const auth = {
     input: nothing,
     output: userResource,
     planExempt: true,
+    withoutSecondFactor: true,
   }),
   logout: endpoint({
     method: "POST",
@@ -67,5 +68,6 @@ export const auth = {
     output: messageResource,
     planExempt: true,
     duringSupport: true,
+    withoutSecondFactor: true,
   }),
 };

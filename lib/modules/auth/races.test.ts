@@ -6,7 +6,7 @@ import { POST as login } from "@/app/api/v1/login/route";
 import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashOf, newSecret } from "@/lib/access/token";
-import { beginTotp, confirmTotp } from "@/lib/access/totp";
+import { beginTotp, spendTotp } from "@/lib/access/totp";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { callAs, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
@@ -60,7 +60,7 @@ async function robbed() {
 
 async function secondStepOf({ id, email }: { id: string; email: string }) {
   const { secret } = await beginTotp({ id, email });
-  await confirmTotp(id, codeFor(secret));
+  await prisma.$transaction((tx) => spendTotp(tx, id, codeFor(secret), false));
   await prisma.user_totp.update({ where: { user_id: id }, data: { last_step: null } });
   return codeFor(secret);
 }

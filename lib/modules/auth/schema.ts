@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { email, mailedName, text } from "@/lib/api/text";
+import { secondStep, totpCode } from "@/lib/modules/second-factors/schema";
 
 export const MIN_PASSWORD = 8;
 /** bcrypt reads no further than this. */
@@ -18,14 +19,14 @@ const newPassword = z
   )
   .refine((value) => !value.includes("\u0000"), "Há caracteres que não podem ser usados.");
 
-/** Six figures of the authenticator, or a recovery code. */
-export const oneTimeCode = text(20)
-  .min(1, "Informe o código.")
-  .transform((code) => code.replaceAll(" ", ""));
+/** Six figures of the authenticator app. */
+export const oneTimeCode = totpCode;
 
-/** `code` only of whoever switched the second step on; without it he is answered TOTP_REQUIRED. */
+/** One of the second steps only of a user who has one; without it the answer is TOTP_REQUIRED. */
 export const loginInput = z.strictObject({
-  ...{ email: z.string().max(320), password: givenPassword, code: oneTimeCode.optional() },
+  email: z.string().max(320),
+  password: givenPassword,
+  ...secondStep,
 });
 export const tokenResource = z.object({ token: z.string() });
 

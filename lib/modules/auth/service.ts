@@ -4,8 +4,8 @@ import { consume, count, forgive, hasRoom, requireRoom } from "@/lib/access/limi
 import { line } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
+import { hasSecondFactor } from "@/lib/access/second-factor";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
-import { hasTotp, withCode } from "@/lib/access/totp";
 import { refuseWeak } from "@/lib/access/weak-password";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -21,6 +21,7 @@ import { foundCompany } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
 import { endSupport } from "@/lib/modules/master/support-access/service";
+import { withSecondFactor } from "@/lib/modules/second-factors/service";
 import { mailConfirmation } from "./confirmations/service";
 import type { auth } from "./endpoints";
 import { recoverUnconfirmed, releaseInvitation } from "./recovery/service";
@@ -39,9 +40,9 @@ const inTurn = line({ at_once: 1, most_waiting: 200 });
  * refusal after the same time. Only failures count: 5 in 15 minutes for an e-mail from one address, 50 in 5 minutes from one
  * address, 30 in an hour for an e-mail. They refuse browsers that the person never logged in with; a known device has its
  * own limit, so that neither strangers behind the same address nor guesses from elsewhere lock a shop out. A user with a
- * second step gets a session only with its code.
+ * second factor gets the session only with it, after the password was right.
  */
-export async function login(call: PublicCall, { email: typed, password, code }: Received<typeof auth.login>) {
+export async function login(call: PublicCall, { email: typed, password, ...step }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
   const { attempt, user } = await inTurn(async () => ({
     attempt: await beginAttempt(call, email),
@@ -54,9 +55,14 @@ export async function login(call: PublicCall, { email: typed, password, code }: 
   }
   await attempt.succeed();
   const enter = (tx: Unscoped) => openSessionFor(tx, user, call);
-  if (!(await hasTotp(user.id))) return { token: await prisma.$transaction(enter) };
-  if (!code) throw new AppError("TOTP_REQUIRED");
-  return { token: await withCode(user.id, code, enter) };
+  const alone = async (tx: Unscoped) => {
+    const token = await enter(tx);
+    // Enrolled since it was asked: the user's row is locked by now, so that the answer holds.
+    if (await hasSecondFactor(user.id, tx)) throw new AppError("TOTP_REQUIRED");
+    return token;
+  };
+  if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(alone) };
+  return { token: await withSecondFactor(call, user, "login", step, enter) };
 }
 
 /** Throws TOO_MANY_REQUESTS while a limit of the log-in is used up. Nothing of it depends on whether the e-mail has an account. */

@@ -54,8 +54,9 @@ export function presentCompanyFile({ company, usage, charges, users, notes }: Re
     usage: presentUsage(usage),
     charges: charges.map((charge) => presentCharge(charge, call)),
     notes: notes.map(presentNote),
-    users: users.map(({ sessions, ...user }) => ({
+    users: users.map(({ sessions, totp, passkeys, ...user }) => ({
       ...user,
+      has_second_factor: Boolean(totp?.confirmed_at) || passkeys.length > 0,
       last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
     })),
   };

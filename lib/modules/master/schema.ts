@@ -67,6 +67,7 @@ export const companyFileResource = z.object({
       email: z.string(),
       type: z.string(),
       active: z.boolean(),
+      has_second_factor: z.boolean(),
       permissions: z.array(z.string()),
       last_access_at: z.iso.datetime().nullable(),
     }),

@@ -112,7 +112,11 @@ export async function readCompany(call: SessionCall, { id }: Received<typeof mas
     }),
     prisma.user.findMany({
       where: { company_id: id },
-      include: { sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } } },
+      include: {
+        sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } },
+        totp: { select: { confirmed_at: true } },
+        passkeys: { take: 1, select: { id: true } },
+      },
       orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],
     }),
     notesOf(ctx),

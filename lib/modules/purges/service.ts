@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetChallenges } from "@/lib/access/passkeys";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import { forgetArchives } from "@/lib/modules/exports/keeping/service";
@@ -12,6 +13,7 @@ export async function purge(_: object, now: Date) {
     password_links: await forgetPasswordLinks(),
     email_links: await forgetEmailLinks(),
     known_devices: await forgetDevices(),
+    challenges: await forgetChallenges(),
     mails: await forgetMails(KEPT.mail_days),
     measurements: await forgetMeasurements(),
     ...(await forgetInCompanies()),

@@ -10,12 +10,13 @@ type Known = Awaited<ReturnType<typeof getUser>>;
 const lastDayOf = ([invitation]: Known["password_resets"], now: Date) =>
   invitation && invitation.expires_at > now ? invitation.expires_at.toISOString() : null;
 
-export const presentPerson = ({ sessions, password_resets, pin_hash, ...row }: Known, ctx: Ctx) => ({
+export const presentPerson = ({ sessions, password_resets, pin_hash, totp, passkeys, ...row }: Known, ctx: Ctx) => ({
   version: row.version,
   ...{ id: row.id, name: row.name, email: row.email, status: statusOf(row), is_you: row.id === ctx.user.id },
   type: row.type === "owner" ? ("owner" as const) : ("staff" as const),
   permissions: row.permissions.filter(isPermission),
   has_pin: pin_hash !== null,
+  has_second_factor: Boolean(totp?.confirmed_at) || passkeys.length > 0,
   invitation_expires_at: lastDayOf(password_resets, ctx.now),
   last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

@@ -36,6 +36,8 @@ export const personResource = z.object({
   permissions: z.array(z.enum(GRANTS)),
   is_you: z.boolean(),
   has_pin: z.boolean(),
+  /** Asked for more than the password at the log-in. */
+  has_second_factor: z.boolean(),
   /** Until when the last invitation can be taken up. */
   invitation_expires_at: z.iso.datetime().nullable(),
   last_access_at: z.iso.datetime().nullable(),

@@ -26,6 +26,8 @@ const EMAIL_TAKEN = "Este e-mail já está cadastrado.";
 const whole = {
   sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } },
   password_resets: { where: { used_at: null, purpose: "invitation" }, take: 1, select: { expires_at: true } },
+  totp: { select: { confirmed_at: true } },
+  passkeys: { take: 1, select: { id: true } },
 } as const;
 
 const whoAre = (status: UserStatus) =>

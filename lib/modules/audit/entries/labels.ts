@@ -77,6 +77,11 @@ const WHOLE: Readonly<Record<string, string>> = {
   "user.invitation_release": "Convite encerrado",
   "user.invite_again": "Convidou usuário de novo",
   "user.password_link": "Mandou link de senha",
+  "user.second_factor_add": "Ativou uma segunda etapa",
+  "user.second_factor_remove": "Removeu uma segunda etapa",
+  "user.second_factor_reset": "Removeu a verificação em duas etapas de usuário",
+  "user.recovery_codes_renew": "Gerou novos códigos de recuperação",
+  "user.recovery_code_use": "Usou um código de recuperação",
   "stock_count.remove_item": "Tirou item do inventário",
   "cart.cancel_items": "Tirou itens de uma venda",
   "cash_register.view_expected": "Viu o esperado na gaveta",
@@ -121,6 +126,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   ...{ fiado_allowed: "fiado permitido", fiado_limit_cents: "limite de fiado", contact_consent: "aceita contato" },
   ...{ prefix: "prefixo", code_length: "tamanho do código", content: "conteúdo", uncounted: "não contados" },
   ...{ amount: "valor", rounding: "arredondamento", change_cents: "troco", credit_cents: "vale" },
+  left: "restam",
 };
 
 export const detailLabel = (name: string): string =>

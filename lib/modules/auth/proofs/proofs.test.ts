@@ -4,7 +4,7 @@ import { GET as currentCompany } from "@/app/api/v1/companies/current/route";
 import { POST as prove } from "@/app/api/v1/session-proofs/route";
 import { PUT as updateUser } from "@/app/api/v1/users/[id]/route";
 import { hashPassword } from "@/lib/access/password";
-import { beginTotp, confirmTotp } from "@/lib/access/totp";
+import { beginTotp, spendTotp } from "@/lib/access/totp";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { codeFor } from "@/lib/testing/totp";
@@ -62,7 +62,7 @@ test("a wrong password proves nothing, and the sixth attempt in 15 minutes is no
 test("a code of the second factor proves it too, once", async () => {
   const shop = await oldSession();
   const { secret } = await beginTotp(shop.user);
-  await confirmTotp(shop.user.id, codeFor(secret));
+  await spendTotp(prisma, shop.user.id, codeFor(secret), false);
   await prisma.user_totp.update({ where: { user_id: shop.user.id }, data: { last_step: null } });
   expect((await save(shop, PIX)).body.details).toEqual({ accepts_code: true });
   const used = codeFor(secret);

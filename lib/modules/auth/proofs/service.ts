@@ -2,7 +2,7 @@ import "server-only";
 import { consume, forgive } from "@/lib/access/limits";
 import { isPassword } from "@/lib/access/password";
 import { PROOF_MINUTES } from "@/lib/access/step-up";
-import { withCode } from "@/lib/access/totp";
+import { spendTotp } from "@/lib/access/totp";
 import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
@@ -21,10 +21,20 @@ export async function proveSession(
   const { password_hash } = await prisma.user.findUniqueOrThrow({ where: { id: actor.id } });
   const renew = (tx: Unscoped) => renewProof(tx, actor.session_id, password_hash);
   const proven_until = code
-    ? await withCode(actor.id, code, renew)
+    ? await proveCode(actor.id, code, renew)
     : await provePassword(password ?? "", password_hash, renew);
   await forgive("proof_session", actor.session_id);
   return { proven_until };
+}
+
+async function proveCode(user_id: string, code: string, renew: (tx: Unscoped) => Promise<string>) {
+  await consume("totp_user", user_id);
+  const proven_until = await prisma.$transaction(async (tx) => {
+    await spendTotp(tx, user_id, code, true);
+    return renew(tx);
+  });
+  await forgive("totp_user", user_id);
+  return proven_until;
 }
 
 async function provePassword(password: string, password_hash: string, renew: (tx: Unscoped) => Promise<string>) {

@@ -8,7 +8,7 @@ import { POST as register } from "@/app/api/v1/register/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { POST as inviteAgain } from "@/app/api/v1/users/[id]/invitation/route";
 import { POST as invite, GET as people } from "@/app/api/v1/users/route";
-import { beginTotp, confirmTotp } from "@/lib/access/totp";
+import { beginTotp, spendTotp } from "@/lib/access/totp";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
@@ -53,7 +53,7 @@ test("who registered another person's address is out, with everybody let in, onc
   const { body: me } = await callAs(attacker.token, user);
   const spy = await colleague(me.company_id, {});
   const { secret } = await beginTotp({ id: me.id, email });
-  await confirmTotp(me.id, codeFor(secret));
+  await spendTotp(prisma, me.id, codeFor(secret), false);
   const invited = await prisma.user.create({
     data: { company_id: me.company_id, name: "Outro", email: anyEmail(), password_hash: "x", joined_at: null },
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { endTotp } from "@/lib/access/totp";
+import { removeSecondFactors } from "@/lib/access/second-factor";
 import type { PublicCall } from "@/lib/api/context";
 import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
@@ -33,12 +33,12 @@ function ctxFor(tx: Unscoped, call: Origin, company_id: string, user: { id: stri
 
 /**
  * Takes an account whose address was never confirmed from the person who created it and gives it to the person who reads
- * the address: the second factor and the PIN end, open invitations are void, and everybody else in an owner's company is
+ * the address: every second factor and the PIN end, open invitations are void, and everybody else in an owner's company is
  * blocked and logged out. The caller ends the account's own sessions. Returns how many people were blocked.
  */
 export async function recoverUnconfirmed(tx: Unscoped, call: PublicCall, account: Account): Promise<number> {
   const { id, company_id, type } = account;
-  await endTotp(tx, id);
+  await removeSecondFactors(tx, id);
   await tx.user.update({ where: { id }, data: { pin_hash: null } });
   await voidConfirmations(tx, id, call.now);
   if (type !== "owner" || !company_id) return 0;

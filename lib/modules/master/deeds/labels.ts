@@ -11,6 +11,7 @@ export const DEED_LABELS: Readonly<Record<string, string>> = {
   "master.company.suspend": "Suspendeu a empresa",
   "master.company.reactivate": "Reativou a empresa",
   "master.user.password_link": "Enviou um link de senha",
+  "master.user.second_factor_reset": "Removeu a verificação em duas etapas do dono",
   "master.user.block": "Bloqueou um usuário",
   "master.user.unblock": "Desbloqueou um usuário",
   "master.export": "Pediu a exportação dos dados",
@@ -58,6 +59,13 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What every page asks for by itself, whatever is looked at. */
-export const EVERY_PAGES_OWN: readonly string[] = ["user", "onboarding", "approvals", "files", "document-acceptances"];
+export const EVERY_PAGES_OWN: readonly string[] = [
+  "user",
+  "onboarding",
+  "approvals",
+  "files",
+  "document-acceptances",
+  "second-factors",
+];
 
 export const PLATFORM_TEAM = `Equipe ${PRODUCT_NAME}`;

@@ -24,6 +24,16 @@ export const masterPeople = {
     output: personStandingResource,
     refreshes,
   }),
+  resetSecondFactor: endpoint({
+    method: "POST",
+    path: "/master/companies/:id/users/:user_id/second-factor-reset",
+    access,
+    summary: "Remove a segunda etapa do dono da empresa, que perdeu o aparelho, e encerra as sessões dele.",
+    input,
+    output: personStandingResource,
+    refreshes,
+    stepUp: true,
+  }),
   unblock: endpoint({
     method: "POST",
     path: "/master/companies/:id/users/:user_id/unblocking",

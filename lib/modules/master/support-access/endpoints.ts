@@ -8,7 +8,7 @@ export const supportAccess = {
     path: "/master/companies/:id/support-access",
     access: "master",
     summary:
-      "Abre a empresa como os usuários dela a veem, só para consulta, por até 60 minutos. Exige motivo e código; a empresa vê o acesso e o que foi consultado.",
+      "Abre a empresa como os usuários dela a veem, só para consulta, por até 60 minutos. Exige motivo e, sem `code`, `recovery_code` ou `passkey`, responde TOTP_REQUIRED; a empresa vê o acesso e o que foi consultado.",
     input: accessInput,
     output: accessResource,
     status: 201,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id, text } from "@/lib/api/text";
-import { oneTimeCode } from "@/lib/modules/auth/schema";
+import { secondStep } from "@/lib/modules/second-factors/schema";
 
 export const MIN_REASON = 10;
 export const MAX_MINUTES = 60;
 
-export const accessInput = z.strictObject({
+const wanted = {
   id,
   reason: text(300).min(MIN_REASON, "Explique em pelo menos 10 caracteres."),
   minutes: z.coerce
@@ -14,8 +14,11 @@ export const accessInput = z.strictObject({
     .min(5, "O acesso dura pelo menos 5 minutos.")
     .max(MAX_MINUTES, "O acesso dura no máximo 60 minutos.")
     .default(30),
-  code: oneTimeCode,
-});
+};
+
+/** What the administrator says before the second step is asked for. */
+export const accessForm = z.strictObject(wanted);
+export const accessInput = z.strictObject({ ...wanted, ...secondStep });
 
 export const accessResource = z.object({ ends_at: z.iso.datetime(), reason: z.string() });
 export const endedAccessResource = z.object({ company_id: z.string() });

@@ -1,21 +1,20 @@
 import "server-only";
-import { hasTotp, withCode } from "@/lib/access/totp";
 import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
 import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { withSecondFactor } from "@/lib/modules/second-factors/service";
 import type { supportAccess } from "./endpoints";
 
 const MINUTE_MS = 60_000;
 
 /** From here on the session sees this company, and nothing else, until the access ends. */
 export async function beginSupport(call: SessionCall, input: Received<typeof supportAccess.begin>) {
-  const { id: company_id, reason, minutes, code } = input;
+  const { id: company_id, reason, minutes, ...step } = input;
   const { actor, now } = call;
   must(await prisma.company.findUnique({ where: { id: company_id }, select: { id: true } }));
-  if (!(await hasTotp(actor.id))) throw new AppError("TOTP_NOT_SET");
-  return withCode(actor.id, code, async (tx) => {
+  return withSecondFactor(call, actor, "support", step, async (tx) => {
     const ctx = ctxIn(call, company_id, tx);
     const expires_at = new Date(now.getTime() + minutes * MINUTE_MS);
     const access = await ctx.db.support_access.create({

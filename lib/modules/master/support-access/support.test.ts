@@ -5,13 +5,17 @@ import { POST as logout } from "@/app/api/v1/logout/route";
 import { POST as begin } from "@/app/api/v1/master/companies/[id]/support-access/route";
 import { GET as companies } from "@/app/api/v1/master/companies/route";
 import { GET as deeds } from "@/app/api/v1/platform-deeds/route";
+import { POST as challenge } from "@/app/api/v1/second-factors/passkeys/challenge/route";
+import { POST as addPasskey } from "@/app/api/v1/second-factors/passkeys/route";
 import { DELETE as end } from "@/app/api/v1/support-access/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { redirectFor } from "@/lib/access/navigation";
 import { pageVisitorOf } from "@/lib/access/page-visitor";
+import { passkeyRequestOptions } from "@/lib/access/passkeys";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { softwareAuthenticator } from "@/lib/testing/authenticator";
 import { callAs, company } from "@/lib/testing/company";
 import { checksumOf, furnished, sampleFor } from "@/lib/testing/foreign";
 import { servedRoutes } from "@/lib/testing/routes";
@@ -34,18 +38,41 @@ async function looking(id: string) {
 const shows = async (token: string) => (await callAs(token, user)).body;
 
 describe("looking at a company as its people do", () => {
-  test("needs a reason, a code, and that codes are switched on at all", async () => {
+  test("needs a reason and the second step, and that there is one at all", async () => {
     const shop = await company();
     const plain = await master();
     const without = await callAs(plain.token, begin, { id: shop.company_id, reason: REASON, code: "123456" });
-    expect([without.status, without.body.code]).toEqual([409, "TOTP_NOT_SET"]);
+    expect([without.status, without.body.code]).toEqual([403, "SECOND_FACTOR_REQUIRED"]);
     const person = await masterWithTotp();
+    const half = await open(person, shop.company_id, { code: undefined });
+    expect([half.status, half.body.code, half.body.details.methods]).toEqual([
+      401,
+      "TOTP_REQUIRED",
+      ["totp", "recovery"],
+    ]);
     const short = await open(person, shop.company_id, { reason: "Ajuda" });
     expect(short.body.errors.reason).toEqual(["Explique em pelo menos 10 caracteres."]);
     expect((await open(person, shop.company_id, { code: "000000" })).body.code).toBe("TOTP_INVALID");
     expect((await open(person, shop.company_id, { minutes: 61 })).status).toBe(422);
     expect((await open(person, randomUUID())).status).toBe(404);
     expect((await shows(person.token)).company).toBeNull();
+  });
+
+  test("is opened with a passkey, by a challenge that was given for it and no log-in's", async () => {
+    const shop = await company();
+    const person = await masterWithTotp();
+    const authenticator = softwareAuthenticator();
+    const { body: made } = await callAs(person.token, challenge);
+    await callAs(person.token, addPasskey, { name: "Notebook", credential: authenticator.create(made.options) });
+    const asked = async () =>
+      (await open(person, shop.company_id, { code: undefined })).body.details.passkey as { challenge: string };
+    const other = await passkeyRequestOptions(person.user.id, "login");
+    const wrong = authenticator.get({ challenge: other?.challenge ?? "" });
+    expect((await open(person, shop.company_id, { code: undefined, passkey: wrong })).body.code).toBe(
+      "PASSKEY_INVALID",
+    );
+    const passkey = authenticator.get(await asked());
+    expect((await open(person, shop.company_id, { code: undefined, passkey })).status).toBe(201);
   });
 
   test("shows that company and says so, whatever its plan, and no master's page", async () => {

@@ -1,0 +1,5 @@
+import { serve } from "@/lib/api/serve";
+import { secondFactors } from "@/lib/modules/second-factors/endpoints";
+import { finishPasskey } from "@/lib/modules/second-factors/service";
+
+export const POST = serve(secondFactors.addPasskey, finishPasskey);

@@ -1,0 +1,31 @@
+"use client";
+
+import { PageHeader } from "@/components/blocks/page-header";
+import { SecurityPanel } from "@/components/second-factors/security-panel";
+import { EndOthers } from "@/components/sessions/end-others";
+import { SessionList } from "@/components/sessions/session-list";
+
+/** /seguranca: how somebody logs in and where he is logged in, for everybody, whatever else he may open. */
+export const SecurityScreen = () => (
+  <>
+    <PageHeader
+      title="Segurança"
+      sentence="A verificação em duas etapas protege a sua conta mesmo que alguém descubra a senha."
+    />
+    <div className="grid max-w-3xl grid-cols-1 gap-8">
+      <SecurityPanel />
+      <section aria-labelledby="sessoes">
+        <header className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <h2 id="sessoes" className="text-lg font-semibold">
+              Suas sessões
+            </h2>
+            <p className="text-sm text-ink-soft">Onde você está conectado agora.</p>
+          </div>
+          <EndOthers />
+        </header>
+        <SessionList whose="mine" />
+      </section>
+    </div>
+  </>
+);

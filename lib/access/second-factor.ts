@@ -1,0 +1,31 @@
+import "server-only";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { passkeyRequestOptions } from "./passkeys";
+import { recoveryCodesLeft } from "./recovery-codes";
+
+/** Whether the user's log-in asks for more than the password. */
+export async function hasSecondFactor(user_id: string, tx: Unscoped = prisma): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ has: boolean }[]>`
+    SELECT EXISTS (SELECT FROM user_totp WHERE user_id = ${user_id}::uuid AND confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT FROM passkey WHERE user_id = ${user_id}::uuid) AS has`;
+  return found?.has === true;
+}
+
+/** How the user may pass the second step, with a new challenge for a passkey where there is one. */
+export async function secondStepOf(user_id: string, purpose: "login" | "support") {
+  const [totp, passkey, left] = await Promise.all([
+    prisma.user_totp.count({ where: { user_id, confirmed_at: { not: null } } }),
+    passkeyRequestOptions(user_id, purpose),
+    recoveryCodesLeft(prisma, user_id),
+  ]);
+  const methods = [...(totp ? ["totp"] : []), ...(passkey ? ["passkey"] : []), ...(left > 0 ? ["recovery"] : [])];
+  return { methods, passkey };
+}
+
+/** Takes every second factor of a user away, with the recovery codes. */
+export async function removeSecondFactors(tx: Unscoped, user_id: string) {
+  await tx.user_totp.deleteMany({ where: { user_id } });
+  await tx.passkey.deleteMany({ where: { user_id } });
+  await tx.recovery_code.deleteMany({ where: { user_id } });
+  await tx.webauthn_challenge.deleteMany({ where: { user_id } });
+}

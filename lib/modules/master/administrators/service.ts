@@ -1,0 +1,89 @@
+import "server-only";
+import { hashPassword } from "@/lib/access/password";
+import { MASTER_ROLE } from "@/lib/access/permissions";
+import { removeSecondFactors } from "@/lib/access/second-factor";
+import { newSecret } from "@/lib/access/token";
+import { log } from "@/lib/api/log";
+import { prisma, type Unscoped } from "@/lib/db/client";
+import { codesOf } from "@/lib/db/faults";
+import { administratorLinkMail, administratorLinkOf } from "@/lib/mail/administrator-mails";
+import { issuePasswordLink } from "@/lib/modules/auth/service";
+import { requireFree, requireMaster } from "./rules";
+
+interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+async function holderOf(tx: Unscoped, email: string) {
+  const user = await tx.user.findUnique({ where: { email } });
+  return user && { ...user, is_master: user.roles.includes(MASTER_ROLE) };
+}
+
+async function linkFor(tx: Unscoped, { id, name, email }: Administrator, now: Date) {
+  const token = await issuePasswordLink(tx, id, "reset", now);
+  return { link: administratorLinkOf(email, token), mail: administratorLinkMail({ name, email }, token) };
+}
+
+/**
+ * Makes an administrator of the platform without a password; answers the one-time link that sets one, which works for 60
+ * minutes, and the letter with it. Throws CONFLICT when the e-mail is somebody's already.
+ */
+export async function createMaster({ email, name }: { email: string; name: string }, now: Date) {
+  const password_hash = await hashPassword(newSecret());
+  return prisma
+    .$transaction(async (tx) => {
+      requireFree(await holderOf(tx, email), email);
+      const user = await tx.user.create({
+        data: {
+          company_id: null,
+          name,
+          email,
+          type: "master",
+          roles: [MASTER_ROLE],
+          permissions: [],
+          password_hash,
+          joined_at: null,
+        },
+      });
+      log.info({ user_id: user.id }, "master administrator created");
+      return linkFor(tx, user, now);
+    })
+    .catch((error: unknown) => {
+      if (codesOf(error).includes("P2002")) requireFree({ is_master: false }, email);
+      throw error;
+    });
+}
+
+/**
+ * Gives an administrator who lost everything a way back: a new one-time link, the account active, no second factor, no
+ * password and no session. Throws NOT_FOUND when the e-mail is not an administrator's.
+ */
+export async function recoverMaster(email: string, now: Date) {
+  const password_hash = await hashPassword(newSecret());
+  return prisma.$transaction(async (tx) => {
+    const user = requireMaster(await holderOf(tx, email), email);
+    await tx.user.update({ where: { id: user.id }, data: { active: true, password_hash } });
+    await endAccess(tx, user.id, now);
+    await removeSecondFactors(tx, user.id);
+    log.info({ user_id: user.id }, "master administrator recovered");
+    return linkFor(tx, user, now);
+  });
+}
+
+/** Deactivates an administrator and ends the sessions and links; answers how many active ones are left. Throws NOT_FOUND. */
+export async function removeMaster(email: string, now: Date): Promise<number> {
+  return prisma.$transaction(async (tx) => {
+    const user = requireMaster(await holderOf(tx, email), email);
+    await tx.user.update({ where: { id: user.id }, data: { active: false } });
+    await endAccess(tx, user.id, now);
+    log.info({ user_id: user.id }, "master administrator removed");
+    return tx.user.count({ where: { roles: { has: MASTER_ROLE }, active: true } });
+  });
+}
+
+async function endAccess(tx: Unscoped, user_id: string, now: Date) {
+  await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: now } });
+  await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
+}

@@ -1,0 +1,27 @@
+import { AppError } from "@/lib/api/errors";
+
+interface Person {
+  readonly id: string;
+  readonly type: string;
+  readonly permissions: readonly string[];
+}
+
+/**
+ * Throws OWN_ACCESS for oneself, OWNER_KEEPS_ACCESS for the company's owner, and CANNOT_GRANT for somebody who has a
+ * permission that the caller lacks: taking the second step away would open a way to it.
+ */
+export function requireResettable(caller: Pick<Person, "id" | "permissions">, person: Person) {
+  if (person.id === caller.id)
+    throw new AppError("OWN_ACCESS", {
+      message: "A sua própria segunda etapa você muda em Segurança, no menu da sua conta.",
+    });
+  if (person.type === "owner")
+    throw new AppError("OWNER_KEEPS_ACCESS", {
+      message: "A segunda etapa do dono da empresa só o suporte da plataforma remove.",
+    });
+  const lacking = person.permissions.filter((permission) => !caller.permissions.includes(permission));
+  if (lacking.length === 0) return;
+  throw new AppError("CANNOT_GRANT", {
+    message: `Esta pessoa tem permissões que você não tem: ${lacking.join(", ")}. Peça ao dono da empresa.`,
+  });
+}

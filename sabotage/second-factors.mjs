@@ -1,0 +1,195 @@
+const totp = "lib/access/totp.ts";
+const passkeys = "lib/access/passkeys.ts";
+const service = "lib/modules/second-factors/service.ts";
+const rules = "lib/modules/second-factors/resets/rules.ts";
+const test = "lib/modules/second-factors/second-factors.test.ts";
+const resetsTest = "lib/modules/second-factors/resets/resets.test.ts";
+
+export const secondFactors = [
+  {
+    name: "code-used-twice",
+    why: "Um código visto por cima do ombro entraria de novo.",
+    breaks: [{ file: totp, replace: " AND (last_step IS NULL OR last_step < ${step}::int)", by: "" }],
+    test,
+    named: "takes a code once, however many ask at the same time",
+  },
+  {
+    name: "recovery-code-used-twice",
+    why: "Um código de recuperação seria uma senha a mais, sem fim.",
+    breaks: [{ file: "lib/access/recovery-codes.ts", replace: " AND used_at IS NULL`;", by: "`;" }],
+    test,
+    named: "takes each code once, in whatever spelling",
+  },
+  {
+    name: "codes-without-a-limit",
+    why: "Seis números se adivinham por tentativa.",
+    breaks: [
+      {
+        file: service,
+        replace: '  await consume("totp_user", user.id);\n  const spend',
+        by: "  const spend",
+      },
+    ],
+    test,
+    named: "is closed for a while after five wrong codes of whatever kind, the right one included",
+  },
+  {
+    name: "second-step-not-asked",
+    why: "A senha sozinha bastaria para entrar na conta de quem ativou a segunda etapa.",
+    breaks: [
+      {
+        file: "lib/modules/auth/service.ts",
+        replace: "if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(alone) };",
+        by: "if (user) return { token: await prisma.$transaction(enter) };",
+      },
+    ],
+    test,
+    named: "is asked for once the password is right, and gives the session only with its code",
+  },
+  {
+    name: "passkey-challenge-kept",
+    why: "Uma assinatura interceptada entraria de novo.",
+    breaks: [
+      {
+        file: passkeys,
+        replace: "    DELETE FROM webauthn_challenge\n    WHERE challenge_hash",
+        by: "    UPDATE webauthn_challenge SET purpose = purpose\n    WHERE challenge_hash",
+      },
+    ],
+    test,
+    named: "uses a challenge up that was signed wrongly",
+  },
+  {
+    name: "passkey-challenge-without-end",
+    why: "Um desafio pedido hoje seria assinado num outro dia.",
+    breaks: [
+      {
+        file: passkeys,
+        replace: "AND purpose = ${purpose}\n      AND expires_at > now()`;",
+        by: "AND purpose = ${purpose}`;",
+      },
+    ],
+    test,
+    named: "refuses a challenge that is older than five minutes",
+  },
+  {
+    name: "passkey-challenge-of-anybody",
+    why: "O desafio de uma pessoa serviria para outra.",
+    breaks: [
+      {
+        file: passkeys,
+        replace: "${hashOf(challenge)} AND user_id = ${user_id}::uuid AND purpose",
+        by: "${hashOf(challenge)} AND purpose",
+      },
+    ],
+    test,
+    named: "refuses a challenge that was given to another user or for another purpose",
+  },
+  {
+    name: "passkey-of-anybody",
+    why: "A chave de acesso de uma pessoa entraria na conta de outra.",
+    breaks: [
+      {
+        file: passkeys,
+        replace: "where: { credential_id: response.id, user_id }",
+        by: "where: { credential_id: response.id }",
+      },
+    ],
+    test,
+    named: "refuses a passkey of another user, under its own id and under the user's",
+  },
+  {
+    name: "passkey-counter-not-compared",
+    why: "Uma cópia da chave de acesso passaria despercebida.",
+    breaks: [
+      {
+        file: passkeys,
+        replace: " AND (sign_count < ${sign_count}::bigint OR (sign_count = 0 AND ${sign_count}::bigint = 0))",
+        by: "",
+      },
+    ],
+    test,
+    named: "refuses a counter that goes back, as a copied key's would",
+  },
+  {
+    name: "master-without-second-factor",
+    why: "A administração da plataforma agiria em todas as empresas só com a senha.",
+    breaks: [
+      {
+        file: "lib/api/serve.ts",
+        replace:
+          'if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");',
+        by: "",
+      },
+    ],
+    test: "lib/testing/matrix.test.ts",
+    named: "is answered SECOND_FACTOR_REQUIRED by every other endpoint, also while looking at a company",
+  },
+  {
+    name: "master-removes-the-last-factor",
+    why: "A administração da plataforma voltaria a entrar só com a senha.",
+    breaks: [{ file: service, replace: 'if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");', by: "" }],
+    test,
+    named: "does not remove its last factor, nor the last two at once",
+  },
+  {
+    name: "last-factors-removed-at-once",
+    why: "Duas remoções ao mesmo tempo deixariam a administração da plataforma sem segunda etapa.",
+    breaks: [
+      {
+        file: service,
+        replace: "await tx.$queryRaw`SELECT FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;",
+        by: "",
+      },
+    ],
+    test,
+    named: "does not remove its last factor, nor the last two at once",
+  },
+  {
+    name: "demo-master-in-production",
+    why: "Quem leu o README administraria todas as empresas.",
+    breaks: [{ file: "prisma/demo/founding.ts", replace: "if (isLocal()) await hire", by: "await hire" }],
+    test: "prisma/demo/founding.test.ts",
+    named: "in production the demonstration makes no administrator, whose password would be public",
+  },
+  {
+    name: "start-beside-the-demo-master",
+    why: "O servidor atenderia com uma conta de administração de senha pública.",
+    breaks: [
+      {
+        file: "lib/start.ts",
+        replace: "Promise.all([databaseFaults(), demoMasterFaults()])",
+        by: "Promise.all([databaseFaults()])",
+      },
+    ],
+    test: "lib/start.test.ts",
+    named: "the demonstration's administrator ends the start in production, and says which command removes the account",
+  },
+  {
+    name: "master-over-a-shop-user",
+    why: "O comando apagaria o acesso de um usuário de loja ao criar um administrador.",
+    breaks: [
+      {
+        file: "lib/modules/master/administrators/rules.ts",
+        replace: "if (holder?.is_master) return holder;",
+        by: "if (holder) return holder;",
+      },
+    ],
+    test: "lib/modules/master/administrators/administrators.test.ts",
+    named: "a removed administrator is out at once and does not come back; nobody of a shop is removed",
+  },
+  {
+    name: "second-factor-reset-upwards",
+    why: "Quem só tem as configurações abriria a conta de quem pode mais.",
+    breaks: [{ file: rules, replace: "if (lacking.length === 0) return;", by: "if (lacking.length >= 0) return;" }],
+    test: resetsTest,
+    named: "nobody resets the owner, himself, somebody who may more, or anybody elsewhere",
+  },
+  {
+    name: "second-factor-reset-of-the-owner",
+    why: "Um gerente tiraria a segunda etapa do dono.",
+    breaks: [{ file: rules, replace: 'if (person.type === "owner")', by: "if (false)" }],
+    test: resetsTest,
+    named: "nobody resets the owner, himself, somebody who may more, or anybody elsewhere",
+  },
+];
