@@ -50,7 +50,8 @@ export async function foundShop(founder: Founder): Promise<Staff> {
     ...{ request_id: "demonstracao", ip: null, ...(once_key && { once_key }) },
   });
   await updateCompany(ctxOf(dono, founded_at), companies.update.input.parse({ id: company.id, ...SHOP }));
-  await tx.company.update({ where: { id: company.id }, data: PIX });
+  // The cashier of the demonstration gives discounts alone, as its months of sales show.
+  await tx.company.update({ where: { id: company.id }, data: { ...PIX, free_cashier_prices: true } });
   await payPlan(founder, company.id, "mensal", 21);
   await payPlan(founder, company.id, "anual", 2);
   return { dono, caixa, ctxOf };
