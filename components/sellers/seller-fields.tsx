@@ -11,7 +11,7 @@ import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
 import { COMMISSION_BASES, type Person, type Seller } from "@/lib/modules/sellers/schema";
 
-const { fields } = labels;
+const fields = labels.form;
 const NOTHING = {};
 const bases = COMMISSION_BASES.map((base) => ({ value: base, label: BASE_LABELS[base] }));
 
@@ -20,7 +20,7 @@ export const SellerFields = ({ row }: { row: Seller | null }) => (
     <FormSection title="Contato">
       <FormRow>
         <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" />
-        <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" />
+        <PhoneField name="phone" label={fields.phone} optional autoComplete="off" />
       </FormRow>
       <FormRow>
         <DocumentField name="cpf" label={fields.cpf} optional />

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { readCell } from "./cells/rules";
 import { FIELDS } from "./columns/rules";
+import { readField } from "./field-cells";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +27,8 @@ export interface ReadLine {
   readonly line: number;
   readonly given: Values;
   readonly notes: readonly Note[];
+  /** What the line was compared with when the file was read; null the first time. */
+  readonly seen: Values | null;
 }
 
 /** What is to become of a line. */
@@ -38,6 +40,8 @@ export interface Judged {
   readonly target_id: string | null;
   /** A new row's fields, or those that change. */
   readonly values: Values;
+  /** What the line was compared with, to be kept for the time when it is written. */
+  readonly seen?: Values;
 }
 
 export const fault = (field: string | null, message: string): Note => ({ field, message, level: "erro" });
@@ -52,13 +56,14 @@ export const refused = (line: number, notes: readonly Note[]): Judged => ({
 export function readLine(
   kind: ImportKind,
   columns: Readonly<Record<string, number>>,
-  { line, cells }: { line: number; cells: readonly string[] },
+  { line, cells, seen = null }: { line: number; cells: readonly string[]; seen?: Values | null },
 ): ReadLine {
   const given: Record<string, unknown> = {};
   const notes: Note[] = [];
-  for (const { name, reads } of FIELDS[kind]) {
+  for (const field of FIELDS[kind]) {
+    const { name } = field;
     const column = columns[name];
-    const reading = column === undefined ? null : readCell(reads, cells[column] ?? "");
+    const reading = column === undefined ? null : readField(field, cells[column] ?? "");
     if (!reading) continue;
     if (reading.problem !== undefined) notes.push(fault(name, reading.problem));
     else {
@@ -66,7 +71,7 @@ export function readLine(
       if (reading.hint) notes.push(hint(name, reading.hint));
     }
   }
-  return { line, given, notes };
+  return { line, given, notes, seen };
 }
 
 /**
@@ -100,3 +105,11 @@ export function checkFields(
 /** Which of the values are not what is there already. */
 export const changesOf = (values: Values, there: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== there[name]));
+
+/** A new row may begin archived. */
+export const newValues = (given: Values, values: Values): Values =>
+  given.archived === true ? { ...values, archived: true } : values;
+
+/** Says that a sheet archives new rows only, where a row that exists already is said to be archived. */
+export const archivedHint = (given: Values): Note[] =>
+  given.archived === true ? [hint("archived", "Continua ativo: para arquivar, use o cadastro.")] : [];

@@ -2,6 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { idsOfPage, slice } from "@/lib/api/page";
+import { canonicalCode } from "@/lib/core/barcode";
 import { MOST_COUNTED } from "@/lib/core/counting";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
@@ -23,7 +24,8 @@ const MAX_MATCHES = MOST_COUNTED + 1;
 
 /**
  * The ids of the products whose name or main code has every word of the query, in any order and without accents, or one
- * of whose other codes begins with it; an exact code first, then names that begin with the query, then by name.
+ * of whose codes begins with it or is another form of it; an exact code first, then names that begin with the query, then
+ * by name.
  */
 export async function findProductIds(
   ctx: Ctx,
@@ -33,6 +35,7 @@ export async function findProductIds(
   const folded = fold(query);
   const literal = folded.replace(/[%_\\]/g, "\\$&");
   const words = literal.split(" ").map((word) => `%${word}%`);
+  const canonical = canonicalCode(query);
   const candidates = candidatesFor(limit);
   const of_category = category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty;
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -46,9 +49,15 @@ export async function findProductIds(
        JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
        WHERE b.company_id = ${ctx.company_id}::uuid AND lower(b.code) LIKE ${`${literal}%`}
          AND (p.archived_at IS NOT NULL) = ${archived} ${of_category}
-       ORDER BY lower(b.code) LIMIT ${candidates})) AS found
+       ORDER BY lower(b.code) LIMIT ${candidates})
+      UNION
+      (SELECT p.id, p.name FROM product_barcode b
+       JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
+       WHERE b.company_id = ${ctx.company_id}::uuid AND b.canonical_code = ${canonical}
+         AND (p.archived_at IS NOT NULL) = ${archived} ${of_category})) AS found
     LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode
-               WHERE company_id = ${ctx.company_id}::uuid AND lower(code) = ${folded}) AS exact ON exact.product_id = found.id
+               WHERE company_id = ${ctx.company_id}::uuid AND (lower(code) = ${folded} OR canonical_code = ${canonical})
+              ) AS exact ON exact.product_id = found.id
     ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), ${folded}) DESC, found.name, found.id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);

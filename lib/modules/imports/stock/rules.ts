@@ -1,7 +1,7 @@
-import { sameCode } from "@/lib/core/barcode";
+import { canonicalCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
-import { indexShelf, type KnownProduct } from "../products/rules";
+import { type ExistingProduct, indexShelf } from "../products/rules";
 import { fault, hint, isFaulty, type Judged, type ReadLine, refused } from "../rules";
 import type { Note } from "../schema";
 
@@ -9,7 +9,7 @@ export const OPENING = "Saldo inicial";
 export const OPENING_UNDONE = "Saldo inicial desfeito";
 
 /** What becomes of each line: the product's new balance, found by any of its codes or else by its name. */
-export function judgeBalances(lines: readonly ReadLine[], products: readonly KnownProduct[]): Judged[] {
+export function judgeBalances(lines: readonly ReadLine[], products: readonly ExistingProduct[]): Judged[] {
   const { byCode, byName } = indexShelf(products);
   const seen = new Map<string, number>();
 
@@ -17,7 +17,7 @@ export function judgeBalances(lines: readonly ReadLine[], products: readonly Kno
     const notes: Note[] = [...read];
     const [code, name] = [given.barcode, given.name].map((said) => (typeof said === "string" ? said : null));
     const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
-    const target = code ? byCode.get(sameCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
+    const target = code ? byCode.get(canonicalCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
     if (!code && target) notes.push(hint("name", "Sem código: achado pelo nome."));
     if (!target) notes.push(unknown(code ?? null, namesakes.length));
     const milli = given.quantity_milli;
