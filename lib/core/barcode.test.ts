@@ -71,16 +71,14 @@ describe("the form in which codes are compared", () => {
   });
 
   test("every UPC-E that the standard allows stands for a code of its own", () => {
-    const digits = "0123456789";
     const found = new Map<string, string>();
-    for (const last of digits)
-      for (let middle = 0; middle < 100_000; middle += 7) {
-        const code = `0${String(middle).padStart(5, "0")}${last}`;
-        for (const check of digits) {
-          const canonical = canonicalCode(`${code}${check}`);
-          expect(found.get(canonical) ?? `${code}${check}`).toBe(`${code}${check}`);
-          found.set(canonical, `${code}${check}`);
-        }
-      }
+    const collisions: string[] = [];
+    for (let number = 0; number < 20_000_000; number += 97) {
+      const code = String(number).padStart(8, "0");
+      const canonical = canonicalCode(code);
+      if (found.has(canonical)) collisions.push(`${code} ${found.get(canonical)}`);
+      found.set(canonical, code);
+    }
+    expect(collisions).toEqual([]);
   });
 });

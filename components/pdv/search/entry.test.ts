@@ -65,7 +65,7 @@ test("what was left in the field before a scan is not part of its code", () => {
 });
 
 test.each(["012345678905", "0012345678905", "00012345678905"])("the code %s is any form of itself", (own) => {
-  const rice = { ...({} as PdvProduct), id: "1", name: "Arroz", barcode: own, codes: [own] };
+  const rice = product("1", own);
   for (const form of ["012345678905", "0012345678905", "00012345678905"])
     expect(decideEntry([rice], form)).toEqual({ kind: "add", product: rice });
 });

@@ -106,7 +106,11 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
     if (count === 0) throw new AppError("IMPORT_STATUS");
     const rows = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" } });
     const lines = rows.map((row) =>
-      readLine(kind as ImportKind, columns, { line: row.line, cells: row.cells as string[] }),
+      readLine(kind as ImportKind, columns, {
+        line: row.line,
+        cells: row.cells as string[],
+        seen: row.seen as Judged["seen"] | null,
+      }),
     );
     const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines);
     await writeJudgement(ctx, id, judged);
@@ -115,16 +119,16 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
   return readImport(ctx, { id });
 }
 
-/** Writes down what is to become of lines. */
+/** Writes down what is to become of lines, and what they were compared with. */
 export async function writeJudgement(
   ctx: Ctx,
   id: string,
-  judged: readonly Pick<Judged, "line" | "result" | "notes">[],
+  judged: readonly Pick<Judged, "line" | "result" | "notes" | "seen">[],
 ) {
-  const said = judged.map(({ line, result, notes }) => ({ line, result, notes }));
+  const said = judged.map(({ line, result, notes, seen = null }) => ({ line, result, notes, seen }));
   await sqlFor(ctx).execute`
-    UPDATE import_row r SET result = j.result, notes = j.notes
-    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb)
+    UPDATE import_row r SET result = j.result, notes = j.notes, seen = coalesce(j.seen, r.seen)
+    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb, seen jsonb)
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
 }
 

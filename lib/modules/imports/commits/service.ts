@@ -10,7 +10,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import type { imports } from "../endpoints";
 import type { Written } from "../importers/service";
 import { IMPORTERS } from "../kinds/service";
-import { fault, type Judged, readLine } from "../rules";
+import { fault, type Judged, readLine, type Values } from "../rules";
 import type { ImportKind, ImportStatus } from "../schema";
 import { getImport, readImport, writeJudgement } from "../service";
 
@@ -72,7 +72,9 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
     await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "concluida", finished_at: ctx.now } });
     return false;
   }
-  const lines = rows.map(({ line, cells }) => readLine(kind, columns, { line, cells: cells as string[] }));
+  const lines = rows.map(({ line, cells, seen }) =>
+    readLine(kind, columns, { line, cells: cells as string[], seen: seen as Values | null }),
+  );
   const { sound, moved } = compare(rows, await importer.judge(ctx, lines));
   const { written, category_ids = [] } = await importer.write(ctx, sound);
   await markWritten(ctx, id, written);
@@ -107,8 +109,10 @@ const asMoved = (judged: Judged): Judged => ({
 
 async function markWritten(ctx: Ctx, id: string, written: readonly Written[]) {
   await sqlFor(ctx).execute`
-    UPDATE import_row r SET state = 'gravada', subject_id = j.subject_id, before = j.before, after = j.after
-    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS j (line int, subject_id uuid, before jsonb, after jsonb)
+    UPDATE import_row r SET state = 'gravada', subject_id = j.subject_id, before = j.before, after = j.after,
+      notes = r.notes || coalesce(j.notes, '[]')
+    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      AS j (line int, subject_id uuid, before jsonb, after jsonb, notes jsonb)
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line AND r.state = 'lida'`;
 }
 

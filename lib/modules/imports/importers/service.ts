@@ -1,6 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
 import type { Judged, ReadLine, Values } from "../rules";
+import type { Note } from "../schema";
 
 /** A line that was written: whose row it became or changed, and what it was and is there. */
 export interface Written {
@@ -8,6 +9,8 @@ export interface Written {
   readonly subject_id: string;
   readonly before: Values | null;
   readonly after: Values | null;
+  /** What has to be said about the line now that it is written. */
+  readonly notes?: readonly Note[];
 }
 
 export interface WrittenRow extends Written {

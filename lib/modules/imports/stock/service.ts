@@ -4,9 +4,12 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Importer } from "../importers/service";
 import { findNamed } from "../products/service";
-import { judgeBalances, OPENING, OPENING_UNDONE } from "./rules";
+import { hint } from "../rules";
+import { clampCorrection, judgeBalances, OPENING, OPENING_UNDONE } from "./rules";
 
 const TOO_LITTLE = "Já saiu do estoque o que a importação pôs: o saldo ficou como está. Acerte por um ajuste.";
+const SOLD_MEANWHILE =
+  "Depois da conferência, o estoque mudou além da correção: ela foi feita até onde cabia. Confira a quantidade.";
 const TOO_MUCH = "O saldo passaria de 99.999: ficou como está.";
 
 /** What is on these shelves, held in the order of ids until the transaction ends. */
@@ -22,20 +25,17 @@ export const stockImporter: Importer = {
   chunk: 250,
   judge: async (ctx, lines) => judgeBalances(lines, await findNamed(ctx, lines)),
   write: async (ctx, judged) => {
-    const wanted = judged.map(({ line, target_id, values }) => ({
-      line,
-      product_id: target_id ?? "",
-      balance_milli: Number(values.quantity_milli),
-    }));
     const shelves = await holdShelves(
       ctx,
-      wanted.map(({ product_id }) => product_id),
+      judged.map(({ target_id }) => target_id ?? ""),
     );
-    const moves = wanted.map(({ line, product_id, balance_milli }) => ({
-      line,
-      product_id,
-      quantity_milli: balance_milli - (shelves.get(product_id) ?? 0),
-    }));
+    const moves = judged.map(({ line, target_id, values }) => {
+      const product_id = target_id ?? "";
+      const correction_milli = Number(values.correction_milli);
+      const quantity_milli = clampCorrection(shelves.get(product_id) ?? 0, correction_milli);
+      const notes = quantity_milli === correction_milli ? [] : [hint("quantity_milli", SOLD_MEANWHILE)];
+      return { line, product_id, quantity_milli, notes };
+    });
     const real = moves.filter(({ quantity_milli }) => quantity_milli !== 0);
     await moveStock(
       ctx,
@@ -47,8 +47,12 @@ export const stockImporter: Importer = {
       })),
     );
     return {
-      written: moves.map(({ line, product_id, quantity_milli }) => ({
-        ...{ line, subject_id: product_id, before: { quantity_milli: -quantity_milli }, after: { quantity_milli } },
+      written: moves.map(({ line, product_id, quantity_milli, notes }) => ({
+        line,
+        subject_id: product_id,
+        before: { quantity_milli: -quantity_milli },
+        after: { quantity_milli },
+        notes,
       })),
     };
   },

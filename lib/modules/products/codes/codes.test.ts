@@ -67,7 +67,7 @@ describe("several codes on one product", () => {
 
   test("a product that had another form of a code before codes were compared so keeps it", async () => {
     const shop = await shopWithFields();
-    await shop.call(create, { ...shop.fields, barcode: "0012345678905" });
+    await shop.call(create, { ...shop.fields, extra_barcodes: ["0012345678905"] });
     await shop.db.product_barcode.updateMany({ where: { code: "0012345678905" }, data: { canonical_code: null } });
     const other = { ...shop.fields, name: "Outro" };
     const { body } = await shop.call(create, other);
