@@ -14,7 +14,7 @@ import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/file
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
-import { meantPrices, unitProblem } from "./rules";
+import { meantPrices, type Quantities, unitProblem } from "./rules";
 
 const whole = {
   category: { select: { name: true } },
@@ -123,9 +123,9 @@ export async function updateProduct(ctx: Ctx, { id, approval_id, known, ...sent 
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
     const { data, extra_barcodes } = await settleFields(ctx, fields, id);
     await keepExtraCodes(ctx, id, extra_barcodes, "remove");
-    const { current_stock_milli } = await ctx.db.product.update({ where: key(ctx, id), data });
-    const problem = unitProblem({ unit: before.unit, current_stock_milli }, data.unit);
+    const problem = (await findUnitProblems(ctx, new Map([[id, data.unit]]))).get(id);
     if (problem) throw new AppError("INVALID", { message: problem, errors: { unit: [problem] } });
+    await ctx.db.product.update({ where: key(ctx, id), data });
     await keepExtraCodes(ctx, id, extra_barcodes);
     const old_photo = data.photo === undefined || data.photo === before.photo ? null : before.photo;
     if (old_photo) await forgetPicture(ctx, old_photo);
@@ -136,6 +136,27 @@ export async function updateProduct(ctx: Ctx, { id, approval_id, known, ...sent 
   });
   if (old_photo) await discardPicture(ctx, old_photo);
   return product;
+}
+
+/**
+ * Why products cannot be sold in these units yet, by id; those that can are left out. The caller holds the products' rows,
+ * so that no stock moves between the question and the change.
+ */
+export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const asked = [...units].filter(([, unit]) => unit === "un").map(([id]) => id);
+  if (asked.length === 0) return new Map();
+  const rows = await sqlFor(ctx).query<Quantities & { id: string }>`
+    SELECT p.id, p.unit, p.current_stock_milli,
+           ARRAY(SELECT i.quantity_milli FROM purchase_item i
+                 WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.removed_at IS NULL
+                   AND i.status <> 'recebida') AS listed_milli,
+           ARRAY(SELECT c.counted_milli FROM stock_count_item c
+                 JOIN stock_count s ON s.company_id = c.company_id AND s.id = c.stock_count_id
+                 WHERE c.company_id = p.company_id AND c.product_id = p.id AND s.status = 'aberta') AS counted_milli
+    FROM product p
+    WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${asked}::uuid[]) AND p.unit <> 'un'`;
+  const problems = rows.map((row) => [row.id, unitProblem(row, "un")] as const);
+  return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 
 type Fields = Omit<Received<typeof products.update>, "id" | "approval_id" | "known">;

@@ -8,7 +8,7 @@ import { TENANT_MODELS } from "@/lib/db/shared-models";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { writerOf } from "@/lib/storage/disk";
 import { FILE_NAMES } from "../labels";
-import { headingOf, REFERENCES } from "./labels";
+import { headingOf, knownHeading, REFERENCES } from "./labels";
 import { cellOf, keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
 
 type Row = Record<string, unknown>;
@@ -61,8 +61,8 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
     for (const model of packedTables()) {
       const file = new ZipDeflate(`${FILE_NAMES[model] ?? model}.csv`, { level: 6 });
       zip.add(file);
-      const columns = shownColumns(columnsOf(model));
-      file.push(strToU8(toCsv([columns.flatMap(headingsOf)])));
+      const columns = columnsOfFile(model);
+      file.push(strToU8(toCsv([headingsOf(model)])));
       let count = 0;
       for await (const batch of batchesOf(ctx, model)) {
         const told = await referencesOf(ctx, columns, batch);
@@ -93,8 +93,22 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
 
 const writeLine = (cells: readonly Cell[]) => `${cells.map(writeCell).join(";")}\r\n`;
 
-const headingsOf = (column: string): string[] =>
-  REFERENCES[column] ? [column, REFERENCES[column][2]] : [headingOf(column)];
+const columnsOfFile = (model: string) => shownColumns(columnsOf(model));
+
+/** The headings of a table's file; an id that stands for something has a second column that says it in words. */
+export const headingsOf = (model: string): string[] =>
+  columnsOfFile(model).flatMap((column) => {
+    const reference = REFERENCES[column];
+    return reference ? [headingOf(column, model), reference[2]] : [headingOf(column, model)];
+  });
+
+/** The columns that nobody gave a Portuguese heading, as "table.column". */
+export const columnsWithoutHeading = (): string[] =>
+  packedTables().flatMap((model) =>
+    columnsOfFile(model)
+      .filter((column) => knownHeading(column, model) === null)
+      .map((column) => `${model}.${column}`),
+  );
 
 const cellsOf = (column: string, value: unknown, told: Map<string, Map<unknown, unknown>>, zone: string): Cell[] => {
   const cell = cellOf(column, value, zone);

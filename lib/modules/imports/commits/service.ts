@@ -75,7 +75,7 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
   const lines = rows.map(({ line, cells, seen }) =>
     readLine(kind, columns, { line, cells: cells as string[], seen: seen as Values | null }),
   );
-  const { sound, moved } = compare(rows, await importer.judge(ctx, lines));
+  const { sound, moved } = compare(rows, await importer.judge(ctx, lines, { isWriting: true }));
   const { written, category_ids = [] } = await importer.write(ctx, sound);
   await markWritten(ctx, id, written);
   if (moved.length > 0) await writeJudgement(ctx, id, moved);

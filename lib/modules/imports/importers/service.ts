@@ -21,7 +21,8 @@ export interface WrittenRow extends Written {
 export interface Importer {
   /** How many lines are written in one transaction. */
   readonly chunk: number;
-  readonly judge: (ctx: Ctx, lines: readonly ReadLine[]) => Promise<Judged[]>;
+  /** Says what becomes of each line; `isWriting` when the same transaction writes them. */
+  readonly judge: (ctx: Ctx, lines: readonly ReadLine[], options?: { isWriting?: boolean }) => Promise<Judged[]>;
   readonly write: (ctx: Ctx, judged: readonly Judged[]) => Promise<{ written: Written[]; category_ids?: string[] }>;
   /** Takes lines back; answers why each of those that stay does. Fails as a whole where a row is in use. */
   readonly takeBack: (ctx: Ctx, import_id: string, rows: readonly WrittenRow[]) => Promise<ReadonlyMap<number, string>>;

@@ -2,7 +2,6 @@ import { canonicalCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
-import { unitProblem } from "@/lib/modules/products/rules";
 import { categoryFields, MAX_EXTRA_BARCODES, newProduct } from "@/lib/modules/products/schema";
 import {
   archivedHint,
@@ -25,6 +24,8 @@ export interface ExistingProduct {
   readonly unit: string;
   readonly current_stock_milli: number;
   readonly archived_at: string | null;
+  /** Why it cannot be sold by the unit yet; null when it can. */
+  readonly unit_problem: string | null;
   /** Every code that it is found by. */
   readonly codes: readonly string[];
   /** The code on the scale, if any. */
@@ -91,8 +92,7 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
     if (twin !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${twin}.`));
     const category = categoryOf(given, target, rooms, notes);
     const unit = String(values.unit ?? target?.unit ?? "un");
-    const problem = target && unitProblem(target, unit);
-    if (problem) notes.push(fault("unit", problem));
+    if (target?.unit_problem && unit === "un") notes.push(fault("unit", target.unit_problem));
     for (const field of WHOLE_FIELDS) {
       const amount = values[field] ?? target?.fields[field];
       if (unit === "un" && typeof amount === "number" && !isWhole(amount)) notes.push(fault(field, WHOLE));

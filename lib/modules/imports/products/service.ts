@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { canonicalCode } from "@/lib/core/barcode";
 import { fold } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { createCategory, listCategories } from "@/lib/modules/products/service";
+import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { fromColumns, toColumns } from "../catalogs";
 import type { Importer, WrittenRow } from "../importers/service";
@@ -33,7 +33,7 @@ const scaleCodesIn = (lines: readonly ReadLine[]) =>
 
 /** The products that these lines may mean or collide with: by any of their codes, on the scale, or by their name. */
 export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
-  const rows = await sqlFor(ctx).query<Omit<ExistingProduct, "fields"> & { row: Values }>`
+  const rows = await sqlFor(ctx).query<Omit<ExistingProduct, "fields" | "unit_problem"> & { row: Values }>`
     SELECT p.id, p.name, p.unit, p.current_stock_milli, p.archived_at, p.scale_code, to_jsonb(p) AS row,
            ARRAY(SELECT b.code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
     FROM product p
@@ -42,8 +42,18 @@ export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<E
                     WHERE company_id = ${ctx.company_id}::uuid AND canonical_code = ANY (${codesIn(lines)}::text[]))
            OR p.scale_code::int = ANY (${scaleCodesIn(lines)}::int[])
            OR fold_text(p.name) IN (SELECT fold_text(said) FROM unnest(${saidBy(lines, "name")}::text[]) said))`;
-  return rows.map(({ row, ...product }) => ({ ...product, fields: fromColumns("produtos", row) }));
+  const problems = await findUnitProblems(ctx, new Map(rows.map(({ id }) => [id, "un"])));
+  return rows.map(({ row, ...product }) => ({
+    ...product,
+    unit_problem: problems.get(product.id) ?? null,
+    fields: fromColumns("produtos", row),
+  }));
 }
+
+const holdProducts = (ctx: Ctx, products: readonly ExistingProduct[]) => sqlFor(ctx).query`
+  SELECT FROM product
+  WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${products.map(({ id }) => id)}::uuid[])
+  ORDER BY id FOR UPDATE`;
 
 async function addProducts(ctx: Ctx, judged: readonly Judged[]) {
   const rows = judged.map(({ line, values }) => ({ line, values, id: randomUUID() }));
@@ -104,8 +114,12 @@ async function makeCategories(ctx: Ctx, judged: readonly Judged[]) {
 
 export const productsImporter: Importer = {
   chunk: 250,
-  judge: async (ctx, lines) => {
-    const products = await findNamed(ctx, lines);
+  judge: async (ctx, lines, { isWriting } = {}) => {
+    const found = await findNamed(ctx, lines);
+    // Held until the lines are written: no stock moves between the check of a new unit and the change.
+    const changesUnit = isWriting && lines.some(({ given }) => given.unit === "un");
+    if (changesUnit) await holdProducts(ctx, found);
+    const products = changesUnit ? await findNamed(ctx, lines) : found;
     const { data: categories } = await listCategories(ctx);
     return judgeProducts(lines, { products, categories });
   },

@@ -16,7 +16,7 @@ const NOT_HIS =
 function sheetOf(rows: readonly Row[], zone: string): Uint8Array {
   const columns = shownColumns(Object.keys(rows[0] ?? {})).filter((column) => !NOT_HIS.test(column));
   const lines = rows.map((row) => columns.map((column) => cellOf(column, row[column], zone)));
-  return strToU8(toCsv([columns.map(headingOf), ...lines]));
+  return strToU8(toCsv([columns.map((column) => headingOf(column)), ...lines]));
 }
 
 /** A ZIP of tables, for the customer to read or to take to another shop. */
