@@ -1,6 +1,6 @@
 // Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
-const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules|fields)\\.ts$";
+const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules|fields|catalogs|field-cells)\\.ts$";
 const MODULE_SERVER = "^lib/modules/.+/(service|presenter)\\.ts$";
 const TEST = "\\.test\\.tsx?$|^lib/testing/";
 

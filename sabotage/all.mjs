@@ -6,6 +6,7 @@ import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
 import { carts } from "./cart.mjs";
+import { catalogs } from "./catalogs.mjs";
 import { data } from "./data.mjs";
 import { fiado } from "./fiado.mjs";
 import { master } from "./master.mjs";
@@ -41,6 +42,7 @@ export const sabotages = [
   ...people,
   ...master,
   ...started,
+  ...catalogs,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,
