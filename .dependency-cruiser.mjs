@@ -1,6 +1,6 @@
 // Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
-const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules)\\.ts$";
+const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules|fields|catalogs|field-cells)\\.ts$";
 const MODULE_SERVER = "^lib/modules/.+/(service|presenter)\\.ts$";
 const TEST = "\\.test\\.tsx?$|^lib/testing/";
 
@@ -87,14 +87,14 @@ export default {
     {
       name: "declarations-are-isomorphic",
       severity: "error",
-      from: { path: "^lib/modules/.+/(schema|endpoints|labels)\\.ts$" },
+      from: { path: "^lib/modules/.+/(schema|endpoints|labels|fields)\\.ts$" },
       to: { path: `^lib/db/|^lib/mail/|^components/|^app/|${MODULE_SERVER}` },
     },
     {
       name: "services-meet-each-other-only-by-service",
       severity: "error",
       from: { path: "^lib/modules/([^/]+)/.*service\\.ts$", pathNot: TEST },
-      to: { path: "^lib/modules/", pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema)\\.ts$" },
+      to: { path: "^lib/modules/", pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema|fields)\\.ts$" },
     },
     {
       name: "unscoped-client-is-for-few",

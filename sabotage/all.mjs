@@ -6,6 +6,7 @@ import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
 import { carts } from "./cart.mjs";
+import { catalogs } from "./catalogs.mjs";
 import { data } from "./data.mjs";
 import { fiado } from "./fiado.mjs";
 import { master } from "./master.mjs";
@@ -47,6 +48,7 @@ export const sabotages = [
   ...started,
   ...workers,
   ...recordVersions,
+  ...catalogs,
 ].map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,

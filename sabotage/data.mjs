@@ -18,7 +18,6 @@ const xml = "lib/modules/imports/parsing/xml.ts";
 const zip = "lib/modules/imports/parsing/zip.ts";
 const workbooksTest = "lib/modules/imports/parsing/workbooks.test.ts";
 const randomFilesTest = "lib/modules/imports/parsing/random-files.test.ts";
-const balancesTest = "lib/modules/imports/opening-balances.test.ts";
 
 export const data = [
   {
@@ -82,13 +81,6 @@ export const data = [
     breaks: [{ file: csv, replace: '"windows-1252")', by: '"latin1")' }],
     test: randomFilesTest,
     named: "every byte of Windows-1252 from 0x80 to 0x9F is the character that Windows shows",
-  },
-  {
-    name: "stock-sheet-over-sales",
-    why: "O que foi vendido entre o envio e a gravação voltaria ao estoque.",
-    breaks: [{ file: "lib/modules/imports/stock/rules.ts", replace: "moved_milli.get(target.id) ?? 0", by: "0" }],
-    test: balancesTest,
-    named: "a stock spreadsheet keeps what was sold between its upload and its commit",
   },
   {
     name: "log-addresses-kept-for-good",

@@ -94,8 +94,11 @@ const scriptOf = ({ company_id }) =>
     return `SELECT found.id FROM (
       (SELECT id, name FROM product WHERE company_id = '${company_id}' AND (archived_at IS NOT NULL) = false AND ${like} LIMIT 500)
       UNION (SELECT p.id, p.name FROM product_barcode b JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
-             WHERE b.company_id = '${company_id}' AND lower(b.code) LIKE '${fragment}%' AND (p.archived_at IS NOT NULL) = false ORDER BY lower(b.code) LIMIT 500)) found
-      LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode WHERE company_id = '${company_id}' AND lower(code) = '${fragment}') exact ON exact.product_id = found.id
+             WHERE b.company_id = '${company_id}' AND lower(b.code) LIKE '${fragment}%' AND (p.archived_at IS NOT NULL) = false ORDER BY lower(b.code) LIMIT 500)
+      UNION (SELECT p.id, p.name FROM product_barcode b JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
+             WHERE b.company_id = '${company_id}' AND b.canonical_code = '${fragment}' AND (p.archived_at IS NOT NULL) = false)) found
+      LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode WHERE company_id = '${company_id}'
+                 AND (lower(code) = '${fragment}' OR canonical_code = '${fragment}')) exact ON exact.product_id = found.id
       ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), '${fragment}') DESC, found.name, found.id LIMIT 30;`;
   })
     .map((statement, place) => `\\if :turn = ${place}\n${statement}\n\\endif`)

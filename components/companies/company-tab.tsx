@@ -43,7 +43,7 @@ export const CompanyTab = () => (
           />
         </SettingsSection>
         <SettingsSection title="Endereço" description="Onde fica a loja.">
-          <AddressFields />
+          <AddressFields labels={labels.fields} />
           <SelectField
             name="timezone"
             label={fields.timezone}

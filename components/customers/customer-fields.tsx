@@ -17,7 +17,7 @@ import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
 import type { Customer } from "@/lib/modules/customers/schema";
 
-const { fields } = labels;
+const fields = labels.form;
 
 export function CustomerFields({ row }: { row: Customer | null }) {
   const { company } = useSession();
@@ -29,7 +29,7 @@ export function CustomerFields({ row }: { row: Customer | null }) {
       <FormSection title="Contato">
         <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" hint={known.name} />
         <FormRow columns={3}>
-          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" hint={known.phone} />
+          <PhoneField name="phone" label={fields.phone} optional autoComplete="off" hint={known.phone} />
           <DocumentField name="cpf_cnpj" label={fields.cpf_cnpj} optional />
           <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
         </FormRow>
@@ -63,7 +63,7 @@ export function CustomerFields({ row }: { row: Customer | null }) {
         </FormRow>
       </FormSection>
       <FormSection title="Endereço" description="Tudo opcional.">
-        <AddressFields />
+        <AddressFields labels={fields} />
       </FormSection>
       <FormSection title="Anotações">
         <TextareaField name="observations" label={fields.observations} optional rows={2} maxLength={1_000} />

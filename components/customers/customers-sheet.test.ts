@@ -33,5 +33,5 @@ test("a limit of zero is no limit, and an empty cell", () => {
 
 test("what left as a spreadsheet can come back as one", () => {
   const { head } = customersSheet([], "America/Sao_Paulo");
-  for (const { label } of FIELDS.clientes) expect(head).toContain(label);
+  for (const { heading } of FIELDS.clientes) expect(head).toContain(heading);
 });

@@ -20,12 +20,12 @@ type Props = { kind: ImportKind; onOpen: (id: string, file: File | null) => void
 const TOO_LARGE = "O arquivo passa de 5 MB. Divida a planilha em partes e envie uma de cada vez.";
 const HOW: Record<ImportKind, string> = {
   produtos:
-    "Cada linha é reconhecida pelo código de barras ou, sem código, pelo nome. O estoque só vale para produtos novos.",
+    "Cada linha é reconhecida pelo código de barras ou, sem código, pelo nome. Estoque e Arquivado só valem para produtos novos.",
   clientes: "Cada linha é reconhecida pelo CPF/CNPJ ou, sem ele, pelo nome.",
   fornecedores: "Cada linha é reconhecida pelo CNPJ/CPF ou, sem ele, pelo nome.",
   vendedores: "Cada linha é reconhecida pelo CPF ou, sem ele, pelo nome.",
   estoque:
-    "Cada linha diz quanto há de um produto já cadastrado; a diferença entra como inventário, com o motivo “Saldo inicial”.",
+    "Cada linha diz quanto há de um produto já cadastrado; a diferença entra como inventário, com o motivo “Saldo inicial”. O que for vendido entre o envio e a gravação é descontado.",
   fiado: "Cada linha é o que um cliente já cadastrado devia na caderneta; não é venda e não entra no caixa.",
 };
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { canonicalCode } from "@/lib/core/barcode";
 import { labels } from "@/lib/modules/products/labels";
 import { MAX_EXTRA_BARCODES } from "@/lib/modules/products/schema";
 
@@ -18,7 +19,7 @@ export function ExtraCodesField() {
 
   function add() {
     const code = typed.trim();
-    if (code && !codes.includes(code)) onChange([...codes, code]);
+    if (code && !codes.some((known) => canonicalCode(known) === canonicalCode(code))) onChange([...codes, code]);
     setTyped("");
   }
 

@@ -17,7 +17,7 @@ import { files } from "@/lib/modules/files/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 import type { Product } from "@/lib/modules/products/schema";
 
-const { fields } = labels;
+const fields = labels.form;
 const units = UNITS.map((unit) => ({ value: unit, label: labels.units[unit] }));
 
 export function ProductFields({ row }: { row: Product | null }) {
@@ -39,7 +39,7 @@ export function ProductFields({ row }: { row: Product | null }) {
         </FormRow>
         <FormRow>
           <CategoryField />
-          <SelectField name="unit" label="Vendido por" options={units} />
+          <SelectField name="unit" label={fields.unit} options={units} />
         </FormRow>
         <PictureField
           name="photo"

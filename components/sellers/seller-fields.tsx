@@ -12,7 +12,7 @@ import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
 import { COMMISSION_BASES, type Person, type Seller } from "@/lib/modules/sellers/schema";
 
-const { fields } = labels;
+const fields = labels.form;
 const NOTHING = {};
 const bases = COMMISSION_BASES.map((base) => ({ value: base, label: BASE_LABELS[base] }));
 
@@ -23,7 +23,7 @@ export function SellerFields({ row }: { row: Seller | null }) {
       <FormSection title="Contato">
         <FormRow>
           <TextField name="name" label={fields.name} autoFocus={!row} autoComplete="off" hint={known.name} />
-          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" hint={known.phone} />
+          <PhoneField name="phone" label={fields.phone} optional autoComplete="off" hint={known.phone} />
         </FormRow>
         <FormRow>
           <DocumentField name="cpf" label={fields.cpf} optional />

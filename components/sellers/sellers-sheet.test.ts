@@ -14,11 +14,11 @@ test("every seller fills each heading, with the goal as money and the CPF as tex
   expect(rows[0]).toHaveLength(head.length);
   expect(rows[0]).toEqual([
     ...["Bia", "012.345.678-90", null, "bia@loja.com", "2,5%", "No recebimento"],
-    ...[{ cents: 500_000 }, { day: "2026-11-20" }],
+    ...[{ cents: 500_000 }, null, { day: "2026-11-20" }],
   ]);
 });
 
 test("what left as a spreadsheet can come back as one", () => {
   const { head } = sellersSheet([], "America/Sao_Paulo");
-  for (const { label } of FIELDS.vendedores) expect(head).toContain(label);
+  for (const { heading } of FIELDS.vendedores) expect(head).toContain(heading);
 });

@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, isWhole } from "@/lib/core/quantity";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { MODE_LABELS, REASON_LABELS } from "@/lib/modules/stock/labels";
 import { ADJUSTMENT_MODES, type AdjustmentMode, balanceAfter, REASONS_OF } from "@/lib/modules/stock/rules";
@@ -82,7 +82,8 @@ function AdjustmentFields({ item }: { item: StockItem }) {
       <QuantityField
         name="quantity_milli"
         label={questions[mode]}
-        unit={item.unit}
+        // Part of a unit, left from when the product was weighed, is typed with its decimals.
+        unit={item.unit === "un" && !isWhole(item.current_stock_milli) ? "kg" : item.unit}
         allowZero={mode === "novo_saldo"}
         hint={<BalanceAfter item={item} mode={mode} />}
       />

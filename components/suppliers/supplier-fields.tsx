@@ -10,7 +10,7 @@ import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
 
-const { fields } = labels;
+const fields = labels.form;
 
 export function SupplierFields({ row }: { row: Supplier | null }) {
   const known = useKnownAlready(suppliers.list, {
@@ -34,18 +34,18 @@ export function SupplierFields({ row }: { row: Supplier | null }) {
         </FormRow>
         <FormRow columns={3}>
           <TextField name="contact_name" label={fields.contact_name} optional autoComplete="off" />
-          <PhoneField name="phone" label="Telefone (WhatsApp)" optional autoComplete="off" hint={known.phone} />
+          <PhoneField name="phone" label={fields.phone} optional autoComplete="off" hint={known.phone} />
           <TextField name="email" label={fields.email} type="email" optional autoComplete="off" />
         </FormRow>
       </FormSection>
       <FormSection title="Endereço" description="Tudo opcional.">
-        <AddressFields />
+        <AddressFields labels={fields} />
       </FormSection>
       <FormSection title="Compras">
         <FormRow columns={3}>
           <CountField
             name="usual_term_days"
-            label={`${fields.usual_term_days} (dias)`}
+            label={fields.usual_term_days}
             hint="Quantos dias depois da entrega vence a conta. Zero é à vista."
           />
         </FormRow>

@@ -3,7 +3,7 @@ import { isCep, normalizeCep } from "@/lib/core/address";
 import { localDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf, isCpfCnpj, normalizeDocument } from "@/lib/core/documents";
 import { MAX_CENTS, MAX_SUM_CENTS } from "@/lib/core/money";
-import { normalizePhone } from "@/lib/core/phone";
+import { normalizePhone, phoneProblem } from "@/lib/core/phone";
 import { MAX_MILLI } from "@/lib/core/quantity";
 
 const isEmpty = (issue: { input?: unknown }) => issue.input === null || issue.input === undefined;
@@ -31,9 +31,9 @@ export const cpf = z.string().transform(normalizeDocument).refine(isCpf, "CPF in
 /** A CNPJ, numeric or alphanumeric, stored in capitals without its mask. */
 export const cnpj = z.string().transform(normalizeDocument).refine(isCnpj, "CNPJ inválido.");
 export const phone = z.string().transform((value, check) => {
-  const normal = normalizePhone(value);
-  if (!normal) check.addIssue({ code: "custom", message: "Telefone inválido. Informe o DDD e o número." });
-  return normal ?? "";
+  const problem = phoneProblem(value);
+  if (problem) check.addIssue({ code: "custom", message: problem });
+  return normalizePhone(value) ?? "";
 });
 export const cep = z
   .string()

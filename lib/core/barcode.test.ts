@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeVariants, eanCheckDigit, internalEan13, isEan } from "./barcode";
+import { canonicalCode, eanCheckDigit, internalEan13, isEan } from "./barcode";
 
 describe("a barcode", () => {
   test.each([
@@ -50,9 +50,35 @@ test("the shop's own codes are valid, different and in the internal range", () =
   for (const bad of [-1, 0.5, 10_000_000_000]) expect(() => internalEan13(bad)).toThrow(RangeError);
 });
 
-test("a UPC-A is the EAN-13 with a zero before it, whichever a reader tells", () => {
-  expect(codeVariants("012345678905")).toEqual(["012345678905", "0012345678905"]);
-  expect(codeVariants("0012345678905")).toEqual(["0012345678905", "012345678905"]);
-  expect(codeVariants("7891000100103")).toEqual(["7891000100103"]);
-  expect(codeVariants("ABC-1")).toEqual(["ABC-1"]);
+describe("the form in which codes are compared", () => {
+  test.each([
+    ["012345678905", "0012345678905", "a UPC-A and its EAN-13"],
+    ["7891000100103", "07891000100103", "an EAN-13 and its GTIN-14"],
+    ["96385074", "00000096385074", "an EAN-8 and its GTIN-14"],
+    ["04252614", "042100005264", "a UPC-E and its UPC-A"],
+    ["cx-12", " CX-12 ", "small letters and capitals"],
+  ])("%s and %s are one code: %s", (one, other) => {
+    expect(canonicalCode(one)).toBe(canonicalCode(other));
+  });
+
+  test.each([
+    ["7891000100103", "7891000100110", "two EAN-13"],
+    ["10614141000415", "0614141000418", "a case and the unit in it"],
+    ["1234", "01234", "numbers of the shop's own"],
+    ["04252614", "04252615", "two numbers of eight digits"],
+  ])("%s and %s are two codes: %s", (one, other) => {
+    expect(canonicalCode(one)).not.toBe(canonicalCode(other));
+  });
+
+  test("every UPC-E that the standard allows stands for a code of its own", () => {
+    const found = new Map<string, string>();
+    const collisions: string[] = [];
+    for (let number = 0; number < 20_000_000; number += 97) {
+      const code = String(number).padStart(8, "0");
+      const canonical = canonicalCode(code);
+      if (found.has(canonical)) collisions.push(`${code} ${found.get(canonical)}`);
+      found.set(canonical, code);
+    }
+    expect(collisions).toEqual([]);
+  });
 });

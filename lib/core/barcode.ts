@@ -10,14 +10,38 @@ export function eanCheckDigit(body: string): number {
 export const isEan = (code: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(code) && eanCheckDigit(code.slice(0, -1)) === Number(code.slice(-1));
 
-/** The ways in which one code is written: some readers leave out the zero that makes an EAN-13 of a UPC-A. */
-export const codeVariants = (code: string): readonly string[] => {
-  if (/^\d{12}$/.test(code)) return [code, `0${code}`];
-  return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
-};
+/** The UPC-A that a UPC-E stands for, or null where the eight digits are none or are an EAN-8 as well. */
+function expandUpcE(code: string): string | null {
+  const [, body = "", check = ""] = /^([01]\d{6})(\d)$/.exec(code) ?? [];
+  if (!body || isEan(code)) return null;
+  const [system = "", a = "", b = "", c = "", d = "", e = "", last = ""] = body;
+  const middle = upcEMiddle({ a, b, c, d, e, last });
+  if (middle === null) return null;
+  const upc = `${system}${middle}`;
+  // Fewer digits could not be told from an EAN-8.
+  if (upc.startsWith("0000")) return null;
+  return eanCheckDigit(upc) === Number(check) ? `${upc}${check}` : null;
+}
 
-/** The one form in which codes are compared: a UPC-A is the EAN-13 that begins with zero. */
-export const sameCode = (code: string): string => (/^\d{12}$/.test(code) ? `0${code}` : code);
+type UpcE = Readonly<Record<"a" | "b" | "c" | "d" | "e" | "last", string>>;
+
+/** The ten digits that the six of a UPC-E stand for; null for six that the standard does not allow. */
+function upcEMiddle({ a, b, c, d, e, last }: UpcE): string | null {
+  if (last <= "2") return `${a}${b}${last}0000${c}${d}${e}`;
+  if (last === "3") return c >= "3" ? `${a}${b}${c}00000${d}${e}` : null;
+  if (last === "4") return d === "0" ? null : `${a}${b}${c}${d}00000${e}`;
+  return e === "0" ? null : `${a}${b}${c}${d}${e}0000${last}`;
+}
+
+/**
+ * The one form in which codes are compared. EAN-8, UPC-A, EAN-13 and GTIN-14 are the same number with more or fewer zeros
+ * before it, a UPC-E is a shorter way to write a UPC-A, and capitals make no difference. The database has the same function.
+ */
+export function canonicalCode(code: string): string {
+  const text = code.trim().toLowerCase();
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return text;
+  return (expandUpcE(text) ?? text).padStart(14, "0");
+}
 
 /** A code of the shop's own, in GS1's prefix 04 for internal use. The sequence goes from 0 to 9.999.999.999. */
 export function internalEan13(sequence: number): string {

@@ -1,8 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPhone, normalizePhone, whatsappLink } from "./phone";
+import { AREA_CODES, formatPhone, normalizePhone, phoneProblem, whatsappLink } from "./phone";
+
+const areaCode = fc.constantFrom(...AREA_CODES);
 
 describe("a phone", () => {
+  test("has one of the 67 area codes that exist", () => {
+    expect(AREA_CODES.size).toBe(67);
+    for (let code = 0; code < 100; code++) {
+      const area_code = String(code).padStart(2, "0");
+      expect(normalizePhone(`(${area_code}) 98765-4321`) !== null, area_code).toBe(AREA_CODES.has(area_code));
+    }
+    expect(phoneProblem("(23) 98765-4321")).toBe("O DDD 23 não existe. Confira o telefone.");
+    expect(phoneProblem("123")).toBe("Telefone inválido. Informe o DDD e o número.");
+    expect(phoneProblem("(11) 98765-4321")).toBeNull();
+  });
+
+  test("that was stored with another area code is still shown and called", () => {
+    expect(formatPhone("5523987654321")).toBe("(23) 98765-4321");
+    expect(whatsappLink("5523987654321", "oi")).toBe("https://wa.me/5523987654321?text=oi");
+  });
+
   test.each([
     ["(11) 98765-4321", "5511987654321"],
     ["+55 11 98765-4321", "5511987654321"],
@@ -23,6 +41,10 @@ describe("a phone", () => {
     "(11) 88765-4321",
     "(11) 9876-5432",
     "(11) 6456-7890",
+    "(23) 98765-4321",
+    "(20) 98765-4321",
+    "5525987654321",
+    "(90) 3456-7890",
   ])("%j is refused", (text) => {
     expect(normalizePhone(text)).toBeNull();
   });
@@ -40,7 +62,8 @@ describe("a phone", () => {
 
   test("survives being stored, shown and stored again", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[1-9]{2}(9\d{8}|[2-5]\d{7})$/), (national) => {
+      fc.property(areaCode, fc.stringMatching(/^(9\d{8}|[2-5]\d{7})$/), (area_code, number) => {
+        const national = `${area_code}${number}`;
         const stored = `55${national}`;
         expect(normalizePhone(national)).toBe(stored);
         expect(normalizePhone(stored)).toBe(stored);

@@ -78,6 +78,7 @@ export const goods: ArticleGroup = {
       ],
       notes: [
         "Uma importação pode ser desfeita por 24 horas.",
+        "O arquivo que sai em Exportar pode ser importado de novo: todos os campos voltam, menos a foto do produto e o usuário do vendedor.",
         "Código de barras como 7,89E+12 é erro do Excel: formate a coluna como texto e salve de novo.",
       ],
       words: "excel csv xlsx migrar trazer sistema antigo",

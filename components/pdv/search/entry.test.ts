@@ -63,3 +63,9 @@ test("what was left in the field before a scan is not part of its code", () => {
   expect(scannedEntry("37891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
   expect(scannedEntry("arroz 7891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
 });
+
+test.each(["012345678905", "0012345678905", "00012345678905"])("the code %s is any form of itself", (own) => {
+  const rice = product("1", own);
+  for (const form of ["012345678905", "0012345678905", "00012345678905"])
+    expect(decideEntry([rice], form)).toEqual({ kind: "add", product: rice });
+});

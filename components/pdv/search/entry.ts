@@ -1,4 +1,4 @@
-import { isEan } from "@/lib/core/barcode";
+import { canonicalCode, isEan } from "@/lib/core/barcode";
 import { parseQuantity } from "@/lib/core/quantity";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
@@ -39,7 +39,8 @@ export function scannedEntry(text: string, heard: string): Entry & { readonly co
   return { query, quantity_milli, code: isOneCode || receiptTokenIn(query) ? query : heard };
 }
 
-export const codeKey = (code: string) => code.trim().toLowerCase();
+/** What codes are compared by: every form of one code has the same. */
+export const codeKey = canonicalCode;
 
 /** Every code a product is found by. */
 export const codesOf = ({ codes, barcode }: PdvProduct): readonly string[] =>

@@ -23,3 +23,11 @@ test("after a sale nothing is taken for known", () => {
   expect(memory.recall("ABC-1", 0)).toBeUndefined();
   expect(memory.list("a")).toBeUndefined();
 });
+
+test("a product seen is known by every form of its code", () => {
+  const memory = createProductMemory(1_000);
+  const sugar = { id: "9", barcode: "012345678905" } as PdvProduct;
+  memory.learn([sugar], 0);
+  expect(memory.recall("0012345678905", 1)).toEqual(sugar);
+  expect(memory.recall("00012345678905", 1)).toEqual(sugar);
+});

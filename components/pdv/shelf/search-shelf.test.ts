@@ -80,3 +80,12 @@ test("a shelf that learns of changes is the one that would be drawn up anew", ()
   for (const { changed, gone, after } of cases)
     expect(reshelve(shelveProducts(before), changed.map(shelveProduct), new Set(gone))).toEqual(shelveProducts(after));
 });
+
+test.each(["012345678905", "0012345678905", "00012345678905"])(
+  "the shelf finds the code %s by every form of it",
+  (own) => {
+    const shelf = shelveProducts([product(1, { codes: [own] }), product(2, { codes: ["7891000100103"] })]);
+    for (const form of ["012345678905", "0012345678905", "00012345678905"])
+      expect(findOnShelf(shelf, form).map(({ id }) => id)).toEqual([product(1).id]);
+  },
+);

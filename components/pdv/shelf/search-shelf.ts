@@ -28,8 +28,8 @@ export const shelveAs = <Row extends Named>(row: Row, text: string): Shelved<Row
 });
 
 export function shelveProduct<Row extends PdvProduct>(row: Row): ShelvedProduct<Row> {
-  const codes = codesOf(row).map(codeKey);
-  return { ...shelveAs(row, [row.name, ...codes].join(" ")), codes };
+  const codes = codesOf(row);
+  return { ...shelveAs(row, [row.name, ...codes].join(" ")), codes: codes.map(codeKey) };
 }
 
 /** The server's order: by name, then by id. */
@@ -89,7 +89,7 @@ export function findOnShelf<Row extends PdvProduct>(
   const exact = offered.filter(({ codes }) => codes.includes(code));
   if (exact.length > 0) return exact.map(({ row }) => row);
   const found = searchShelf(offered, query);
-  return found.length > 0 ? found : findByScale(offered, code, scale);
+  return found.length > 0 ? found : findByScale(offered, query.trim(), scale);
 }
 
 function findByScale<Row extends PdvProduct>(

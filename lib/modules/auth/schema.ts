@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PERMISSIONS } from "@/lib/access/permissions";
-import { email, mailedName, text } from "@/lib/api/text";
+import { email, mailedName } from "@/lib/api/text";
 import { secondStep, totpCode } from "@/lib/modules/second-factors/schema";
 
 export const MIN_PASSWORD = 8;

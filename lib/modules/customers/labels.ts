@@ -1,14 +1,11 @@
-/** The words for an address and for how somebody is reached, the same in every register. */
+import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
+import { ADDRESS_FIELDS, CONTACT_FIELDS, CUSTOMER_FIELDS } from "./fields";
+
+/** The words for an address and for how somebody is reached, the same in every catalog. */
 export const CONTACT_LABELS = {
-  phone: "Telefone",
-  email: "E-mail",
-  zip_code: "CEP",
-  street: "Rua",
-  number: "Número",
-  neighborhood: "Bairro",
-  city: "Cidade",
-  state: "Estado",
-  observations: "Observações",
+  ...labelsOf(CONTACT_FIELDS),
+  ...labelsOf(ADDRESS_FIELDS),
+  observations: CUSTOMER_FIELDS.observations.label,
 } as const;
 
 /** The Portuguese words for a customer and its fields. */
@@ -16,14 +13,8 @@ export const labels = {
   one: "cliente",
   many: "clientes",
   fields: {
-    ...CONTACT_LABELS,
-    name: "Nome",
-    cpf_cnpj: "CPF/CNPJ",
-    fiado_allowed: "Pode comprar fiado",
-    fiado_limit_cents: "Limite de fiado",
-    birth_date: "Nascimento",
-    settlement_day: "Dia de acerto",
-    contact_consent: "Aceita receber mensagens da loja",
+    ...labelsOf(CUSTOMER_FIELDS),
     registration_date: "Cliente desde",
   },
+  form: formLabelsOf(CUSTOMER_FIELDS),
 } as const;

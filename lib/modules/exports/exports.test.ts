@@ -13,7 +13,7 @@ import { fetchKept, keep } from "@/lib/storage/disk";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { furnished } from "@/lib/testing/foreign";
 import { FILE_NAMES } from "./labels";
-import { packedTables } from "./packing/service";
+import { columnsWithoutHeading, headingsOf, packedTables } from "./packing/service";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
@@ -161,6 +161,41 @@ test("a shop whose plan ended long ago still takes everything along", async () =
   const expires_at = new Date(Date.now() - 400 * 86_400_000);
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at } });
   expect((await archiveOf(shop)).files.size).toBeGreaterThan(40);
+});
+
+test("every heading of every file is Portuguese, and no file has one twice", () => {
+  expect(columnsWithoutHeading()).toEqual([]);
+  for (const model of packedTables()) {
+    const headings = headingsOf(model);
+    expect(new Set(headings).size, `${model}: ${headings.join(" | ")}`).toBe(headings.length);
+    for (const heading of headings) expect(heading, model).not.toMatch(/_/);
+  }
+});
+
+test("the files that a shop's bookkeeping needs say what each amount is", () => {
+  expect(headingsOf("fiado_payment")).toEqual(
+    expect.arrayContaining(["cliente", "valor pago (R$)", "devia antes (R$)", "troco (R$)", "guardado em vale (R$)"]),
+  );
+  expect(headingsOf("fiado_sale")).toEqual(
+    expect.arrayContaining(["número da compra", "venda", "valor da compra (R$)", "falta pagar (R$)"]),
+  );
+  expect(headingsOf("sale_return")).toEqual(
+    expect.arrayContaining([
+      "valor devolvido (R$)",
+      "abatido do fiado (R$)",
+      "usado em troca (R$)",
+      "reembolsado (R$)",
+    ]),
+  );
+  expect(headingsOf("stock_count")).toContain("valor da diferença ao custo (R$)");
+});
+
+test("an empty shop and a busy one get the same files with the same headings", async () => {
+  const [empty, busy] = [await archiveOf(await company()), await archiveOf(await furnished())];
+  const headsOf = ({ files }: typeof empty) =>
+    [...files].filter(([name]) => name.endsWith(".csv")).map(([name, text]) => [name, linesOf(text)[0]]);
+  expect(headsOf(busy)).toEqual(headsOf(empty));
+  expect(headsOf(empty).map(([name]) => name)).toEqual(packedTables().map((model) => `${FILE_NAMES[model]}.csv`));
 });
 
 test("no two tables share a file", () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { type DecimalMark, readCell } from "./cells/rules";
+import type { DecimalMark } from "./cells/rules";
 import { FIELDS } from "./columns/rules";
+import { readField } from "./field-cells";
 import type { Cell } from "./parsing/cell";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 
@@ -28,6 +29,8 @@ export interface ReadLine {
   readonly line: number;
   readonly given: Values;
   readonly notes: readonly Note[];
+  /** What the line was compared with when the file was read; null the first time. */
+  readonly seen: Values | null;
 }
 
 /** What is to become of a line. */
@@ -39,6 +42,8 @@ export interface Judged {
   readonly target_id: string | null;
   /** A new row's fields, or those that change. */
   readonly values: Values;
+  /** What the line was compared with, to be kept for the time when it is written. */
+  readonly seen?: Values;
 }
 
 export const fault = (field: string | null, message: string): Note => ({ field, message, level: "erro" });
@@ -55,6 +60,8 @@ export interface KeptLine {
   readonly cells: readonly Cell[];
   /** How many cells a line of a text file has, where that differs from the heading. */
   readonly width?: number | null;
+  /** What the line was compared with when it was first looked through. */
+  readonly seen?: Values | null;
 }
 
 /** How the lines of an import are to be read. */
@@ -65,14 +72,18 @@ export interface ReadingOptions {
 }
 
 /** Reads a line's cells by the columns that were chosen; an empty cell says nothing. */
-export function readLine({ kind, columns, decimal_mark }: ReadingOptions, { line, cells, width }: KeptLine): ReadLine {
+export function readLine(
+  { kind, columns, decimal_mark }: ReadingOptions,
+  { line, cells, width, seen = null }: KeptLine,
+): ReadLine {
   const given: Record<string, unknown> = {};
   const notes: Note[] = [];
   const width_note = noteOnWidth(width ?? null, cells.length);
   if (width_note) notes.push(width_note);
-  for (const { name, reads } of FIELDS[kind]) {
+  for (const field of FIELDS[kind]) {
+    const { name } = field;
     const column = columns[name];
-    const reading = column === undefined ? null : readCell(reads, cells[column] ?? "", decimal_mark);
+    const reading = column === undefined ? null : readField(field, cells[column] ?? "", decimal_mark);
     if (!reading) continue;
     if (reading.problem !== undefined) notes.push(fault(name, reading.problem));
     else {
@@ -80,15 +91,14 @@ export function readLine({ kind, columns, decimal_mark }: ReadingOptions, { line
       if (reading.hint) notes.push(hint(name, reading.hint));
     }
   }
-  return { line, given, notes };
+  return { line, given, notes, seen };
 }
 
-/** A line with more cells than the heading is likely to have them under the wrong headings. */
+/** A line with more or fewer cells than the heading is likely to have them under the wrong headings. */
 function noteOnWidth(width: number | null, heading_width: number): Note | null {
   if (width === null) return null;
   const sentence = `Esta linha tem ${width} ${width === 1 ? "coluna" : "colunas"}; o cabeçalho tem ${heading_width}.`;
-  if (width > heading_width) return fault(null, `${sentence} Confira se há um separador a mais.`);
-  return hint(null, `${sentence} As que faltam ficaram em branco.`);
+  return fault(null, `${sentence} Confira se há um separador a ${width > heading_width ? "mais" : "menos"}.`);
 }
 
 /**
@@ -122,3 +132,11 @@ export function checkFields(
 /** Which of the values are not what is there already. */
 export const changesOf = (values: Values, there: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== there[name]));
+
+/** A new row may begin archived. */
+export const newValues = (given: Values, values: Values): Values =>
+  given.archived === true ? { ...values, archived: true } : values;
+
+/** Says that a sheet archives new rows only, where a row that exists already is said to be archived. */
+export const archivedHint = (given: Values): Note[] =>
+  given.archived === true ? [hint("archived", "Continua ativo: para arquivar, use o cadastro.")] : [];

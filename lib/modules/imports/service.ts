@@ -109,7 +109,7 @@ async function forgetOld(ctx: Ctx) {
 
 /** The dry run: says of every line what would become of it. As often as wanted, until the first line is written. */
 export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof imports.choose>) {
-  const { kind, header, created_at } = await getImport(ctx, id);
+  const { kind, header } = await getImport(ctx, id);
   const problem = columnsProblem(kind as ImportKind, columns, (header as string[]).length);
   if (problem) throw new AppError("INVALID", { message: problem, errors: { columns: [problem] } });
   await transaction(ctx, async (ctx) => {
@@ -122,7 +122,7 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
     const decimal_mark = decimalMarkIn(kind as ImportKind, columns, rows);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { decimal_mark } });
     const lines = await readLines({ kind: kind as ImportKind, columns, decimal_mark }, rows);
-    const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines, { created_at });
+    const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines);
     await writeJudgement(ctx, id, judged);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(judged) } });
   });
@@ -146,7 +146,7 @@ async function readLines(options: ReadingOptions, rows: readonly import_row[]): 
   const lines: ReadLine[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % LINES_AT_ONCE === 0) await setImmediate();
-    lines.push(readLine(options, { ...row, cells: row.cells as Cell[] }));
+    lines.push(readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Judged["seen"] | null }));
   }
   return lines;
 }
@@ -163,16 +163,16 @@ function decimalMarkIn(
   return decimalMarkOf(texts.filter((cell) => typeof cell === "string"));
 }
 
-/** Writes down what is to become of lines. */
+/** Writes down what is to become of lines, and what they were compared with. */
 export async function writeJudgement(
   ctx: Ctx,
   id: string,
-  judged: readonly Pick<Judged, "line" | "result" | "notes">[],
+  judged: readonly Pick<Judged, "line" | "result" | "notes" | "seen">[],
 ) {
-  const said = judged.map(({ line, result, notes }) => ({ line, result, notes }));
+  const said = judged.map(({ line, result, notes, seen = null }) => ({ line, result, notes, seen }));
   await sqlFor(ctx).execute`
-    UPDATE import_row r SET result = j.result, notes = j.notes
-    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb)
+    UPDATE import_row r SET result = j.result, notes = j.notes, seen = coalesce(j.seen, r.seen)
+    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb, seen jsonb)
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
 }
 

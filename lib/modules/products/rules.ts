@@ -19,14 +19,28 @@ export const DEFAULT_CATEGORIES = [
 export const isLow = (product: { current_stock_milli: number; minimum_stock_milli: number }) =>
   product.current_stock_milli <= product.minimum_stock_milli;
 
-interface Stocked {
+/** Where a product has quantities that stay when its unit changes, in thousandths. */
+export interface Quantities {
   readonly unit: string;
   readonly current_stock_milli: number;
+  /** What open lines of the purchase list ask for. */
+  readonly listed_milli: readonly number[];
+  /** What open stock counts have counted. */
+  readonly counted_milli: readonly number[];
 }
 
-/** Why a product cannot be sold in another unit yet: what is left of it is no number of units. Null where it can. */
-export function unitProblem({ unit, current_stock_milli }: Stocked, next_unit: string): string | null {
-  if (next_unit !== "un" || unit === "un" || isWhole(current_stock_milli)) return null;
-  const left = formatQuantityWithUnit(current_stock_milli, unit as Unit);
-  return `Há ${left} em estoque. Ajuste para um número inteiro antes de vender por unidade.`;
+/** Why a product cannot be sold by the unit yet, with the amount that is in the way; null when it can. */
+export function unitProblem(quantities: Quantities, next_unit: string): string | null {
+  const { unit, current_stock_milli, listed_milli, counted_milli } = quantities;
+  if (next_unit !== "un" || unit === "un") return null;
+  const shown = (milli: number) => formatQuantityWithUnit(milli, unit as Unit);
+  if (!isWhole(current_stock_milli))
+    return `Há ${shown(current_stock_milli)} em estoque. Ajuste para um número inteiro antes de vender por unidade.`;
+  const listed = listed_milli.find((milli) => !isWhole(milli));
+  if (listed !== undefined)
+    return `A lista de compras pede ${shown(listed)}. Mude para um número inteiro antes de vender por unidade.`;
+  const counted = counted_milli.find((milli) => !isWhole(milli));
+  if (counted !== undefined)
+    return `O inventário aberto tem ${shown(counted)} contados. Conclua o inventário antes de vender por unidade.`;
+  return null;
 }

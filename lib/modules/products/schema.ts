@@ -3,6 +3,7 @@ import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
+import { canonicalCode } from "@/lib/core/barcode";
 import { isWhole, UNITS } from "@/lib/core/quantity";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { picture } from "@/lib/modules/files/schema";
@@ -21,7 +22,7 @@ export const productFields = z.strictObject({
   extra_barcodes: z
     .array(barcode)
     .max(MAX_EXTRA_BARCODES, `Use no máximo ${MAX_EXTRA_BARCODES} códigos adicionais.`)
-    .refine((codes) => new Set(codes).size === codes.length, "Há um código repetido.")
+    .refine((codes) => new Set(codes.map(canonicalCode)).size === codes.length, "Há um código repetido.")
     .optional(),
   scale_code: blank(
     z

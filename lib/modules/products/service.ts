@@ -2,6 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { idsOfPage, slice } from "@/lib/api/page";
+import { canonicalCode } from "@/lib/core/barcode";
 import { MOST_COUNTED } from "@/lib/core/counting";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
@@ -14,7 +15,7 @@ import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/file
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
-import { unitProblem } from "./rules";
+import { type Quantities, unitProblem } from "./rules";
 
 const whole = {
   category: { select: { name: true } },
@@ -24,7 +25,8 @@ const MAX_MATCHES = MOST_COUNTED + 1;
 
 /**
  * The ids of the products whose name or main code has every word of the query, in any order and without accents, or one
- * of whose other codes begins with it; an exact code first, then names that begin with the query, then by name.
+ * of whose codes begins with it or is another form of it; an exact code first, then names that begin with the query, then
+ * by name.
  */
 export async function findProductIds(
   ctx: Ctx,
@@ -34,6 +36,7 @@ export async function findProductIds(
   const folded = fold(query);
   const literal = folded.replace(/[%_\\]/g, "\\$&");
   const words = literal.split(" ").map((word) => `%${word}%`);
+  const canonical = canonicalCode(query);
   const candidates = candidatesFor(limit);
   const of_category = category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty;
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -47,9 +50,15 @@ export async function findProductIds(
        JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
        WHERE b.company_id = ${ctx.company_id}::uuid AND lower(b.code) LIKE ${`${literal}%`}
          AND (p.archived_at IS NOT NULL) = ${archived} ${of_category}
-       ORDER BY lower(b.code) LIMIT ${candidates})) AS found
+       ORDER BY lower(b.code) LIMIT ${candidates})
+      UNION
+      (SELECT p.id, p.name FROM product_barcode b
+       JOIN product p ON p.company_id = b.company_id AND p.id = b.product_id
+       WHERE b.company_id = ${ctx.company_id}::uuid AND b.canonical_code = ${canonical}
+         AND (p.archived_at IS NOT NULL) = ${archived} ${of_category})) AS found
     LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode
-               WHERE company_id = ${ctx.company_id}::uuid AND lower(code) = ${folded}) AS exact ON exact.product_id = found.id
+               WHERE company_id = ${ctx.company_id}::uuid AND (lower(code) = ${folded} OR canonical_code = ${canonical})
+              ) AS exact ON exact.product_id = found.id
     ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), ${folded}) DESC, found.name, found.id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);
@@ -117,9 +126,9 @@ export async function updateProduct(
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
     const { data, extra_barcodes } = await settleFields(ctx, fields, id);
     await keepExtraCodes(ctx, id, extra_barcodes, "remove");
-    const { current_stock_milli } = await ctx.db.product.update({ where: key(ctx, id), data });
-    const problem = unitProblem({ unit: before.unit, current_stock_milli }, data.unit);
+    const problem = (await findUnitProblems(ctx, new Map([[id, data.unit]]))).get(id);
     if (problem) throw new AppError("INVALID", { message: problem, errors: { unit: [problem] } });
+    await ctx.db.product.update({ where: key(ctx, id), data });
     await keepExtraCodes(ctx, id, extra_barcodes);
     const old_photo = data.photo === undefined || data.photo === before.photo ? null : before.photo;
     if (old_photo) await forgetPicture(ctx, old_photo);
@@ -130,6 +139,27 @@ export async function updateProduct(
   });
   if (old_photo) await discardPicture(ctx, old_photo);
   return product;
+}
+
+/**
+ * Why products cannot be sold in these units yet, by id; those that can are left out. The caller holds the products' rows,
+ * so that no stock moves between the question and the change.
+ */
+export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const asked = [...units].filter(([, unit]) => unit === "un").map(([id]) => id);
+  if (asked.length === 0) return new Map();
+  const rows = await sqlFor(ctx).query<Quantities & { id: string }>`
+    SELECT p.id, p.unit, p.current_stock_milli,
+           ARRAY(SELECT i.quantity_milli FROM purchase_item i
+                 WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.removed_at IS NULL
+                   AND i.status <> 'recebida') AS listed_milli,
+           ARRAY(SELECT c.counted_milli FROM stock_count_item c
+                 JOIN stock_count s ON s.company_id = c.company_id AND s.id = c.stock_count_id
+                 WHERE c.company_id = p.company_id AND c.product_id = p.id AND s.status = 'aberta') AS counted_milli
+    FROM product p
+    WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${asked}::uuid[]) AND p.unit <> 'un'`;
+  const problems = rows.map((row) => [row.id, unitProblem(row, "un")] as const);
+  return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 
 type Fields = Omit<Received<typeof products.update>, "id" | "version" | "approval_id">;

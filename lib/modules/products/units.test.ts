@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
 import { POST as send } from "@/app/api/v1/imports/route";
 import { PUT as change } from "@/app/api/v1/products/[id]/route";
+import { POST as addToList } from "@/app/api/v1/purchase-list/route";
+import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as adjust } from "@/app/api/v1/stock/[id]/adjustments/route";
+import { POST as count } from "@/app/api/v1/stock-counts/[id]/items/route";
+import { POST as startCount } from "@/app/api/v1/stock-counts/route";
+import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
 const BROKEN = "Há 2,500 kg em estoque. Ajuste para um número inteiro antes de vender por unidade.";
@@ -25,6 +32,122 @@ test("what there is two and a half kilos of is not sold by the unit until it is 
   expect((await shop.call(adjust, counted)).status).toBe(201);
   expect((await shop.put(change, { ...fields, unit: "un" })).status).toBe(200);
   expect(await unitOf()).toBe("un");
+});
+
+test("a change to units waits for whole lines on the purchase list and in an open count", async () => {
+  const { shop, fields, unitOf } = await cheese();
+  const whole = { id: fields.id, mode: "novo_saldo", quantity_milli: 3_000, reason: "contagem", description: "" };
+  await shop.call(adjust, whole);
+  const line = await shop.call(addToList, { product_id: fields.id, quantity_milli: 1_500 });
+  expect(line.status, JSON.stringify(line.body)).toBe(201);
+  const listed = await shop.call(change, { ...fields, unit: "un" });
+  expect([listed.status, listed.body.errors?.unit]).toEqual([
+    422,
+    ["A lista de compras pede 1,500 kg. Mude para um número inteiro antes de vender por unidade."],
+  ]);
+  await shop.db.purchase_item.updateMany({ data: { quantity_milli: 2_000 } });
+  const { body: counting } = await shop.call(startCount, { category_id: null, note: "" });
+  await shop.call(count, { id: counting.id, product_id: fields.id, quantity_milli: 2_250 });
+  const counted = await shop.call(change, { ...fields, unit: "un" });
+  expect([counted.status, counted.body.errors?.unit]).toEqual([
+    422,
+    ["O inventário aberto tem 2,250 kg contados. Conclua o inventário antes de vender por unidade."],
+  ]);
+  expect(await unitOf()).toBe("kg");
+});
+
+test("half a kilo that leaves beside the change never stays as half a unit", async () => {
+  for (let round = 0; round < 6; round++) {
+    const { shop, fields } = await cheese();
+    const id = fields.id;
+    await shop.call(adjust, { id, mode: "novo_saldo", quantity_milli: 3_000, reason: "contagem", description: "" });
+    await shop.call(openRegister, { opening_amount_cents: 0 });
+    const cart = {
+      items: [{ product_id: id, quantity_milli: 500 }],
+      payments: [{ method: "dinheiro", amount_cents: 500 }],
+      expected_total_cents: 500,
+    };
+    const out = { id, mode: "saida", quantity_milli: 500, reason: "perda", description: "" };
+    const answers = await Promise.all([
+      shop.call(sell, cart),
+      shop.call(change, { ...fields, unit: "un" }),
+      shop.call(adjust, out),
+    ]);
+    expect(
+      answers.every(({ status }) => status < 500),
+      JSON.stringify(answers),
+    ).toBe(true);
+    const product = await shop.db.product.findFirstOrThrow({ where: { id } });
+    if (product.unit === "un") expect(product.current_stock_milli % 1_000).toBe(0);
+  }
+});
+
+test("a sheet that changes the unit while half a kilo leaves never leaves half a unit", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { shop, fields } = await cheese();
+    const id = fields.id;
+    await shop.call(adjust, { id, mode: "novo_saldo", quantity_milli: 3_000, reason: "contagem", description: "" });
+    const file = new TextEncoder().encode("Código;Nome;Un;Preço\nQUEIJO;Queijo;un;10,00");
+    const { body } = await shop.call(send, { kind: "produtos", file_name: "queijo.csv", file });
+    const out = { id, mode: "saida", quantity_milli: 500, reason: "perda", description: "" };
+    const answers = await Promise.all([shop.call(commit, { id: body.id }), shop.call(adjust, out)]);
+    expect(
+      answers.every(({ status }) => status < 500),
+      JSON.stringify(answers),
+    ).toBe(true);
+    const product = await shop.db.product.findFirstOrThrow({ where: { id } });
+    if (product.unit === "un") expect(product.current_stock_milli % 1_000).toBe(0);
+  }
+});
+
+/** Three kilos at the counter, and half a kilo of them on the way out. */
+async function halfAKiloLeaving() {
+  const { shop, fields, unitOf } = await cheese();
+  const { id } = fields;
+  await shop.call(adjust, { id, mode: "novo_saldo", quantity_milli: 3_000, reason: "contagem", description: "" });
+  await shop.call(openRegister, { opening_amount_cents: 0 });
+  return { shop, fields, unitOf, id };
+}
+
+/** Gives another call the time to come to the row that is held. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+test("a sale that read the product by the kilo is refused when it became a unit meanwhile", async () => {
+  const { shop, id } = await halfAKiloLeaving();
+  const { company_id } = shop;
+  let selling: ReturnType<typeof shop.call> | undefined;
+  await prisma.$transaction(async (tx) => {
+    await tx.product.update({ where: { company_id_id: { company_id, id } }, data: { unit: "un" } });
+    selling = shop.call(sell, {
+      items: [{ product_id: id, quantity_milli: 500 }],
+      payments: [{ method: "pix", amount_cents: 500 }],
+      expected_total_cents: 500,
+    });
+    await pause();
+  });
+  const answer = await selling;
+  expect([answer?.status, answer?.body.message]).toEqual([
+    422,
+    "Queijo é vendido por unidade: use uma quantidade inteira.",
+  ]);
+  expect((await shop.db.product.findFirstOrThrow({ where: { id } })).current_stock_milli).toBe(3_000);
+});
+
+test("a sheet that changes the unit sees the half kilo that leaves beside it", async () => {
+  const { shop, id, unitOf } = await halfAKiloLeaving();
+  const { company_id, user } = shop;
+  const file = new TextEncoder().encode("Código;Nome;Un;Preço\nQUEIJO;Queijo;un;10,00");
+  const { body } = await shop.call(send, { kind: "produtos", file_name: "queijo.csv", file });
+  expect(body.changed_count).toBe(1);
+  let writing: ReturnType<typeof shop.call> | undefined;
+  await prisma.$transaction(async (tx) => {
+    const leaving = { company_id, product_id: id, kind: "perda", quantity_milli: -500, user_id: user.id };
+    await tx.stock_movement.create({ data: leaving });
+    writing = shop.call(commit, { id: body.id });
+    await pause();
+  });
+  expect((await writing)?.body).toMatchObject({ status: "concluida", done_count: 0, error_count: 1 });
+  expect(await unitOf()).toBe("kg");
 });
 
 test("a spreadsheet does not make it so either", async () => {

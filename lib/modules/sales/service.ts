@@ -3,6 +3,7 @@ import { consume } from "@/lib/access/limits";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
+import { isWhole } from "@/lib/core/quantity";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
@@ -120,12 +121,31 @@ const sell = (
         ...(isOnAccount ? [] : [stockMovements(ctx, takes(id))]),
       ],
     });
+    if (!isOnAccount) await requireStillWeighed(ctx, lines);
     if (!isOnAccount && !sale.exchange_of_id) return asWritten({ sale, items, payments, people });
     await takeStoreCredits(ctx, sale.id, store_credits);
     await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date, approval_ids });
-    if (isOnAccount) await moveStock(ctx, takes(sale.id));
+    if (isOnAccount) {
+      await moveStock(ctx, takes(sale.id));
+      await requireStillWeighed(ctx, lines);
+    }
     return findSale(ctx, sale.id);
   });
+
+/**
+ * Refuses part of a unit of a product that was changed to be sold by the unit since its unit was read. Asked after the stock
+ * has moved, which holds the products' rows.
+ */
+async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<OfferedLine, "product_id" | "quantity_milli">[]) {
+  const ids = lines.flatMap(({ product_id, quantity_milli }) =>
+    product_id && !isWhole(quantity_milli) ? [product_id] : [],
+  );
+  if (ids.length === 0) return;
+  const changed = await ctx.db.product.findFirst({ where: { id: { in: ids }, unit: "un" }, select: { name: true } });
+  if (!changed) return;
+  const message = `${changed.name} é vendido por unidade: use uma quantidade inteira.`;
+  throw new AppError("INVALID", { message, errors: { items: [message] } });
+}
 
 function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, products: Map<string, PricedProduct>) {
   if (expected_total_cents === total_cents) return;

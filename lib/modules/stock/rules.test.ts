@@ -39,6 +39,16 @@ test("a broken unit, more than a shelf holds and a balance that there is already
   expect(refusalOf(() => adjust(cheese, by("novo_saldo", 2_500)))).toEqual(invalid("O estoque já é de 2,500 kg."));
 });
 
+test("part of a unit that is left from when a product was weighed can be taken out or filled up", () => {
+  const left = { ...soap, current_stock_milli: 2_500 };
+  expect(adjust(left, by("saida", 500))).toBe(-500);
+  expect(adjust(left, by("entrada", 500))).toBe(500);
+  expect(adjust(left, by("novo_saldo", 3_000))).toBe(500);
+  expect(refusalOf(() => adjust(left, by("saida", 400)))).toEqual(
+    invalid("Sabão é contado por unidade: use uma quantidade inteira."),
+  );
+});
+
 test("the ledger calls bought what came in by buying, lost what went out by loss, and the rest a correction", () => {
   expect([kindOf("compra", 1), kindOf("compra", 0), kindOf("compra", -1)]).toEqual(["compra", "ajuste", "ajuste"]);
   for (const reason of ["perda", "validade"] as const)

@@ -59,9 +59,10 @@ export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Ad
  * (OUT_OF_STOCK), what no shelf holds, and a new balance that is the one there is.
  */
 export function adjust({ name, unit, current_stock_milli }: Shelf, adjustment: Adjustment): number {
-  if (unit === "un" && !isWhole(adjustment.quantity_milli))
-    throw refuse(`${name} é contado por unidade: use uma quantidade inteira.`);
   const balance_milli = balanceAfter(current_stock_milli, adjustment);
+  // Part of a unit, left from when the product was weighed, may go: what stays must be whole.
+  if (unit === "un" && !isWhole(adjustment.quantity_milli) && !isWhole(balance_milli))
+    throw refuse(`${name} é contado por unidade: use uma quantidade inteira.`);
   const left = `${formatQuantity(current_stock_milli, unit)} ${unit}`;
   if (balance_milli < 0) {
     const sentence = `Só há ${left} em estoque.`;

@@ -1,15 +1,13 @@
-import { CONTACT_LABELS } from "@/lib/modules/customers/labels";
+import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
+import { SUPPLIER_FIELDS } from "./fields";
 
 /** The Portuguese words for a supplier and its fields. */
 export const labels = {
   one: "fornecedor",
   many: "fornecedores",
   fields: {
-    ...CONTACT_LABELS,
-    name: "Nome ou razão social",
-    cnpj_cpf: "CNPJ/CPF",
-    contact_name: "Pessoa de contato",
-    usual_term_days: "Prazo usual",
+    ...labelsOf(SUPPLIER_FIELDS),
     registration_date: "Fornecedor desde",
   },
+  form: formLabelsOf(SUPPLIER_FIELDS),
 } as const;

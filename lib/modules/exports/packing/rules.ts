@@ -1,8 +1,8 @@
 import { fromColumn } from "@/lib/core/calendar";
 import { type Cell, momentCell } from "@/lib/core/csv";
 
-/** What would open a door, and the company itself, which all rows have in common. */
-const HIDDEN = /^company_id$|(^|_)(hash|token|secret|password|points)($|_)/;
+/** What only the database compares by, what would open a door, and the company itself. */
+const HIDDEN = /^(company_id|canonical_code)$|(^|_)(hash|token|secret|password|points)($|_)/;
 const NAMES_A_ROW = /_id$|^(code|line|action|name|letter|day|kind|number)$/;
 const NAMES_A_DAY = /(_date|_day|_on|_until|^day)$/;
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export const readMe = (shop: string, when: string, files: readonly PackedFile[])
     "As colunas são separadas por ponto e vírgula, e o texto está em UTF-8.",
     "Valores em reais e quantidades usam vírgula. Datas são dd/mm/aaaa, no horário da loja.",
     "Um texto que começaria com = + - ou @ tem um apóstrofo na frente, para não virar fórmula.",
-    "As colunas que terminam em _id ligam uma tabela à outra pelo código interno.",
+    "As colunas “código interno” ligam uma tabela à outra.",
     "Senhas, PINs e links secretos não são guardados de forma que se possa ler, e por isso não estão aqui.",
     "O que foi registrado enquanto o arquivo era preparado pode estar em uma tabela e não em outra.",
     "",

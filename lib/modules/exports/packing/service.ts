@@ -9,7 +9,7 @@ import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { writerOf } from "@/lib/storage/disk";
 import { runTask } from "@/lib/workers/pool";
 import { FILE_NAMES } from "../labels";
-import { headingOf, REFERENCES } from "./labels";
+import { headingOf, knownHeading, REFERENCES } from "./labels";
 import { type DeflatedPart, deflateText, LAST_BLOCK } from "./rows";
 import { keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
 
@@ -63,8 +63,8 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
     for (const model of packedTables()) {
       const file = new ZippedFile(`${FILE_NAMES[model] ?? model}.csv`);
       zip.add(file);
-      const columns = shownColumns(columnsOf(model));
-      file.push(deflateText(toCsv([columns.flatMap(headingsOf)]), file.crc));
+      const columns = columnsOfFile(model);
+      file.push(deflateText(toCsv([headingsOf(model)]), file.crc));
       let count = 0;
       for await (const rows of batchesOf(ctx, model)) {
         const references = await referencesOf(ctx, columns, rows);
@@ -114,8 +114,22 @@ class ZippedFile implements ZipInputFile {
   }
 }
 
-const headingsOf = (column: string): string[] =>
-  REFERENCES[column] ? [column, REFERENCES[column][2]] : [headingOf(column)];
+const columnsOfFile = (model: string) => shownColumns(columnsOf(model));
+
+/** The headings of a table's file; an id that stands for something has a second column that says it in words. */
+export const headingsOf = (model: string): string[] =>
+  columnsOfFile(model).flatMap((column) => {
+    const reference = REFERENCES[column];
+    return reference ? [headingOf(column, model), reference[2]] : [headingOf(column, model)];
+  });
+
+/** The columns that nobody gave a Portuguese heading, as "table.column". */
+export const columnsWithoutHeading = (): string[] =>
+  packedTables().flatMap((model) =>
+    columnsOfFile(model)
+      .filter((column) => knownHeading(column, model) === null)
+      .map((column) => `${model}.${column}`),
+  );
 
 /** A table's rows in the order of their keys; those of a company only, whichever kind of table it is. */
 async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {

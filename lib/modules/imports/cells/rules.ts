@@ -40,8 +40,11 @@ const STATE_NAMES = [
 const padded = (digits: string, length: number) => digits.padStart(length, "0");
 const ZEROS = "O zero à esquerda, que a planilha perdeu, foi posto de volta.";
 
+/** Longer than any amount, code, document or date: such a text is not searched for one. */
+const MAX_AMOUNT_CHARACTERS = 100;
+
 const FORMULA_ERROR =
-  /^#(DIV\/0!|N\/A|N\/D|NAME\?|NOME\?|NULL!|NULO!|NUM!|NÚM!|REF!|VALUE!|VALOR!|SPILL!|DESPEJAR!|CALC!)$/i;
+  /^#(DIV\/0!|N\/A|N\/D|NAME\?|NOME\?|NULL!|NULO!|NUM!|NÚM!|REF!|VALUE!|VALOR!|SEM VALOR|SPILL!|DESPEJAR!|CALC!)$/i;
 
 const READERS: Record<CellKind, (text: string, mark: DecimalMark) => Reading> = {
   texto: (text) => ({ value: text }),
@@ -76,6 +79,7 @@ const READERS: Record<CellKind, (text: string, mark: DecimalMark) => Reading> = 
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let has_dot = false;
   for (const text of texts) {
+    if (text.length > MAX_AMOUNT_CHARACTERS) continue;
     const amount = text.replace(/^R\$\s*|[^\d.,]+$/gi, "").trim();
     if (/^[\d.]*,\d{1,2}$|^[\d.]*,\d{4,}$|\.\d{3},\d+$/.test(amount)) return ",";
     if (/^[\d,]*\.\d{1,2}$|^[\d,]*\.\d{4,}$|,\d{3}\.\d+$/.test(amount)) has_dot = true;
@@ -90,6 +94,8 @@ export function readCell(reads: CellKind, cell: Cell, mark: DecimalMark = ","): 
   if (text === "") return null;
   if (FORMULA_ERROR.test(text))
     return { problem: `A fórmula desta célula deu erro (${text}). Corrija na planilha e envie de novo.` };
+  if (reads !== "texto" && text.length > MAX_AMOUNT_CHARACTERS)
+    return { problem: `O texto desta célula é longo demais para este campo: “${text.slice(0, 30)}…”.` };
   return READERS[reads](text, mark);
 }
 

@@ -1,121 +1,68 @@
+import { headingOf, type SheetKind, sheetFields } from "@/lib/core/catalog";
 import { fold } from "@/lib/core/text";
+import { CUSTOMER_FIELDS } from "@/lib/modules/customers/fields";
+import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
+import { CATALOGS, type CatalogKind } from "../catalogs";
 import type { ImportKind } from "../schema";
 
-export type CellKind =
-  | "texto"
-  | "codigo"
-  | "documento"
-  | "telefone"
-  | "cep"
-  | "uf"
-  | "unidade"
-  | "sim"
-  | "dia"
-  | "valor"
-  | "quantidade";
+export type { CellKind } from "@/lib/core/catalog";
 
 export interface Field {
-  /** As the module's schema names it. */
+  /** The name under which its column is kept; as a catalog's schema names it, unless its declaration says otherwise. */
   readonly name: string;
   readonly label: string;
-  readonly reads: CellKind;
+  readonly heading: string;
+  readonly reads: SheetKind;
   /** Every line must have it, or one of the fields of the same name. */
   readonly needed?: true;
-  /** Other headings it goes by, folded. */
+  /** Other headings it goes by, the most specific first. */
   readonly also: readonly string[];
+  /** What `opcao` may be. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** The field that takes this one's column when no heading names that field. */
+  readonly yieldsTo?: string;
 }
 
-const field = (name: string, label: string, reads: CellKind, also: string, needed?: true): Field => ({
-  ...{ name, label, reads, also: also.split("|").filter(Boolean) },
+const field = (name: string, label: string, reads: SheetKind, also = "", needed?: true): Field => ({
+  name,
+  label,
+  heading: label,
+  reads,
+  also: also.split("|").filter(Boolean),
   ...(needed && { needed }),
 });
 
-const name = (label: string, also: string) => field("name", label, "texto", `nome|name|${also}`, true);
-const contact = [
-  field("phone", "Telefone", "telefone", "celular|fone|whatsapp|whats|tel|contato telefone|phone|mobile|telefone 1"),
-  field("email", "E-mail", "texto", "email|mail|correio eletronico"),
-];
-const address = [
-  field("zip_code", "CEP", "cep", "zip|zip code|codigo postal"),
-  field("street", "Rua", "texto", "endereco|logradouro|street|address|avenida"),
-  field("number", "Número", "texto", "numero|num|n|no|nro|number"),
-  field("neighborhood", "Bairro", "texto", "neighborhood|district"),
-  field("city", "Cidade", "texto", "municipio|city"),
-  field("state", "Estado", "uf", "uf|state"),
-];
-const observations = field("observations", "Observações", "texto", "obs|observacao|notas|notes|comentarios");
-const document = (field_name: string, label: string) =>
-  field(
-    field_name,
-    label,
-    "documento",
-    "cpf|cnpj|documento|cpf/cnpj|cnpj/cpf|cpf cnpj|cnpj cpf|cpf ou cnpj|doc|tax id",
-  );
-const barcode = field(
-  "barcode",
-  "Código de barras",
-  "codigo",
-  "codigo|cod|ean|gtin|ean13|ean 13|cod barras|codigo barras|cod. barras|codigo ean|codigo do produto|barcode|code|sku|referencia",
-);
-const product_name = "produto|descricao do produto|nome do produto|mercadoria|item|product|title";
-const quantity = "quantidade|qtd|qtde|quant|saldo|estoque|estoque atual|saldo atual|em estoque|stock|quantity|qty";
+/** What a catalog's declaration says about its columns. */
+const fieldsOf = (kind: CatalogKind): Field[] =>
+  sheetFields(CATALOGS[kind].fields).map(([key, declared]) => ({
+    name: declared.importedAs ?? key,
+    label: declared.label,
+    heading: headingOf(declared),
+    reads: declared.kind,
+    also: (declared.synonyms ?? "").split("|").filter(Boolean),
+    ...(declared.needed && { needed: declared.needed }),
+    ...(declared.options && { options: declared.options }),
+    ...(declared.yieldsTo && { yieldsTo: declared.yieldsTo }),
+  }));
+
+const { name, barcode, initial_stock_milli } = PRODUCT_FIELDS;
+const { cpf_cnpj, phone } = CUSTOMER_FIELDS;
 
 /** What each kind of spreadsheet may bring, the likeliest first. */
 export const FIELDS: Record<ImportKind, readonly Field[]> = {
-  produtos: [
-    name("Nome", product_name),
-    barcode,
-    field("category", "Categoria", "texto", "grupo|departamento|secao|familia|category|group"),
-    field("unit", "Unidade", "unidade", "un|und|unid|un.|medida|unit|unidade de medida"),
-    field(
-      "sale_price_cents",
-      "Preço de venda",
-      "valor",
-      "preco|venda|valor|valor de venda|preco venda|vlr venda|valor venda|preco unitario|price|sale price",
-      true,
-    ),
-    field(
-      "cost_price_cents",
-      "Preço de custo",
-      "valor",
-      "custo|preco custo|valor de custo|vlr custo|compra|preco de compra|cost|cost price",
-    ),
-    field("initial_stock_milli", "Estoque inicial", "quantidade", quantity),
-    field("minimum_stock_milli", "Estoque mínimo", "quantidade", "minimo|est minimo|estoque min|min|minimum|min stock"),
-    field("description", "Descrição", "texto", "descricao|detalhes|observacao|observacoes|description|details"),
-    field("favorite", "Favorito no PDV", "sim", "favorito|favorite"),
-  ],
-  clientes: [
-    name("Nome", "cliente|nome completo|nome do cliente|razao social|customer|client"),
-    document("cpf_cnpj", "CPF/CNPJ"),
-    ...contact,
-    ...address,
-    field("fiado_allowed", "Pode comprar fiado", "sim", "fiado|compra fiado|permite fiado"),
-    field("fiado_limit_cents", "Limite de fiado", "valor", "limite|limite de credito|credito|limit|credit limit"),
-    observations,
-  ],
-  fornecedores: [
-    name("Nome ou razão social", "fornecedor|razao social|nome fantasia|empresa|supplier|vendor|company"),
-    document("cnpj_cpf", "CNPJ/CPF"),
-    field("contact_name", "Pessoa de contato", "texto", "contato|representante|responsavel|contact|vendedor"),
-    ...contact,
-    ...address,
-    observations,
-  ],
-  vendedores: [
-    name("Nome", "vendedor|nome completo|funcionario|colaborador|seller|employee"),
-    document("cpf", "CPF"),
-    ...contact,
-  ],
+  produtos: fieldsOf("produtos"),
+  clientes: fieldsOf("clientes"),
+  fornecedores: fieldsOf("fornecedores"),
+  vendedores: fieldsOf("vendedores"),
   estoque: [
-    barcode,
-    field("name", "Produto", "texto", `nome|name|${product_name}`),
-    field("quantity_milli", "Quantidade", "quantidade", quantity, true),
+    field("barcode", barcode.label, barcode.kind, barcode.synonyms),
+    field("name", "Produto", "texto", `nome|descricao|${name.synonyms}`),
+    field("quantity_milli", "Quantidade", "quantidade", `estoque|${initial_stock_milli.synonyms}`, true),
   ],
   fiado: [
     field("name", "Cliente", "texto", "nome|name|nome do cliente|devedor|customer"),
-    document("cpf_cnpj", "CPF/CNPJ"),
-    ...contact.slice(0, 1),
+    field("cpf_cnpj", cpf_cnpj.label, cpf_cnpj.kind, cpf_cnpj.synonyms),
+    field("phone", phone.label, phone.kind, phone.synonyms),
     field(
       "amount_cents",
       "Valor devido",
@@ -138,30 +85,45 @@ export const KEYS: Partial<Record<ImportKind, readonly string[]>> = {
 const plain = (heading: string) =>
   fold(heading)
     .replace(/\(.*?\)|r\$/g, " ")
-    .replace(/[^a-z0-9/ ]+/g, " ")
-    .replace(/\s+/g, " ")
+    .replace(/[^a-z0-9/]+/g, " ")
+    .replace(/\s*\/\s*/g, "/")
     .trim();
 
-/** How well a heading says a field: its own name, another name it goes by, or one of these among other words. */
-function likeness(heading: string, { name, label, also }: Field): number {
+/**
+ * How well a heading names a field: 4 for its own name, 3 and a little less for another name it goes by, the first of them
+ * best, 1 when it has one of these among other words, 0 when it does not name the field.
+ */
+function likeness(heading: string, { name, label, heading: own, also }: Field): number {
   const said = plain(heading);
   if (said === "") return 0;
-  const names = [plain(label), name.replaceAll("_", " "), ...also.map(plain)];
-  if (said === names[0]) return 4;
-  if (names.includes(said)) return 3;
-  return names.some((word) => word.length > 3 && (said.startsWith(`${word} `) || said.endsWith(` ${word}`))) ? 1 : 0;
+  if (said === plain(own) || said === plain(label)) return 4;
+  const names = [name.replaceAll("_", " "), ...also.map(plain)];
+  const place = names.indexOf(said);
+  if (place >= 0) return 3 - place / names.length;
+  const isAmongWords = (word: string) => word.length > 3 && (said.startsWith(`${word} `) || said.endsWith(` ${word}`));
+  return [plain(label), ...names].some(isAmongWords) ? 1 : 0;
 }
 
 /** Which column holds which field, as far as the headings say; the best match first, each column once. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): Record<string, number> {
   const fields = FIELDS[kind];
+  const guessed = matchColumns(fields, header, {});
+  const yielding = fields.find(({ name, yieldsTo }) => yieldsTo && !(yieldsTo in guessed) && name in guessed);
+  if (!yielding?.yieldsTo) return guessed;
+  const column = guessed[yielding.name];
+  if (column === undefined || plain(header[column] ?? "") !== plain(yielding.heading)) return guessed;
+  return matchColumns(fields, header, { [yielding.yieldsTo]: column });
+}
+
+/** The best column of each field that is not `fixed`. */
+function matchColumns(fields: readonly Field[], header: readonly string[], fixed: Readonly<Record<string, number>>) {
+  const guessed: Record<string, number> = { ...fixed };
   const matches = fields
     .flatMap((field, rank) =>
       header.map((heading, column) => ({ field, rank, column, score: likeness(heading, field) })),
     )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.column - b.column);
-  const guessed: Record<string, number> = {};
   for (const { field, column } of matches) {
     if (field.name in guessed || Object.values(guessed).includes(column)) continue;
     guessed[field.name] = column;

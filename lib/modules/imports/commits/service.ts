@@ -12,7 +12,7 @@ import type { imports } from "../endpoints";
 import type { Written } from "../importers/service";
 import { IMPORTERS } from "../kinds/service";
 import type { Cell } from "../parsing/cell";
-import { fault, type Judged, readLine } from "../rules";
+import { fault, type Judged, readLine, type Values } from "../rules";
 import type { ImportKind, ImportStatus } from "../schema";
 import { getImport, readImport, writeJudgement } from "../service";
 
@@ -61,7 +61,7 @@ async function writeChunk(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
 }
 
 async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boolean> {
-  const { status, columns, decimal_mark, created_at } = await holdImport(ctx, id);
+  const { status, columns, decimal_mark } = await holdImport(ctx, id);
   if (status === "concluida") return false;
   if (status !== "gravando") throw new AppError("IMPORT_STATUS");
   const importer = IMPORTERS[kind];
@@ -75,8 +75,10 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
     return false;
   }
   const options = { kind, columns, decimal_mark };
-  const lines = rows.map((row) => readLine(options, { ...row, cells: row.cells as Cell[] }));
-  const { sound, moved } = compare(rows, await importer.judge(ctx, lines, { created_at }));
+  const lines = rows.map((row) =>
+    readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Values | null }),
+  );
+  const { sound, moved } = compare(rows, await importer.judge(ctx, lines, { isWriting: true }));
   const { written, category_ids = [] } = await importer.write(ctx, sound);
   await markWritten(ctx, id, written);
   if (moved.length > 0) await writeJudgement(ctx, id, moved);
@@ -88,13 +90,12 @@ interface HeldImport {
   readonly status: ImportStatus;
   readonly columns: Record<string, number>;
   readonly decimal_mark: DecimalMark;
-  readonly created_at: Date;
 }
 
 /** The import, held so that one call at a time works on it. */
 export async function holdImport(ctx: Ctx, id: string) {
   const [held] = await sqlFor(ctx).query<HeldImport>`
-    SELECT status, columns, decimal_mark, created_at FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT status, columns, decimal_mark FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   if (!held) throw new AppError("NOT_FOUND");
   return held;
 }
@@ -117,8 +118,10 @@ const asMoved = (judged: Judged): Judged => ({
 
 async function markWritten(ctx: Ctx, id: string, written: readonly Written[]) {
   await sqlFor(ctx).execute`
-    UPDATE import_row r SET state = 'gravada', subject_id = j.subject_id, before = j.before, after = j.after
-    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS j (line int, subject_id uuid, before jsonb, after jsonb)
+    UPDATE import_row r SET state = 'gravada', subject_id = j.subject_id, before = j.before, after = j.after,
+      notes = r.notes || coalesce(j.notes, '[]')
+    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      AS j (line int, subject_id uuid, before jsonb, after jsonb, notes jsonb)
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line AND r.state = 'lida'`;
 }
 

@@ -65,14 +65,14 @@ test("one line with a delimiter too many changes neither the delimiter nor the o
   );
 });
 
-test("a line with too few cells says so and keeps what it has", () => {
+test("a line with too few cells is a fault, since one may be missing in the middle", () => {
   const { lines } = read(encode("Nome;Preço de venda;Custo\nArroz;5,00\nFeijão;7,00;3,00"));
   const [first, second] = lines.map((line) => readLine(OPTIONS, line));
   expect(first?.notes).toEqual([
     {
       field: null,
-      level: "aviso",
-      message: "Esta linha tem 2 colunas; o cabeçalho tem 3. As que faltam ficaram em branco.",
+      level: "erro",
+      message: "Esta linha tem 2 colunas; o cabeçalho tem 3. Confira se há um separador a menos.",
     },
   ]);
   expect(second?.notes).toEqual([]);

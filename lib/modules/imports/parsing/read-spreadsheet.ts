@@ -24,6 +24,7 @@ export interface SpreadsheetLine {
 }
 
 const MAX_CELL_CHARACTERS = 2_000;
+const MAX_HEADING_CHARACTERS = 120;
 /** The heading stands in one of the first rows. */
 const HEADING_ROWS = 20;
 const OLD_EXCEL = "d0cf11e0";
@@ -54,7 +55,7 @@ function findHeading(kind: ImportKind, rows: readonly Row[]): number {
   let heading = 0;
   let most = 0;
   for (const [index, { cells }] of rows.slice(0, HEADING_ROWS).entries()) {
-    const count = Object.keys(guessColumns(kind, cells.slice(0, MAX_COLUMNS).map(showCell))).length;
+    const count = Object.keys(guessColumns(kind, cells.slice(0, MAX_COLUMNS).map(headingText))).length;
     if (count <= most) continue;
     heading = index;
     most = count;
@@ -75,10 +76,7 @@ function takeLines(kind: ImportKind, rows: readonly Row[], isText: boolean): Pic
   }
   const width = Math.min(heading.cells.length, MAX_COLUMNS);
   return {
-    header: Array.from(
-      { length: width },
-      (_, column) => tidy(showCell(heading.cells[column] ?? "")) || `Coluna ${column + 1}`,
-    ),
+    header: Array.from({ length: width }, (_, column) => headingText(heading.cells[column]) || `Coluna ${column + 1}`),
     lines: lines.map(({ line, cells }) => ({
       line,
       cells: Array.from({ length: width }, (_, column) => tidyCell(cells[column] ?? "")),
@@ -96,4 +94,5 @@ function differentWidth(cells: readonly Cell[], heading_width: number): number |
 
 const tidy = (text: string) =>
   text.replaceAll("\0", "\uFFFD").toWellFormed().trim().slice(0, MAX_CELL_CHARACTERS).toWellFormed();
+const headingText = (cell: Cell = "") => tidy(showCell(cell)).slice(0, MAX_HEADING_CHARACTERS).trim().toWellFormed();
 const tidyCell = (cell: Cell): Cell => (typeof cell === "string" ? tidy(cell) : cell);

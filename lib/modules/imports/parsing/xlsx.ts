@@ -37,7 +37,8 @@ export interface Workbook {
 }
 
 /**
- * Reads a sheet of an .xlsx file: the one of that name, or the first that is visible. Hidden sheets are never read.
+ * Reads a sheet of an .xlsx file: the one of that name, or the first visible one that says something. Hidden sheets are never
+ * read.
  * Throws INVALID with a sentence for damaged files, for sheets beyond the limits and for a name that is not there.
  */
 export function readWorkbook(file: Buffer, wanted?: string): Workbook {
@@ -45,16 +46,22 @@ export function readWorkbook(file: Buffer, wanted?: string): Workbook {
   const { sheets, epoch_ms, strings_path, styles_path } = readSheetList(archive);
   const [first] = sheets;
   if (!first) throw refuseFile("Este arquivo do Excel não tem nenhuma aba visível. Mostre a aba e envie de novo.");
-  const sheet = wanted === undefined ? first : sheets.find(({ name }) => name === wanted);
-  if (!sheet) throw refuseFile(`O arquivo não tem a aba “${wanted}”. Envie-o de novo e escolha a aba.`);
-  const content = archive.read(sheet.path);
-  if (!content) throw brokenWorkbook();
-  const rows = readRows(content, {
+  const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
+  if (candidates.length === 0)
+    throw refuseFile(`O arquivo não tem a aba “${wanted}”. Envie-o de novo e escolha a aba.`);
+  const context = {
     strings: readSharedStrings(archive.read(strings_path)),
     dateStyles: readDateStyles(archive.read(styles_path)),
     epoch_ms,
-  });
-  return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows };
+  };
+  const names = sheets.map(({ name }) => name);
+  for (const { name, path } of candidates) {
+    const content = archive.read(path);
+    if (!content) throw brokenWorkbook();
+    const rows = readRows(content, context);
+    if (rows.length > 0) return { sheets: names, sheet: name, rows };
+  }
+  return { sheets: names, sheet: candidates[0]?.name ?? first.name, rows: [] };
 }
 
 interface SheetList {
@@ -225,6 +232,7 @@ function readRows(content: Buffer, context: SheetContext): Row[] {
   let value = "";
   let is_value = false;
   let is_phonetic = false;
+  let has_formula = false;
 
   const requireArea = () => {
     if (last_row * Math.max(last_column, 1) <= MAX_AREA) return;
@@ -235,7 +243,7 @@ function readRows(content: Buffer, context: SheetContext): Row[] {
   };
 
   const endCell = () => {
-    const cell = cellValue({ type, style, value }, context);
+    const cell = cellValue({ type, style, value, has_formula }, context);
     if (cell === "") return;
     cell_count++;
     if (typeof cell === "string") character_count += cell.length;
@@ -258,7 +266,9 @@ function readRows(content: Buffer, context: SheetContext): Row[] {
   readXml(content, {
     open: (name, attributes) => {
       if (name === "row") {
-        row_number = attributes.r === undefined ? row_number + 1 : wholeNumber(attributes.r);
+        const next_row = attributes.r === undefined ? row_number + 1 : wholeNumber(attributes.r);
+        if (next_row <= row_number) throw brokenWorkbook();
+        row_number = next_row;
         column = 0;
         cells = [];
         last_row = Math.max(last_row, row_number);
@@ -272,7 +282,9 @@ function readRows(content: Buffer, context: SheetContext): Row[] {
         type = attributes.t ?? "n";
         style = Number(attributes.s ?? 0);
         value = "";
+        has_formula = false;
       }
+      if (name === "f") has_formula = true;
       if (name === "rPh") is_phonetic = true;
       is_value = name === "v" || (name === "t" && !is_phonetic);
     },
@@ -307,16 +319,30 @@ interface RawCell {
   readonly type: string;
   readonly style: number;
   readonly value: string;
+  readonly has_formula: boolean;
+}
+
+/** What stands for a formula that was saved without its value: blank would be taken for an empty cell. */
+const NOT_CALCULATED = "#SEM VALOR";
+
+function sharedString(strings: readonly string[], place: string): string {
+  if (place.trim() === "") return "";
+  const text = strings[Number(place)];
+  if (text === undefined) throw brokenWorkbook();
+  return text;
 }
 
 /** What a cell says: a number where the workbook has one, else a text as it would be typed in Portuguese. */
-function cellValue({ type, style, value }: RawCell, { strings, dateStyles, epoch_ms }: SheetContext): Cell {
+function cellValue(
+  { type, style, value, has_formula }: RawCell,
+  { strings, dateStyles, epoch_ms }: SheetContext,
+): Cell {
   const text = value.slice(0, MAX_CELL_CHARACTERS);
-  if (type === "s") return strings[Number(text)] ?? "";
+  if (type === "s") return sharedString(strings, text);
   if (type === "b") return text === "1" ? "sim" : text === "" ? "" : "não";
   if (type === "d") return text.slice(0, 10).split("-").reverse().join("/");
   if (type !== "n") return text;
-  if (text.trim() === "") return "";
+  if (text.trim() === "") return has_formula ? NOT_CALCULATED : "";
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   return dateStyles.has(style) ? formatSerialDay(number, epoch_ms) : number;

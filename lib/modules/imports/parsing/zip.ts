@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 import { brokenWorkbook, refuseFile } from "./refuse";
 
 const MAX_ENTRIES = 500;
@@ -23,6 +23,7 @@ interface Entry {
   readonly method: number;
   readonly packed_size: number;
   readonly size: number;
+  readonly checksum: number;
   readonly offset: number;
   readonly packed: Buffer;
 }
@@ -50,7 +51,9 @@ export function openZip(file: Buffer): Archive {
       if (entry.size > left_bytes)
         throw refuseFile("A planilha fica grande demais quando é aberta. Divida em partes menores.");
       left_bytes -= entry.size;
-      return inflate(entry);
+      const content = inflate(entry);
+      if (crc32(content) !== entry.checksum) throw brokenWorkbook();
+      return content;
     },
   };
 }
@@ -107,6 +110,7 @@ function readDirectory(file: Buffer): Omit<Entry, "packed">[] {
       method: file.readUInt16LE(at + 10),
       packed_size: file.readUInt32LE(at + 20),
       size: file.readUInt32LE(at + 24),
+      checksum: file.readUInt32LE(at + 16),
       offset: file.readUInt32LE(at + 42),
     });
     at = name_at + name_length + extra_length + comment_length;

@@ -1,9 +1,19 @@
-import type { z } from "zod";
+import { isBirthDate } from "@/lib/core/birth";
+import type { LocalDate } from "@/lib/core/calendar";
 import { fold } from "@/lib/core/text";
-import { customerFields } from "@/lib/modules/customers/schema";
-import { sellerFields } from "@/lib/modules/sellers/schema";
-import { supplierFields } from "@/lib/modules/suppliers/schema";
-import { changesOf, checkFields, fault, hint, isFaulty, type Judged, type ReadLine, refused } from "../rules";
+import { CATALOGS } from "../catalogs";
+import {
+  archivedHint,
+  changesOf,
+  checkFields,
+  fault,
+  hint,
+  isFaulty,
+  type Judged,
+  newValues,
+  type ReadLine,
+  refused,
+} from "../rules";
 import type { Note } from "../schema";
 
 export type PeopleKind = "clientes" | "fornecedores" | "vendedores";
@@ -14,20 +24,20 @@ export interface KnownPerson {
   readonly document: string | null;
   readonly phone: string | null;
   readonly archived_at: Date | null;
-  /** The row as it stands. */
+  /** Their fields as an import gives them. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-interface Register {
+interface People {
   readonly noun: string;
-  readonly schema: z.ZodObject;
+  /** The field of their CPF or CNPJ. */
   readonly document: string;
 }
 
-export const REGISTERS: Record<PeopleKind, Register> = {
-  clientes: { noun: "cliente", schema: customerFields, document: "cpf_cnpj" },
-  fornecedores: { noun: "fornecedor", schema: supplierFields, document: "cnpj_cpf" },
-  vendedores: { noun: "vendedor", schema: sellerFields, document: "cpf" },
+export const PEOPLE: Record<PeopleKind, People> = {
+  clientes: { noun: "cliente", document: "cpf_cnpj" },
+  fornecedores: { noun: "fornecedor", document: "cnpj_cpf" },
+  vendedores: { noun: "vendedor", document: "cpf" },
 };
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
@@ -36,8 +46,14 @@ const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? 
  * What becomes of each line: its CPF or CNPJ says whose it is; where nobody has it, its name does, if one person alone is
  * called so and no other document or phone speaks against it.
  */
-export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people: readonly KnownPerson[]): Judged[] {
-  const { noun, schema, document: document_field } = REGISTERS[kind];
+export function judgePeople(
+  kind: PeopleKind,
+  lines: readonly ReadLine[],
+  people: readonly KnownPerson[],
+  today: LocalDate,
+): Judged[] {
+  const { noun, document: document_field } = PEOPLE[kind];
+  const { schema } = CATALOGS[kind];
   const byDocument = new Map(people.flatMap((person) => (person.document ? [[person.document, person] as const] : [])));
   const byPhone = new Map(people.flatMap((person) => (person.phone ? [[person.phone, person] as const] : [])));
   const byName = new Map<string, KnownPerson[]>();
@@ -52,6 +68,8 @@ export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people
     const namesakes = name ? (byName.get(name) ?? []).filter(({ archived_at }) => !archived_at) : [];
     const { target, notes: found } = identify({ noun, document, phone, namesakes, byDocument });
     notes.push(...found);
+    if (typeof values.birth_date === "string" && !isBirthDate(values.birth_date, today))
+      notes.push(fault("birth_date", "Informe uma data de nascimento que exista."));
     const holder = phone ? byPhone.get(phone) : undefined;
     if (holder && holder.id !== target?.id)
       notes.push(hint("phone", `Este telefone já está no cadastro de ${holder.name}${placeOf(holder)}.`));
@@ -69,7 +87,8 @@ export function judgePeople(kind: PeopleKind, lines: readonly ReadLine[], people
     if (isFaulty(notes)) return refused(line, notes);
     for (const { key } of keys) seen.set(key, line);
     if (phone) phones.set(phone, line);
-    if (!target) return { line, notes, result: "novo", target_id: null, values };
+    if (!target) return { line, notes, result: "novo", target_id: null, values: newValues(given, values) };
+    notes.push(...archivedHint(given));
     const changes = changesOf(values, target.fields);
     const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
     return { line, notes, result, target_id: target.id, values: changes };

@@ -1,51 +1,57 @@
-import { sameCode } from "@/lib/core/barcode";
+import { canonicalCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
-import { unitProblem } from "@/lib/modules/products/rules";
-import { categoryFields, newProduct } from "@/lib/modules/products/schema";
+import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
+import { categoryFields, MAX_EXTRA_BARCODES, newProduct } from "@/lib/modules/products/schema";
 import {
+  archivedHint,
   changesOf,
   checkFields,
   fault,
   hint,
   isFaulty,
   type Judged,
+  newValues,
   type ReadLine,
   refused,
   type Values,
 } from "../rules";
 import type { Note } from "../schema";
 
-export interface KnownProduct {
+export interface ExistingProduct {
   readonly id: string;
   readonly name: string;
-  readonly barcode: string | null;
-  readonly codes: readonly string[];
-  readonly category_id: string;
   readonly unit: string;
-  readonly sale_price_cents: number;
-  readonly cost_price_cents: number;
-  readonly minimum_stock_milli: number;
   readonly current_stock_milli: number;
-  readonly description: string | null;
-  readonly favorite: boolean;
-  readonly archived_at: Date | null;
+  readonly archived_at: string | null;
+  /** Why it cannot be sold by the unit yet; null when it can. */
+  readonly unit_problem: string | null;
+  /** Every code that it is found by. */
+  readonly codes: readonly string[];
+  /** The code on the scale, if any. */
+  readonly scale_code: string | null;
+  /** Its fields as an import gives them. */
+  readonly fields: Values;
 }
 
 export interface Shelf {
-  readonly products: readonly KnownProduct[];
+  readonly products: readonly ExistingProduct[];
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 }
 
 const NO_CATEGORY = "Outros";
 const WHOLE = "Use um número inteiro, como 3.";
+/** What is sold by the unit is counted in whole units. */
+const WHOLE_FIELDS = Object.entries(PRODUCT_FIELDS).flatMap(([name, { kind }]) =>
+  kind === "quantidade" ? [name] : [],
+);
 
 /** Products by any of their codes in the one form that codes are compared in, and those that are in use by their name. */
-export function indexShelf(products: readonly KnownProduct[]) {
+export function indexShelf(products: readonly ExistingProduct[]) {
   const byCode = new Map(
-    products.flatMap((product) => product.codes.map((code) => [sameCode(code), product] as const)),
+    products.flatMap((product) => product.codes.map((code) => [canonicalCode(code), product] as const)),
   );
-  const byName = new Map<string, KnownProduct[]>();
+  const byName = new Map<string, ExistingProduct[]>();
   for (const product of products) {
     if (!product.archived_at) byName.set(fold(product.name), [...(byName.get(fold(product.name)) ?? []), product]);
   }
@@ -62,9 +68,13 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
   const seenCodes = new Map<string, number>();
   const seenNames = new Map<string, number>();
   const seenProducts = new Map<string, number>();
+  const seenScaleCodes = new Map<number, number>();
+  const byScaleCode = new Map(
+    products.flatMap((product) => (product.scale_code ? [[Number(product.scale_code), product] as const] : [])),
+  );
 
   return lines.map(({ line, given, notes: read }) => {
-    const code = typeof given.barcode === "string" ? sameCode(given.barcode) : null;
+    const code = typeof given.barcode === "string" ? canonicalCode(given.barcode) : null;
     const name = typeof given.name === "string" ? fold(given.name) : "";
     const namesakes = name ? (byName.get(name) ?? []) : [];
     const unlabelled = code ? namesakes.filter(({ codes }) => codes.length === 0) : namesakes;
@@ -82,20 +92,42 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
     if (twin !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${twin}.`));
     const category = categoryOf(given, target, rooms, notes);
     const unit = String(values.unit ?? target?.unit ?? "un");
-    const problem = target && unitProblem(target, unit);
-    if (problem) notes.push(fault("unit", problem));
-    for (const field of ["minimum_stock_milli", "initial_stock_milli"]) {
-      const amount = values[field];
+    if (target?.unit_problem && unit === "un") notes.push(fault("unit", target.unit_problem));
+    for (const field of WHOLE_FIELDS) {
+      const amount = values[field] ?? target?.fields[field];
       if (unit === "un" && typeof amount === "number" && !isWhole(amount)) notes.push(fault(field, WHOLE));
     }
+    const extra = extraCodes(values, code);
+    if (extra) values.extra_barcodes = extra;
+    for (const further of extra ?? []) {
+      const owner = byCode.get(canonicalCode(further));
+      if (owner && owner.id !== target?.id)
+        notes.push(fault("extra_barcodes", `O código ${further} já é do produto ${owner.name}.`));
+      const place = seenCodes.get(canonicalCode(further));
+      if (place !== undefined) notes.push(fault("extra_barcodes", `O código ${further} já está na linha ${place}.`));
+    }
+    const scale_code = typeof values.scale_code === "string" ? Number(values.scale_code) : null;
+    const weighed = scale_code === null ? undefined : byScaleCode.get(scale_code);
+    if (weighed && weighed.id !== target?.id)
+      notes.push(fault("scale_code", `Na balança, este código já é do produto ${weighed.name}.`));
+    const place = scale_code === null ? undefined : seenScaleCodes.get(scale_code);
+    if (place !== undefined) notes.push(fault("scale_code", `Este código já está na linha ${place}.`));
     if (isFaulty(notes)) return refused(line, notes);
-    if (code) seenCodes.set(code, line);
+    if (scale_code !== null) seenScaleCodes.set(scale_code, line);
+    for (const taken of [...(code ? [code] : []), ...(extra ?? []).map(canonicalCode)]) seenCodes.set(taken, line);
     if (name && !seenNames.has(name)) seenNames.set(name, line);
     if (target) seenProducts.set(target.id, line);
-    return target
-      ? changed(line, notes, target, { ...values, ...category })
-      : { line, notes, result: "novo", target_id: null, values: { unit, ...values, ...category } };
+    if (target) return changed(line, [...notes, ...archivedHint(given)], target, { ...values, ...category });
+    const fields = newValues(given, { unit, ...values, ...category });
+    return { line, notes, result: "novo", target_id: null, values: fields };
   });
+}
+
+/** The further codes that are not the first one in another form; undefined where the line names none. */
+function extraCodes({ extra_barcodes }: Values, code: string | null): string[] | undefined {
+  if (!Array.isArray(extra_barcodes)) return undefined;
+  const further = (extra_barcodes as string[]).filter((extra) => canonicalCode(extra) !== code);
+  return further.length > 0 ? further : undefined;
 }
 
 function identityNotes({
@@ -104,8 +136,8 @@ function identityNotes({
   namesakes,
 }: {
   code: string | null;
-  target: KnownProduct | undefined;
-  namesakes: readonly KnownProduct[];
+  target: ExistingProduct | undefined;
+  namesakes: readonly ExistingProduct[];
 }): Note[] {
   if (target?.archived_at)
     return [
@@ -123,7 +155,7 @@ function identityNotes({
 /** The category by its name, whatever its accents; one that is not there yet stays a name until the line is written. */
 function categoryOf(
   given: Values,
-  target: KnownProduct | undefined,
+  target: ExistingProduct | undefined,
   rooms: Map<string, string>,
   notes: Note[],
 ): Values {
@@ -140,8 +172,8 @@ function categoryOf(
   return { category: checked.data };
 }
 
-function changed(line: number, notes: Note[], target: KnownProduct, values: Values): Judged {
-  const { initial_stock_milli, barcode, ...others } = values;
+function changed(line: number, notes: Note[], target: ExistingProduct, values: Values): Judged {
+  const { initial_stock_milli, barcode, extra_barcodes, ...others } = values;
   const rest = barcode && target.codes.length === 0 ? { ...others, barcode } : others;
   if (typeof initial_stock_milli === "number" && initial_stock_milli !== target.current_stock_milli)
     notes.push(
@@ -150,7 +182,20 @@ function changed(line: number, notes: Note[], target: KnownProduct, values: Valu
         `O estoque continua ${formatQuantityWithUnit(target.current_stock_milli, target.unit as Unit)}: ele só muda por contagem ou ajuste.`,
       ),
     );
-  const changes = changesOf(rest, { ...target });
+  const changes: Record<string, unknown> = { ...changesOf(rest, target.fields) };
+  const added = newCodes(extra_barcodes, target);
+  if (added.length > 0) changes.extra_barcodes = added;
+  const total = target.codes.length + added.length - 1;
+  if (added.length > 0 && total > MAX_EXTRA_BARCODES) {
+    const message = `${target.name} ficaria com mais de ${MAX_EXTRA_BARCODES} códigos adicionais.`;
+    return refused(line, [...notes, fault("extra_barcodes", message)]);
+  }
   const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
   return { line, notes, result, target_id: target.id, values: changes };
+}
+
+/** The codes that the product does not have yet. A sheet adds codes and takes none away. */
+function newCodes(extra_barcodes: unknown, { codes }: ExistingProduct): string[] {
+  const known = new Set(codes.map(canonicalCode));
+  return ((extra_barcodes ?? []) as string[]).filter((code) => !known.has(canonicalCode(code)));
 }

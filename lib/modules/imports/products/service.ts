@@ -1,46 +1,70 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { codeVariants } from "@/lib/core/barcode";
+import { canonicalCode } from "@/lib/core/barcode";
 import { fold } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { createCategory, listCategories } from "@/lib/modules/products/service";
+import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
-import type { Importer } from "../importers/service";
+import { fromColumns, toColumns } from "../catalogs";
+import type { Importer, WrittenRow } from "../importers/service";
 import {
   addRows,
   archiveRow,
   CHANGED_SINCE,
   changeRows,
-  columnsOf,
   removeRows,
   restoreRows,
   USED_SINCE,
 } from "../registers/service";
-import type { Judged, ReadLine } from "../rules";
-import { judgeProducts, type KnownProduct } from "./rules";
+import type { Judged, ReadLine, Values } from "../rules";
+import { type ExistingProduct, judgeProducts } from "./rules";
 
 const saidBy = (lines: readonly ReadLine[], field: string) =>
   lines.flatMap(({ given }) => (typeof given[field] === "string" ? [given[field]] : []));
 
-/** The products that these lines may mean: by any of their codes, or by their name. */
-export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<KnownProduct[]> {
-  return sqlFor(ctx).query<KnownProduct>`
-    SELECT p.id, p.name, p.barcode, p.category_id, p.unit, p.sale_price_cents, p.cost_price_cents, p.minimum_stock_milli,
-           p.current_stock_milli, p.description, p.favorite, p.archived_at,
+/** Every code that these lines name, in the form in which codes are compared. */
+const codesIn = (lines: readonly ReadLine[]) => [
+  ...saidBy(lines, "barcode").map(canonicalCode),
+  ...lines.flatMap(({ given }) => ((given.extra_barcodes ?? []) as string[]).map(canonicalCode)),
+];
+
+const scaleCodesIn = (lines: readonly ReadLine[]) =>
+  saidBy(lines, "scale_code").flatMap((code) => (/^\d{1,9}$/.test(code) ? [Number(code)] : []));
+
+/** The products that these lines may mean or collide with: by any of their codes, on the scale, or by their name. */
+export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
+  const rows = await sqlFor(ctx).query<Omit<ExistingProduct, "fields" | "unit_problem"> & { row: Values }>`
+    SELECT p.id, p.name, p.unit, p.current_stock_milli, p.archived_at, p.scale_code, to_jsonb(p) AS row,
            ARRAY(SELECT b.code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
     FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid
       AND (p.id IN (SELECT product_id FROM product_barcode
-                    WHERE company_id = ${ctx.company_id}::uuid AND code = ANY (${saidBy(lines, "barcode").flatMap(codeVariants)}::text[]))
+                    WHERE company_id = ${ctx.company_id}::uuid AND canonical_code = ANY (${codesIn(lines)}::text[]))
+           OR p.scale_code::int = ANY (${scaleCodesIn(lines)}::int[])
            OR fold_text(p.name) IN (SELECT fold_text(said) FROM unnest(${saidBy(lines, "name")}::text[]) said))`;
+  const problems = await findUnitProblems(ctx, new Map(rows.map(({ id }) => [id, "un"])));
+  return rows.map(({ row, ...product }) => ({
+    ...product,
+    unit_problem: problems.get(product.id) ?? null,
+    fields: fromColumns("produtos", row),
+  }));
 }
+
+const holdProducts = (ctx: Ctx, products: readonly ExistingProduct[]) => sqlFor(ctx).query`
+  SELECT FROM product
+  WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${products.map(({ id }) => id)}::uuid[])
+  ORDER BY id FOR UPDATE`;
 
 async function addProducts(ctx: Ctx, judged: readonly Judged[]) {
   const rows = judged.map(({ line, values }) => ({ line, values, id: randomUUID() }));
   await addRows(
     ctx,
-    "product",
-    rows.map(({ id, values }) => ({ ...columnsOf("product", values), id })),
+    "produtos",
+    rows.map(({ id, values }) => ({ ...toColumns("produtos", values, ctx.now), id })),
+  );
+  await addCodes(
+    ctx,
+    rows.map(({ id, values }) => ({ product_id: id, codes: values.extra_barcodes })),
   );
   const shelves = rows.flatMap(({ id, values: { initial_stock_milli: milli } }) =>
     typeof milli === "number" && milli > 0
@@ -49,6 +73,28 @@ async function addProducts(ctx: Ctx, judged: readonly Judged[]) {
   );
   if (shelves.length > 0) await moveStock(ctx, shelves);
   return rows.map(({ line, id }) => ({ line, subject_id: id, before: null, after: null }));
+}
+
+/** Adds further codes to products, in the order in which the sheet names them. */
+async function addCodes(ctx: Ctx, rows: readonly { product_id: string; codes: unknown }[]) {
+  const data = rows.flatMap(({ product_id, codes }) =>
+    ((codes ?? []) as string[]).map((code, at) => ({
+      company_id: ctx.company_id,
+      product_id,
+      code,
+      created_at: new Date(ctx.now.getTime() + at),
+    })),
+  );
+  if (data.length > 0) await ctx.db.product_barcode.createMany({ data });
+}
+
+/** The codes that an import added to products, taken away again. */
+async function removeCodes(ctx: Ctx, rows: readonly WrittenRow[]) {
+  for (const { subject_id, after } of rows) {
+    const codes = (after?.extra_barcodes ?? []) as string[];
+    if (codes.length === 0) continue;
+    await ctx.db.product_barcode.deleteMany({ where: { product_id: subject_id, is_main: false, code: { in: codes } } });
+  }
 }
 
 /** The categories that lines name and nobody has yet. */
@@ -68,8 +114,12 @@ async function makeCategories(ctx: Ctx, judged: readonly Judged[]) {
 
 export const productsImporter: Importer = {
   chunk: 250,
-  judge: async (ctx, lines) => {
-    const products = await findNamed(ctx, lines);
+  judge: async (ctx, lines, { isWriting } = {}) => {
+    const found = await findNamed(ctx, lines);
+    // Held until the lines are written: no stock moves between the check of a new unit and the change.
+    const changesUnit = isWriting && lines.some(({ given }) => given.unit === "un");
+    if (changesUnit) await holdProducts(ctx, found);
+    const products = changesUnit ? await findNamed(ctx, lines) : found;
     const { data: categories } = await listCategories(ctx);
     return judgeProducts(lines, { products, categories });
   },
@@ -84,23 +134,28 @@ export const productsImporter: Importer = {
       ctx,
       placed.filter(({ result }) => result === "novo"),
     );
-    const changed = await changeRows(
+    const changes = placed.filter(({ result }) => result === "atualiza");
+    const changed = await changeRows(ctx, "produtos", changes);
+    await addCodes(
       ctx,
-      "product",
-      placed.filter(({ result }) => result === "atualiza"),
+      changes.map(({ target_id, values }) => ({ product_id: target_id ?? "", codes: values.extra_barcodes })),
     );
     return { written: [...added, ...changed], category_ids: made };
   },
   takeBack: async (ctx, import_id, rows) => {
     const added = rows.filter(({ result }) => result === "novo").map(({ subject_id }) => subject_id);
     await ctx.db.stock_movement.deleteMany({ where: { product_id: { in: added }, kind: "inicial" } });
-    await removeRows(ctx, "product", added);
+    await removeRows(ctx, "produtos", added);
     const changed = rows.filter(({ result }) => result === "atualiza");
-    const kept = await restoreRows(ctx, "product", import_id, changed);
+    const kept = await restoreRows(ctx, "produtos", import_id, changed);
+    await removeCodes(
+      ctx,
+      changed.filter(({ line }) => !kept.includes(line)),
+    );
     return new Map(kept.map((line) => [line, CHANGED_SINCE]));
   },
   keep: async (ctx, { subject_id }) => {
-    await archiveRow(ctx, "product", subject_id);
+    await archiveRow(ctx, "produtos", subject_id);
     return USED_SINCE;
   },
 };

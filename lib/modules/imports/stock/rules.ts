@@ -1,31 +1,33 @@
-import { sameCode } from "@/lib/core/barcode";
+import { canonicalCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
-import { indexShelf, type KnownProduct } from "../products/rules";
-import { fault, hint, isFaulty, type Judged, type ReadLine, refused } from "../rules";
+import { type ExistingProduct, indexShelf } from "../products/rules";
+import { fault, hint, isFaulty, type Judged, type ReadLine, refused, type Values } from "../rules";
 import type { Note } from "../schema";
 
 export const OPENING = "Saldo inicial";
 export const OPENING_UNDONE = "Saldo inicial desfeito";
 
+/** What a stock sheet was compared with when it was read: which product, and how much of it there was. */
+export interface SeenStock {
+  readonly product_id: string;
+  readonly stock_milli: number;
+}
+
 /**
- * What becomes of each line: the product's new balance, found by any of its codes or else by its name. `moved_milli` is what
- * each product was sold, returned or bought since the file was received: the file does not know of it, so it is added to
- * what the file says. A balance does not go below zero.
+ * What becomes of each line: its count is held against the stock that was there when the file was read, and the difference
+ * is corrected, so that what was sold or bought since stays sold or bought. The product is found by any of its codes or
+ * else by its name.
  */
-export function judgeBalances(
-  lines: readonly ReadLine[],
-  products: readonly KnownProduct[],
-  moved_milli: ReadonlyMap<string, number>,
-): Judged[] {
+export function judgeBalances(lines: readonly ReadLine[], products: readonly ExistingProduct[]): Judged[] {
   const { byCode, byName } = indexShelf(products);
   const seen = new Map<string, number>();
 
-  return lines.map(({ line, given, notes: read }) => {
+  return lines.map(({ line, given, notes: read, seen: earlier_seen }) => {
     const notes: Note[] = [...read];
     const [code, name] = [given.barcode, given.name].map((said) => (typeof said === "string" ? said : null));
     const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
-    const target = code ? byCode.get(sameCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
+    const target = code ? byCode.get(canonicalCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
     if (!code && target) notes.push(hint("name", "Sem código: achado pelo nome."));
     if (!target) notes.push(unknown(code ?? null, namesakes.length));
     const milli = given.quantity_milli;
@@ -40,21 +42,24 @@ export function judgeBalances(
     if (earlier !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlier}.`));
     if (isFaulty(notes) || !target) return refused(line, notes);
     seen.set(target.id, line);
-    const unit = target.unit as Unit;
-    const moved = moved_milli.get(target.id) ?? 0;
-    const balance_milli = Math.min(Math.max(Number(milli) + moved, 0), MAX_MILLI);
-    if (moved !== 0) {
-      const balance = formatQuantityWithUnit(balance_milli, unit);
-      const difference = `${moved > 0 ? "+" : ""}${formatQuantityWithUnit(moved, unit)}`;
-      notes.push(hint("quantity_milli", `Desde o envio da planilha houve ${difference}: o saldo ficará ${balance}.`));
-    }
-    if (balance_milli === target.current_stock_milli)
-      return { line, notes, result: "igual", target_id: target.id, values: {} };
-    const before = formatQuantityWithUnit(target.current_stock_milli, unit);
-    notes.push(hint("quantity_milli", `Hoje há ${before}.`));
-    return { line, notes, result: "atualiza", target_id: target.id, values: { quantity_milli: balance_milli } };
+    const { stock_milli } = seenStock(earlier_seen, target);
+    const told = { line, notes, target_id: target.id, seen: { product_id: target.id, stock_milli } };
+    const correction_milli = Number(milli) - stock_milli;
+    if (correction_milli === 0) return { ...told, result: "igual", values: {} };
+    notes.push(hint("quantity_milli", `Hoje há ${formatQuantityWithUnit(stock_milli, target.unit as Unit)}.`));
+    return { ...told, result: "atualiza", values: { correction_milli } };
   });
 }
+
+/** The stock when the file was first read, if the line means the same product still. */
+function seenStock(seen: Values | null, { id, current_stock_milli }: ExistingProduct): SeenStock {
+  const earlier = seen as SeenStock | null;
+  return earlier?.product_id === id ? earlier : { product_id: id, stock_milli: current_stock_milli };
+}
+
+/** How far a correction may go: no balance goes below zero or above what a shelf may hold. */
+export const clampCorrection = (stock_milli: number, correction_milli: number): number =>
+  Math.min(Math.max(correction_milli, -stock_milli), MAX_MILLI - stock_milli);
 
 function unknown(code: string | null, namesake_count: number): Note {
   if (code) return fault("barcode", "Não há produto com este código. Cadastre ou importe o produto antes.");

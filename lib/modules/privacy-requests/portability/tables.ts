@@ -19,7 +19,7 @@ const NOT_THE_CUSTOMERS =
 function csvOf(rows: readonly Row[], zone: string): Uint8Array {
   const columns = shownColumns(Object.keys(rows[0] ?? {})).filter((column) => !NOT_THE_CUSTOMERS.test(column));
   const lines = rows.map((row) => columns.map((column) => cellOf(column, row[column], zone)));
-  return strToU8(toCsv([columns.map(headingOf), ...lines]));
+  return strToU8(toCsv([columns.map((column) => headingOf(column)), ...lines]));
 }
 
 /** A ZIP with a CSV for each table that has rows. */

@@ -1,10 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { POST as makeCode } from "@/app/api/v1/internal-barcodes/route";
 import { GET as searchShelf } from "@/app/api/v1/pdv/products/route";
 import { PUT as change } from "@/app/api/v1/products/[id]/route";
 import { POST as create, GET as list } from "@/app/api/v1/products/route";
 import { GET as stock } from "@/app/api/v1/stock/route";
-import { isEan } from "@/lib/core/barcode";
+import { POST as count } from "@/app/api/v1/stock-counts/[id]/items/route";
+import { POST as startCount } from "@/app/api/v1/stock-counts/route";
+import { canonicalCode, isEan } from "@/lib/core/barcode";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
@@ -59,7 +63,13 @@ describe("several codes on one product", () => {
       409,
       ["O código 0012345678905 já é do produto Arroz 5 kg."],
     ]);
-    // One that had it before it was looked at so may still be changed.
+  });
+
+  test("a product that had another form of a code before codes were compared so keeps it", async () => {
+    const shop = await shopWithFields();
+    await shop.call(create, { ...shop.fields, extra_barcodes: ["0012345678905"] });
+    await shop.db.product_barcode.updateMany({ where: { code: "0012345678905" }, data: { canonical_code: null } });
+    const other = { ...shop.fields, name: "Outro" };
     const { body } = await shop.call(create, other);
     const data = [{ company_id: shop.company_id, product_id: body.id, code: "012345678905" }];
     await shop.db.product_barcode.createMany({ data });
@@ -115,6 +125,78 @@ describe("several codes on one product", () => {
     const key = { company_id_id: { company_id: shop.company_id, id: body.id } };
     await prisma.product.update({ where: key, data: { barcode: "999999" } });
     expect(await codesOf(shop)).toEqual([["999999", true]]);
+  });
+});
+
+describe("one code in several forms", () => {
+  const UPC_A = "012345678905";
+  const FORMS = [UPC_A, `0${UPC_A}`, `00${UPC_A}`];
+
+  test.each(FORMS)("a product with the code %s is found by every form of it", async (own) => {
+    const shop = await shopWithFields();
+    const { body: rice } = await shop.call(create, { ...shop.fields, barcode: own });
+    const { body: counting } = await shop.call(startCount, { category_id: null, note: "" });
+    for (const form of FORMS) {
+      expect(
+        (await shop.call(list, { search: form })).body.data.map(({ id }: { id: string }) => id),
+        form,
+      ).toEqual([rice.id]);
+      expect(
+        (await shop.call(searchShelf, { search: form })).body.data.map(({ id }: { id: string }) => id),
+        form,
+      ).toEqual([rice.id]);
+      expect(
+        (await shop.call(stock, { code: form })).body.data.map(({ id }: { id: string }) => id),
+        form,
+      ).toEqual([rice.id]);
+      expect(
+        (await shop.call(stock, { search: form })).body.data.map(({ id }: { id: string }) => id),
+        form,
+      ).toEqual([rice.id]);
+      const counted = await shop.call(count, { id: counting.id, code: form, quantity_milli: 1_000 });
+      expect([counted.status, counted.body.product_id], form).toEqual([201, rice.id]);
+    }
+  });
+
+  test("a spreadsheet with another form of a code changes the product that has it", async () => {
+    const shop = await shopWithFields();
+    await shop.call(create, { ...shop.fields, extra_barcodes: [UPC_A] });
+    const file = new TextEncoder().encode(`Código;Nome;Preço\n00${UPC_A};Arroz tipo 1;30,00`);
+    const { body } = await shop.call(sendSheet, { kind: "produtos", file_name: "codigos.csv", file });
+    expect(body).toMatchObject({ changed_count: 1, new_count: 0, error_count: 0 });
+  });
+
+  test("two forms of one code on one product are refused with a sentence", async () => {
+    const shop = await shopWithFields();
+    const twice = await shop.call(create, { ...shop.fields, barcode: UPC_A, extra_barcodes: [`0${UPC_A}`] });
+    expect([twice.status, twice.body.errors.extra_barcodes]).toEqual([
+      409,
+      [`0${UPC_A} já é o código principal deste produto.`],
+    ]);
+    const extras = await shop.call(create, { ...shop.fields, extra_barcodes: FORMS });
+    expect([extras.status, extras.body.errors.extra_barcodes]).toEqual([422, ["Há um código repetido."]]);
+  });
+
+  test("of six products that ask for forms of one code at once, one gets it", async () => {
+    const shop = await shopWithFields();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        shop.call(create, { ...shop.fields, name: `Produto ${at}`, barcode: FORMS[at % 3] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test("the database compares codes as the application does", async () => {
+    const digits = fc.stringMatching(/^([01]\d{7}|\d{8}|\d{12,14}|[0-9a-zA-Z-]{1,16})$/);
+    const upcE = fc
+      .stringMatching(/^[01]\d{6}$/)
+      .chain((body) => fc.constantFrom(...[..."0123456789"].map((check) => body + check)));
+    const codes = fc.sample(fc.oneof(digits, upcE), { numRuns: 4_000, seed: 7 });
+    const rows = await prisma.$queryRaw<{ code: string; canonical: string }[]>`
+      SELECT code, canonical_code(code) AS canonical FROM unnest(${codes}::text[]) code`;
+    expect(rows.length).toBe(codes.length);
+    for (const { code, canonical } of rows) expect(canonical, code).toBe(canonicalCode(code));
   });
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/api/errors";
-import { codeVariants, internalEan13 } from "@/lib/core/barcode";
+import { canonicalCode, internalEan13 } from "@/lib/core/barcode";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 
 interface Codes {
@@ -15,19 +15,22 @@ const taken = (field: string, sentence: string) => new AppError("CONFLICT", { er
  * no code has two products is decided by the table's key.
  */
 export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] }: Codes, id?: string) {
-  if (barcode && extra_barcodes.includes(barcode))
-    throw taken("extra_barcodes", `${barcode} já é o código principal deste produto.`);
+  const main = barcode === null ? null : canonicalCode(barcode);
+  const repeated = extra_barcodes.find((code) => canonicalCode(code) === main);
+  if (repeated) throw taken("extra_barcodes", `${repeated} já é o código principal deste produto.`);
   const codes = [...extra_barcodes, ...(barcode ? [barcode] : [])];
   const own = id ? await ctx.db.product_barcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
-  const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).flatMap(codeVariants);
+  const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).map(canonicalCode);
   const other = await ctx.db.product_barcode.findFirst({
-    where: { code: { in: [...codes, ...alike] }, ...(id && { product_id: { not: id } }) },
+    where: {
+      OR: [{ code: { in: codes } }, { canonical_code: { in: alike } }],
+      ...(id && { product_id: { not: id } }),
+    },
     include: { product: { select: { name: true, archived_at: true } } },
   });
   if (!other) return;
   const whose = `${other.product.name}${other.product.archived_at ? " (arquivado)" : ""}`;
-  if (barcode && codeVariants(barcode).includes(other.code))
-    throw taken("barcode", `Este código já é do produto ${whose}.`);
+  if (canonicalCode(other.code) === main) throw taken("barcode", `Este código já é do produto ${whose}.`);
   throw taken("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
 }
 
@@ -62,18 +65,14 @@ export const makeInternalCode = (ctx: Ctx) =>
     }
   });
 
-/** The ids of what has this code, in capitals or not. */
+/** The ids of the products with this code in any of its forms; the product that has it exactly as written comes first. */
 export async function findIdsByCode(ctx: Ctx, code: string) {
+  const typed = code.trim().toLowerCase();
   const rows = await sqlFor(ctx).query<{ id: string }>`
-    SELECT DISTINCT product_id AS id FROM product_barcode
-    WHERE company_id = ${ctx.company_id}::uuid AND lower(code) = ${code.trim().toLowerCase()}`;
-  return rows.map(({ id }) => id);
-}
-
-/** The same, however a reader tells the code; what has it to the letter comes first. */
-export async function findIdsByAnyForm(ctx: Ctx, code: string) {
-  const found = await Promise.all(codeVariants(code.trim()).map((form) => findIdsByCode(ctx, form)));
-  return [...new Set(found.flat())];
+    SELECT product_id AS id FROM product_barcode
+    WHERE company_id = ${ctx.company_id}::uuid AND (canonical_code = ${canonicalCode(code)} OR lower(code) = ${typed})
+    ORDER BY lower(code) = ${typed} DESC, canonical_code IS NULL, product_id`;
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** The product that the shop's scale knows by this code. */

@@ -5,7 +5,7 @@ import { slice } from "@/lib/api/page";
 import { Prisma, type product } from "@/lib/db/generated/client";
 import { NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { findIdsByAnyForm } from "@/lib/modules/products/codes/service";
+import { findIdsByCode } from "@/lib/modules/products/codes/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stock } from "../endpoints";
 import type { Situation } from "../rules";
@@ -85,7 +85,7 @@ async function readShelves(ctx: Ctx, items: readonly SurveyedItem[]) {
 export async function listStock(ctx: Ctx, { search, code, ...input }: Received<typeof stock.list>) {
   const { category_id, whole } = input;
   const found = search ? await findProductIds(ctx, search, { category_id, ...(whole && { limit: NO_LIMIT }) }) : null;
-  const coded = code ? await findIdsByAnyForm(ctx, code) : null;
+  const coded = code ? await findIdsByCode(ctx, code) : null;
   const ids = coded && found ? coded.filter((id) => found.includes(id)) : (coded ?? found);
   const { items, groups } = await surveyStock(ctx, { ...input, ...slice(input), ids });
   const isWanted = ({ situation }: SurveyedGroup) =>

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import { codeVariants } from "@/lib/core/barcode";
+import { canonicalCode } from "@/lib/core/barcode";
 import { type Ctx, key, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "../service";
@@ -104,7 +104,8 @@ async function holdProduct(ctx: Ctx, { product_id, code }: { product_id: string 
     SELECT p.id, p.name, p.unit, p.category_id, p.current_stock_milli FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.archived_at IS NULL AND p.id = coalesce(${product_id}::uuid, (
       SELECT b.product_id FROM product_barcode b
-      WHERE b.company_id = ${ctx.company_id}::uuid AND b.code = ANY (${codeVariants(code ?? "")}::text[])
+      WHERE b.company_id = ${ctx.company_id}::uuid
+        AND (b.canonical_code = ${canonicalCode(code ?? "")} OR b.code = ${code})
       ORDER BY b.code = ${code} DESC LIMIT 1))
     FOR SHARE`;
   return must(product, product_id ? "NOT_FOUND" : "UNKNOWN_CODE");

@@ -1,0 +1,46 @@
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FormProvider, useForm } from "react-hook-form";
+import { expect, test, vi } from "vitest";
+import { CustomerFields } from "@/components/customers/customer-fields";
+import { ProductFields } from "@/components/products/product-fields";
+import { SellerFields } from "@/components/sellers/seller-fields";
+import { SupplierFields } from "@/components/suppliers/supplier-fields";
+import type { CatalogFields } from "@/lib/core/catalog";
+import { CATALOGS, type CatalogKind } from "./catalogs";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => "/cadastro",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const FORMS: Record<CatalogKind, ComponentType<{ row: null }>> = {
+  produtos: ProductFields,
+  clientes: CustomerFields,
+  fornecedores: SupplierFields,
+  vendedores: SellerFields,
+};
+
+/** The names of the fields that a form binds, and its text. */
+function draw(Fields: ComponentType<{ row: null }>) {
+  let control: { readonly _fields: object } | undefined;
+  function Root() {
+    const form = useForm({ defaultValues: { unit: "un", fiado_allowed: true, extra_barcodes: [] } });
+    control = form.control;
+    return createElement(FormProvider, { ...form, children: createElement(Fields, { row: null }) } as never);
+  }
+  const html = renderToStaticMarkup(createElement(Root));
+  return { html, names: Object.keys(control?._fields ?? {}) };
+}
+
+test.each(Object.keys(CATALOGS) as CatalogKind[])(
+  "the form of %s asks for every declared field by its label",
+  (kind) => {
+    const { html, names } = draw(FORMS[kind]);
+    for (const [key, { formLabel, label }] of Object.entries(CATALOGS[kind].fields as CatalogFields)) {
+      expect(names, key).toContain(key);
+      expect(html, key).toContain(formLabel ?? label);
+    }
+  },
+);

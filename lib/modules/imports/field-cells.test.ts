@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { FIELDS } from "./columns/rules";
+import { readField } from "./field-cells";
+import type { ImportKind } from "./schema";
+
+function read(kind: ImportKind, name: string, cell: string) {
+  const field = FIELDS[kind].find((one) => one.name === name);
+  if (!field) throw new Error(`${kind} has no field ${name}`);
+  return readField(field, cell);
+}
+
+test("several codes in one cell are divided by commas, semicolons and lines, each once", () => {
+  const codes = ["7891000100103", "CX-12"];
+  for (const cell of ["7891000100103, CX-12", "7891000100103;CX-12", "7891000100103\nCX-12", "CX-12 | CX-12"])
+    expect(codes).toEqual(
+      expect.arrayContaining((read("produtos", "extra_barcodes", cell) as { value: string[] }).value),
+    );
+  expect(read("produtos", "extra_barcodes", "7,89E+12")).toHaveProperty("problem");
+});
+
+test("a percentage is read with and without its mark, and a fraction is told", () => {
+  expect(read("vendedores", "commission_bp", "2,5%")).toEqual({ value: 250 });
+  expect(read("vendedores", "commission_bp", "12.75")).toEqual({ value: 1_275 });
+  expect(read("vendedores", "commission_bp", "0,05")).toEqual({ value: 5, hint: "“0,05” foi lido como 0,05%." });
+  expect(read("vendedores", "commission_bp", "101%")).toHaveProperty("problem");
+});
+
+test("a choice is read by its words or by its value, and anything else is refused with the words", () => {
+  expect(read("vendedores", "commission_base", "no recebimento")).toEqual({ value: "recebimento" });
+  expect(read("vendedores", "commission_base", "venda")).toEqual({ value: "venda" });
+  expect(read("vendedores", "commission_base", "talvez")).toEqual({
+    problem: "Use Na venda ou No recebimento em vez de “talvez”.",
+  });
+});
+
+test("days are whole numbers, with or without the word", () => {
+  expect(read("fornecedores", "usual_term_days", "28 dias")).toEqual({ value: 28 });
+  expect(read("fornecedores", "usual_term_days", "0")).toEqual({ value: 0 });
+  expect(read("fornecedores", "usual_term_days", "28/42")).toHaveProperty("problem");
+});
+
+test("what other systems call inactive is archived", () => {
+  for (const cell of ["Sim", "Inativo", "excluído", "X"])
+    expect(read("produtos", "archived", cell)).toEqual({ value: true });
+  for (const cell of ["Não", "Ativo", "A"]) expect(read("produtos", "archived", cell)).toEqual({ value: false });
+  expect(read("produtos", "archived", "talvez")).toHaveProperty("problem");
+});

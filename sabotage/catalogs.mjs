@@ -1,0 +1,217 @@
+const trip = "lib/modules/imports/round-trip.test.ts";
+const codesTest = "lib/modules/products/codes/codes.test.ts";
+const soldSince = "lib/modules/imports/stock/sold-since.test.ts";
+const units = "lib/modules/products/units.test.ts";
+const survives = "every field survives an export to %s and an import into an empty company";
+
+export const catalogs = [
+  {
+    name: "catalog-field-nobody-declared",
+    why: "Um campo novo no cadastro ficaria fora das planilhas sem ninguém saber.",
+    breaks: [
+      {
+        file: "lib/modules/products/schema.ts",
+        replace: "  description: optional(prose(1_000)),\n",
+        by: "  description: optional(prose(1_000)),\n  shelf: optional(text(20)),\n",
+      },
+    ],
+    test: trip,
+    named: "every field of the schema is declared, and every declared field is in the schema",
+  },
+  {
+    name: "catalog-field-the-api-hides",
+    why: "O que foi gravado não apareceria para quem lê.",
+    breaks: [
+      {
+        file: "lib/modules/customers/schema.ts",
+        replace: "  settlement_day: z.int().nullable(),\n",
+        by: "",
+      },
+    ],
+    test: trip,
+    named: "the API shows every declared field",
+  },
+  {
+    name: "catalog-field-left-out-of-the-export",
+    why: "A embalagem se perderia em silêncio na planilha.",
+    breaks: [
+      {
+        file: "lib/core/catalog-sheet.ts",
+        replace: "filter(([, { isCost }]) => !(withoutCosts && isCost));",
+        by: 'filter(([key, { isCost }]) => key !== "pack_milli" && !(withoutCosts && isCost));',
+      },
+    ],
+    test: trip,
+    named: survives,
+    row: "csv",
+  },
+  {
+    name: "catalog-field-left-out-of-the-import",
+    why: "O dia de acerto da planilha seria lido e esquecido.",
+    breaks: [
+      {
+        file: "lib/modules/imports/catalogs.ts",
+        replace: "field.column === null ? [] :",
+        by: 'field.column === null || key === "settlement_day" ? [] :',
+      },
+    ],
+    test: trip,
+    named: survives,
+    row: "xlsx",
+  },
+  {
+    name: "further-codes-left-out-of-the-import",
+    why: "O PDV não acharia o produto pelo código da caixa depois de importar.",
+    breaks: [
+      {
+        file: "lib/modules/imports/products/service.ts",
+        replace: "if (data.length > 0) await ctx.db.product_barcode.createMany({ data });",
+        by: "void data;",
+      },
+    ],
+    test: trip,
+    named: survives,
+    row: "csv",
+  },
+  {
+    name: "catalog-field-without-a-place-on-the-form",
+    why: "O campo só poderia ser preenchido por planilha.",
+    breaks: [{ file: "components/products/product-fields.tsx", replace: 'name="scale_code"', by: 'name="unit"' }],
+    test: "lib/modules/imports/catalog-forms.test.ts",
+    named: "the form of %s asks for every declared field by its label",
+    row: "produtos",
+  },
+  {
+    name: "description-hides-the-name",
+    why: "A planilha do Bling chegaria sem nome em todas as linhas.",
+    breaks: [
+      {
+        file: "lib/modules/imports/columns/rules.ts",
+        replace: "if (!yielding?.yieldsTo) return guessed;",
+        by: "if (yielding !== null) return guessed;",
+      },
+    ],
+    test: "lib/modules/imports/columns/headings.test.ts",
+    named: "Bling calls a product's name Descrição and its code GTIN/EAN",
+  },
+  {
+    name: "one-code-in-two-forms-on-two-products",
+    why: "O leitor acharia ora um produto, ora outro.",
+    breaks: ["DROP INDEX product_barcode_company_id_canonical_code_key"],
+    test: codesTest,
+    named: "of six products that ask for forms of one code at once, one gets it",
+  },
+  {
+    name: "till-knows-one-form-of-a-code",
+    why: "Um UPC-A lido com o zero na frente não seria achado no PDV sem internet.",
+    breaks: [
+      {
+        file: "components/pdv/search/entry.ts",
+        replace: "export const codeKey = canonicalCode;",
+        by: "export const codeKey = (code: string) => code.trim().toLowerCase();\nvoid canonicalCode;",
+      },
+    ],
+    test: "components/pdv/shelf/search-shelf.test.ts",
+    named: "the shelf finds the code %s by every form of it",
+    row: "012345678905",
+  },
+  {
+    name: "search-knows-one-form-of-a-code",
+    why: "A lista de produtos e o PDV não achariam o código lido com outro número de zeros.",
+    breaks: [
+      {
+        file: "lib/modules/products/service.ts",
+        replace: "const canonical = canonicalCode(query);",
+        by: "const canonical = query;\n  void canonicalCode;",
+      },
+    ],
+    test: codesTest,
+    named: "a product with the code %s is found by every form of it",
+    row: "012345678905",
+  },
+  {
+    name: "stock-sheet-forgets-what-was-sold",
+    why: "O que foi vendido entre o envio e a gravação voltaria para o estoque.",
+    breaks: [
+      {
+        file: "lib/modules/imports/stock/rules.ts",
+        replace: "earlier?.product_id === id ? earlier",
+        by: 'earlier?.product_id === "" ? earlier',
+      },
+    ],
+    test: soldSince,
+    named: "a stock sheet keeps what was sold and bought between upload and commit",
+  },
+  {
+    name: "stock-sheet-goes-below-zero",
+    why: "A correção tiraria mais do que há, e a gravação inteira falharia.",
+    breaks: [
+      {
+        file: "lib/modules/imports/stock/service.ts",
+        replace: "clampCorrection(shelves.get(product_id) ?? 0, correction_milli)",
+        by: "(shelves.get(product_id), clampCorrection(99_999_000, correction_milli))",
+      },
+    ],
+    test: soldSince,
+    named: "a correction stops at zero, and its line says so",
+  },
+  {
+    name: "unit-changes-under-a-list-of-halves",
+    why: "A lista de compras ficaria com meia unidade, que não se recebe.",
+    breaks: [
+      {
+        file: "lib/modules/products/rules.ts",
+        replace: "const listed = listed_milli.find((milli) => !isWhole(milli));",
+        by: "const listed = listed_milli.find((milli) => milli < 0);",
+      },
+    ],
+    test: units,
+    named: "a change to units waits for whole lines on the purchase list and in an open count",
+  },
+  {
+    name: "half-a-kilo-sold-as-half-a-unit",
+    why: "O preço lido por quilo venderia meia unidade, e o resto não sairia do estoque.",
+    breaks: [
+      {
+        file: "lib/modules/sales/service.ts",
+        replace: "if (!isOnAccount) await requireStillWeighed(ctx, lines);",
+        by: "",
+      },
+    ],
+    test: units,
+    named: "a sale that read the product by the kilo is refused when it became a unit meanwhile",
+  },
+  {
+    name: "sheet-changes-the-unit-beside-a-movement",
+    why: "A planilha mudaria para unidade um produto de que acabou de sair meio quilo.",
+    breaks: [
+      {
+        file: "lib/modules/imports/products/service.ts",
+        replace: "if (changesUnit) await holdProducts(ctx, found);",
+        by: "",
+      },
+    ],
+    test: units,
+    named: "a sheet that changes the unit sees the half kilo that leaves beside it",
+  },
+  {
+    name: "area-code-that-does-not-exist",
+    why: "Um telefone com DDD 23 não chama ninguém, e só se descobre ao cobrar.",
+    breaks: [{ file: "lib/core/phone.ts", replace: "read && AREA_CODES.has(read.area_code) ?", by: "read ?" }],
+    test: "lib/core/phone.test.ts",
+    named: "has one of the 67 area codes that exist",
+  },
+  {
+    name: "export-with-a-heading-twice",
+    why: "Duas colunas com o mesmo nome: quem soma a planilha soma a errada.",
+    breaks: [
+      {
+        file: "lib/modules/exports/packing/labels.ts",
+        replace: '    sale_number: "número da compra",\n',
+        by: "",
+      },
+    ],
+    test: "lib/modules/exports/exports.test.ts",
+    named: "every heading of every file is Portuguese, and no file has one twice",
+  },
+];
