@@ -41,7 +41,7 @@ export const api = [
   {
     name: "key-taken-for-another-cart",
     why: "Sem comparar o pedido, outro carrinho com a mesma chave pareceria vendido.",
-    breaks: [{ file: idempotency, replace: "if (first.request_hash !== request_hash ||", by: "if (" }],
+    breaks: [{ file: idempotency, replace: "first.request_hash !== request_hash || ", by: "" }],
     test: register,
     named: "the same key sells once and gives the same answer again; another cart under it is refused",
   },

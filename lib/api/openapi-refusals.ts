@@ -22,7 +22,7 @@ const SELLING: readonly ErrorCode[] = [
 ];
 
 const RECEIVING_FIADO: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "NOTHING_OWED", "OVER_REMAINING"];
-const REVERSING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "ALREADY_REVERSED", "NOT_REVERSIBLE"];
+const REVERSING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "ALREADY_REVERSED", "NOT_REVERSIBLE", ...APPROVAL];
 const RETURNING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "SALE_CANCELED", "STORE_CREDIT_SHORT", ...APPROVAL];
 const OWN_PEOPLE: readonly ErrorCode[] = ["CANNOT_GRANT", "OWN_ACCESS", "OWNER_KEEPS_ACCESS"];
 const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
@@ -50,7 +50,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "DELETE /support-access": ["NOT_FOUND"],
   "POST /webhooks/mercado-pago": ["NOTICE_REFUSED", "GATEWAY_UNAVAILABLE"],
 
-  "GET /companies/current": ["NOT_FOUND"],
+  "GET /companies/current": ["FORBIDDEN", "NOT_FOUND"],
   "POST /users": ["EMAIL_TAKEN", ...OWN_PEOPLE, ...MAILING],
   "PUT /users/:id": OWN_PEOPLE,
   "POST /users/:id/blocking": OWN_PEOPLE,
@@ -64,11 +64,12 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /approvals": ["FORBIDDEN", "ACTION_DENIED", "WRONG_PIN", "TOO_MANY_REQUESTS"],
 
   "GET /billing/current": ["FORBIDDEN", "NO_PLAN"],
+  "GET /billing/charges/:id": ["FORBIDDEN"],
   "POST /plans/subscribe": ["FORBIDDEN", "COMPANY_SUSPENDED", "NO_PLAN", "GATEWAY_UNAVAILABLE", "TOO_MANY_REQUESTS"],
   "POST /plans/cancellation": ["NO_PLAN"],
   "DELETE /plans/cancellation": ["NO_PLAN"],
 
-  "GET /cash-registers/current": ["NO_OPEN_REGISTER"],
+  "GET /cash-registers/current": ["FORBIDDEN", "NO_OPEN_REGISTER"],
   "GET /pdv/cash-register": ["NO_OPEN_REGISTER"],
   "GET /cash-registers/:id/movements": ["ACTION_DENIED"],
   "GET /cash-registers/:id/summary": ["ACTION_DENIED"],
@@ -129,6 +130,8 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /receivables/:id/attachments": ["CONFLICT", "DOCUMENT_QUOTA", "FILE_QUOTA"],
 
   "GET /quotes": ["FORBIDDEN"],
+  "GET /quotes/:id": ["FORBIDDEN"],
+  "GET /quotes/:id/pdf": ["FORBIDDEN"],
   "POST /quotes": ["NOT_FOUND"],
   "PUT /quotes/:id": ["QUOTE_STATUS", "QUOTE_ALREADY_CONVERTED"],
   "DELETE /quotes/:id": ["QUOTE_STATUS", "QUOTE_ALREADY_CONVERTED"],
