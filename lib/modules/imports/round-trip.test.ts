@@ -174,7 +174,7 @@ const readAll = async (shop: Shop, { list }: Walk, archived: boolean): Promise<R
   (await shop.call(list, { archived: String(archived), per_page: 100 })).body.data;
 
 /** The fields of each row that spreadsheets carry, as the API shows them, by the row's name. */
-function shownBy(kind: CatalogKind, rows: readonly Row[]) {
+function shownBy(kind: CatalogKind, rows: readonly Row[]): Record<string, Record<string, unknown>> {
   const fields = sheetFields(declared(kind));
   return Object.fromEntries(
     rows.map((row) => [
