@@ -234,7 +234,8 @@ describe.each(Object.keys(CATALOGS) as CatalogKind[])("%s", (kind) => {
 
   test("the rows that are sent differ from the defaults in every field", () => {
     const shown = shownBy(kind, rows);
-    const least = Object.entries(shown).find(([name]) => name.startsWith("Mínimo"))?.[1] ?? {};
+    const least: Record<string, unknown> =
+      Object.entries<Record<string, unknown>>(shown).find(([name]) => name.startsWith("Mínimo"))?.[1] ?? {};
     for (const [key, field] of sheetFields(declared(kind))) {
       if (field === ARCHIVED) continue;
       const differs = Object.values<Record<string, unknown>>(shown).some(
