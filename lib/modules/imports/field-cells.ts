@@ -1,9 +1,9 @@
 import type { CellKind, SheetKind } from "@/lib/core/catalog";
 import { parsePercent, typedPercent } from "@/lib/core/percent";
+import { type Cell, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
 import { type DecimalMark, type Reading, readCell } from "./cells/rules";
 import type { Field } from "./columns/rules";
-import { type Cell, showCell } from "./parsing/cell";
 
 type CatalogKind = Exclude<SheetKind, CellKind>;
 

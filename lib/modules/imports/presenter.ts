@@ -1,7 +1,7 @@
 import "server-only";
+import { type Cell, showCell } from "@/lib/core/sheet-cell";
 import type { import_batch, import_row } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { type Cell, showCell } from "./parsing/cell";
 import { canUndo, undoUntil } from "./rules";
 import type { ImportKind, ImportRow, ImportStatus } from "./schema";
 import type { readImport } from "./service";

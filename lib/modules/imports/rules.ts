@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { Cell } from "@/lib/core/sheet-cell";
 import type { DecimalMark } from "./cells/rules";
 import { FIELDS } from "./columns/rules";
 import { readField } from "./field-cells";
-import type { Cell } from "./parsing/cell";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 
 const HOUR_MS = 3_600_000;

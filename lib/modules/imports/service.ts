@@ -4,6 +4,7 @@ import { can, type Permission } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
+import type { Cell } from "@/lib/core/sheet-cell";
 import type { import_batch, import_row } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { runTask } from "@/lib/workers/pool";
@@ -11,7 +12,6 @@ import { type DecimalMark, decimalMarkOf } from "./cells/rules";
 import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
-import type { Cell } from "./parsing/cell";
 import { type Judged, type ReadingOptions, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 

@@ -4,10 +4,9 @@ import { isLocalDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf } from "@/lib/core/documents";
 import { formatMoney, MAX_CENTS, parseMoney } from "@/lib/core/money";
 import { formatBareQuantity, MAX_MILLI, parseQuantity } from "@/lib/core/quantity";
+import { type Cell, formatSerialDay, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
 import type { CellKind } from "../columns/rules";
-import { type Cell, showCell } from "../parsing/cell";
-import { formatSerialDay } from "../parsing/xlsx";
 
 /** The mark that the texts of a file use before decimals; a file has one for all its columns. */
 export type DecimalMark = "," | ".";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import type { Cell } from "@/lib/core/sheet-cell";
 import { codesOf } from "@/lib/db/faults";
 import type { import_row } from "@/lib/db/generated/client";
 import { refreshStatistics } from "@/lib/db/search";
@@ -11,7 +12,6 @@ import type { DecimalMark } from "../cells/rules";
 import type { imports } from "../endpoints";
 import type { Written } from "../importers/service";
 import { IMPORTERS } from "../kinds/service";
-import type { Cell } from "../parsing/cell";
 import { fault, type Judged, readLine, type Values } from "../rules";
 import type { ImportKind, ImportStatus } from "../schema";
 import { getImport, readImport, writeJudgement } from "../service";

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import Papa from "papaparse";
-import type { Row } from "./cell";
+import type { Row } from "@/lib/core/sheet-cell";
 import { refuseFile } from "./refuse";
 
 /** On a tie the earlier one: the comma comes last, since it also divides amounts. */

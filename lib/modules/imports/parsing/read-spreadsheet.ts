@@ -1,6 +1,6 @@
+import { type Cell, type Row, showCell } from "@/lib/core/sheet-cell";
 import { guessColumns } from "../columns/rules";
 import { type ImportKind, MAX_COLUMNS, MAX_ROWS } from "../schema";
-import { type Cell, type Row, showCell } from "./cell";
 import { readCsv } from "./csv";
 import { refuseFile } from "./refuse";
 import { readWorkbook } from "./xlsx";

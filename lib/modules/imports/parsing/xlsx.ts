@@ -1,4 +1,4 @@
-import type { Cell, Row } from "./cell";
+import { type Cell, EPOCH_1900_MS, EPOCH_1904_MS, formatSerialDay, type Row } from "@/lib/core/sheet-cell";
 import { brokenWorkbook, refuseFile } from "./refuse";
 import { readXml } from "./xml";
 import { type Archive, openZip } from "./zip";
@@ -15,14 +15,6 @@ const MAX_CELL_CHARACTERS = 32_767;
 /** Rows times columns up to the last cell, empty ones included. */
 const MAX_AREA = 2_000_000;
 const MAX_COLUMNS = 16_384;
-
-const DAY_MS = 86_400_000;
-/** Day 0 of the two date systems, so that day 1 is 1 January 1900, or 2 January 1904. */
-const EPOCH_1900_MS = Date.UTC(1899, 11, 31);
-const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
-/** Excel counts 29 February 1900, which never was. */
-const FALSE_LEAP_DAY = 60;
-const LAST_DATE_SERIAL = 2_958_465;
 
 interface Sheet {
   readonly name: string;
@@ -346,13 +338,4 @@ function cellValue(
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   return dateStyles.has(style) ? formatSerialDay(number, epoch_ms) : number;
-}
-
-/** A serial date (ECMA-376 §18.17.4.1) as "31/12/2025"; a number outside of the calendar stays a number. */
-export function formatSerialDay(serial: number, epoch_ms = EPOCH_1900_MS): Cell {
-  if (serial < 1 || serial > LAST_DATE_SERIAL) return serial;
-  const day = Math.floor(serial + 1 / 172_800);
-  const isAfterFalseLeapDay = epoch_ms === EPOCH_1900_MS && day >= FALSE_LEAP_DAY;
-  const date = new Date(epoch_ms + (isAfterFalseLeapDay ? day - 1 : day) * DAY_MS);
-  return date.toISOString().slice(0, 10).split("-").reverse().join("/");
 }
