@@ -16,7 +16,8 @@ export const catalogs = [
       },
     ],
     test: trip,
-    named: "every field of the schema is declared, and every declared field is in the schema",
+    named: "every field of the schema of %s is declared, and every declared field is in the schema",
+    row: "produtos",
   },
   {
     name: "catalog-field-the-api-hides",
