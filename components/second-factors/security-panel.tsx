@@ -127,7 +127,8 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
           onClose={() => setSecret(null)}
           onDone={(codes) => {
             setSecret(null);
-            notify.success("Aplicativo autenticador ativado");
+            // The recovery codes are shown at once; a toast would cover their buttons on a phone.
+            if (!codes) notify.success("Aplicativo autenticador ativado");
             onCodes(codes);
           }}
         />
@@ -207,7 +208,7 @@ function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
           onClose={() => setAdding(false)}
           onDone={(name, codes) => {
             setAdding(false);
-            notify.success("Chave de acesso cadastrada", name);
+            if (!codes) notify.success("Chave de acesso cadastrada", name);
             onCodes(codes);
           }}
         />

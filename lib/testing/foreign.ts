@@ -206,6 +206,7 @@ const SAMPLES: Record<string, object> = {
   "PUT /users/:id/policies": { version: 1, policies: [] },
   "POST /users/:id/second-factor-reset": { reason: "Perdeu o celular" },
   "PUT /sellers/:id": { ...PERSON, version: 1 },
+  "POST /offline-reviews/:id/decision": { decision: "contested", note: "O preço na prateleira era outro" },
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },
   "POST /cash-registers/:id/closing/corrections": { counted_cash_cents: 100, description: "Contado de novo" },

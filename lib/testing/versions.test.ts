@@ -13,7 +13,8 @@ import { type Served, servedRoutes } from "./routes";
 
 /** PUTs that replace nothing that somebody else could have changed since it was read. */
 const WITHOUT_VERSION: Record<string, string> = {
-  "PUT /master/totp": "confirms a code; there is no form of a record behind it",
+  "PUT /second-factors/totp": "confirms a code; there is no form of a record behind it",
+  "PUT /email-confirmations": "uses up a mailed link; there is no form of a record behind it",
   "PUT /approvals/pin": "sets the caller's own secret, which no screen shows",
   "PUT /imports/:id/columns": "reads the file again with the mapping sent; it is refused once rows were written",
 };

@@ -11,5 +11,6 @@ export const sessionProofs = {
     input: proofInput,
     output: proofResource,
     planExempt: true,
+    withoutSecondFactor: true,
   }),
 };
