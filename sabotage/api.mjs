@@ -271,6 +271,6 @@ export const api = [
     why: "Sem saber do plano, o sistema seguiria aberto a quem não o tem.",
     breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined && !isKnown", by: "false" }],
     test: "components/shell/startup-rules.test.ts",
-    named: "a check of the plan that fails with 500 leads to the plans at once",
+    named: "a check of the plan that fails with %s leads to the plans at once",
   },
 ];

@@ -51,6 +51,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /webhooks/mercado-pago": ["NOTICE_REFUSED", "GATEWAY_UNAVAILABLE"],
 
   "GET /companies/current": ["FORBIDDEN", "NOT_FOUND"],
+  "PUT /companies/:id": ["STEP_UP_REQUIRED", "EMAIL_NOT_CONFIRMED"],
   "POST /users": ["EMAIL_TAKEN", ...OWN_PEOPLE, ...MAILING],
   "PUT /users/:id": OWN_PEOPLE,
   "POST /users/:id/blocking": OWN_PEOPLE,

@@ -40,7 +40,7 @@ test("a change to units waits for whole lines on the purchase list and in an ope
   await shop.call(adjust, whole);
   const line = await shop.call(addToList, { product_id: fields.id, quantity_milli: 1_500 });
   expect(line.status, JSON.stringify(line.body)).toBe(201);
-  const listed = await shop.call(change, { ...fields, unit: "un" });
+  const listed = await shop.put(change, { ...fields, unit: "un" });
   expect([listed.status, listed.body.errors?.unit]).toEqual([
     422,
     ["A lista de compras pede 1,500 kg. Mude para um número inteiro antes de vender por unidade."],
@@ -48,7 +48,7 @@ test("a change to units waits for whole lines on the purchase list and in an ope
   await shop.db.purchase_item.updateMany({ data: { quantity_milli: 2_000 } });
   const { body: counting } = await shop.call(startCount, { category_id: null, note: "" });
   await shop.call(count, { id: counting.id, product_id: fields.id, quantity_milli: 2_250 });
-  const counted = await shop.call(change, { ...fields, unit: "un" });
+  const counted = await shop.put(change, { ...fields, unit: "un" });
   expect([counted.status, counted.body.errors?.unit]).toEqual([
     422,
     ["O inventário aberto tem 2,250 kg contados. Conclua o inventário antes de vender por unidade."],
@@ -70,7 +70,7 @@ test("half a kilo that leaves beside the change never stays as half a unit", asy
     const out = { id, mode: "saida", quantity_milli: 500, reason: "perda", description: "" };
     const answers = await Promise.all([
       shop.call(sell, cart),
-      shop.call(change, { ...fields, unit: "un" }),
+      shop.put(change, { ...fields, unit: "un" }),
       shop.call(adjust, out),
     ]);
     expect(

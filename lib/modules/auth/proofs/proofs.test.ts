@@ -117,7 +117,7 @@ test.each([
 test("another person cannot rename the owner", async () => {
   const shop = await company();
   const manager = await shop.colleague({});
-  const rename = { id: shop.user.id, name: "Outro Dono", permissions: shop.user.permissions };
+  const rename = { id: shop.user.id, version: 1, name: "Outro Dono", permissions: shop.user.permissions };
   const { status, body } = await manager.call(updateUser, rename);
   expect([status, body.code]).toEqual([403, "OWNER_KEEPS_NAME"]);
   expect((await shop.call(updateUser, rename)).status).toBe(200);

@@ -75,7 +75,7 @@ async function take(side: typeof PAYING, before: Bill, asked: Step) {
     return nothing;
   }
   if (asked.do === "change") {
-    const { status } = await shop.call(side.one.PUT, { id, ...side.bill, amount_cents: asked.amount_cents });
+    const { status } = await shop.put(side.one.PUT, { id, ...side.bill, amount_cents: asked.amount_cents });
     const closed = before.canceled_at || before.status === side.settled;
     const rewrites = before.paid_cents > 0 && asked.amount_cents !== before.amount_cents;
     expect(status).toBe(closed ? 409 : rewrites ? 422 : 200);

@@ -43,7 +43,7 @@ test("a changed quote is drawn anew, and so is one of a company that changed its
   const { shop, quote } = await sentQuote();
   const shows = async (words: string) => readPdf((await shop.call(quotePdf, { id: quote.id })).body).shows(words);
   expect(await shows("Pão de queijo")).toBe(true);
-  const { status } = await shop.call(edit, { id: quote.id, items: [{ ...items[0], description: "Bolo de fubá" }] });
+  const { status } = await shop.put(edit, { id: quote.id, items: [{ ...items[0], description: "Bolo de fubá" }] });
   expect(status).toBe(200);
   expect(await shows("Bolo de fubá")).toBe(true);
   await prisma.company.update({ where: { id: shop.company_id }, data: { name: "Padaria Nova" } });

@@ -3,10 +3,13 @@ import type { Ctx } from "@/lib/db/tenant";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { drawDocument } from "@/lib/workers/documents";
 import { presentSale } from "../presenter";
+import { saleResource } from "../schema";
 import type { getSalePaper } from "./service";
 
 export function presentSalePaper(found: Awaited<ReturnType<typeof getSalePaper>>, ctx: Ctx) {
   const { sale, company, logo, link, isCopy } = found;
-  const content = { sale: presentSale(sale, ctx), company: presentCompany(company), link, isCopy };
+  // Only what the API shows: the database's row also holds 64-bit numbers, which cannot be written as JSON.
+  const shown = saleResource.parse(presentSale(sale, ctx));
+  const content = { sale: shown, company: presentCompany(company), link, isCopy };
   return drawDocument(ctx, "drawReceipt", { company_id: ctx.company_id, id: sale.id, content, logo });
 }
