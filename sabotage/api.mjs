@@ -272,5 +272,6 @@ export const api = [
     breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined && !isKnown", by: "false" }],
     test: "components/shell/startup-rules.test.ts",
     named: "a check of the plan that fails with %s leads to the plans at once",
+    row: "500",
   },
 ];

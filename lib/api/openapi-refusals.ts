@@ -85,7 +85,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
     "NOT_REVERSIBLE",
     ...APPROVAL,
   ],
-  "POST /pdv/cash-register/series": ["CONFLICT"],
+  "POST /pdv/cash-register/series": ["CONFLICT", "NO_OPEN_REGISTER"],
   "POST /pdv/cancelled-items": APPROVAL,
   "POST /pdv/products/:id/count": ["OUT_OF_STOCK", ...APPROVAL],
 
@@ -168,7 +168,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /files/logos": ["FILE_QUOTA"],
 
   "POST /stock/:id/adjustments": ["OUT_OF_STOCK", ...APPROVAL],
-  "POST /stock-counts": ["COUNT_ALREADY_OPEN", "CONFLICT"],
+  "POST /stock-counts": ["COUNT_ALREADY_OPEN", "CONFLICT", "NOT_FOUND"],
   "POST /stock-counts/:id/items": ["COUNT_ENDED", "UNKNOWN_CODE", "CONFLICT"],
   "DELETE /stock-counts/:id/items/:item_id": ["COUNT_ENDED"],
   "POST /stock-counts/:id/application": ["COUNT_ENDED", ...APPROVAL],
@@ -215,6 +215,8 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "DELETE /second-factors/passkeys/:id": ["FORBIDDEN", "LAST_SECOND_FACTOR"],
   "POST /second-factors/recovery-codes": ["FORBIDDEN", "SECOND_FACTOR_NOT_SET"],
   "POST /users/:id/second-factor-reset": ["SECOND_FACTOR_NOT_SET", ...OWN_PEOPLE],
+  "POST /master/companies/:id/users/:user_id/second-factor-reset": ["CONFLICT", "SECOND_FACTOR_NOT_SET"],
+  "PUT /email-confirmations": ["CONFIRMATION_LINK_INVALID"],
   "POST /session-proofs": ["TOTP_INVALID", "TOO_MANY_REQUESTS"],
 };
 

@@ -20,7 +20,7 @@ test("a name with a web address is refused at the sign-up, in the settings and i
     await callAs(null, register, account, from),
     await shop.call(updateCompany, { id: shop.company_id, name: BAIT }),
     await shop.call(invite, { name: BAIT, email: anyEmail(), permissions: [] }),
-    await shop.call(updateUser, { id: worker.user.id, name: BAIT, permissions: [] }),
+    await shop.call(updateUser, { id: worker.user.id, version: 1, name: BAIT, permissions: [] }),
   ];
   for (const { status, body } of answers) expect([status, body.errors]).toEqual([422, REFUSED]);
 });

@@ -123,7 +123,7 @@ export const headingsOf = (model: string): string[] =>
     return reference ? [headingOf(column, model), reference[2]] : [headingOf(column, model)];
   });
 
-/** The columns that nobody gave a Portuguese heading, as "table.column". */
+/** The columns that nobody gave a Portuguese heading, each under its table. */
 export const columnsWithoutHeading = (): string[] =>
   packedTables().flatMap((model) =>
     columnsOfFile(model)

@@ -24,6 +24,7 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   sales: "Vendas",
   "sale-returns": "Vendas",
   "sale-payments": "Vendas",
+  "offline-reviews": "Vendas sem internet",
   quotes: "Orçamentos",
   "purchase-list": "Lista de compras",
   "cash-registers": "Caixa",
