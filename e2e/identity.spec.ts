@@ -16,7 +16,10 @@ test("changing who receives by PIX asks for the password, and canceling keeps wh
     await page.goto("/configuracoes?aba=pix-recibo");
     await page.getByLabel("Chave PIX").fill("loja-nova@exemplo.com.br");
     await page.getByLabel("Nome do recebedor").fill("LOJA NOVA");
-    await page.getByLabel(/^Cidade/).fill("CAMPINAS");
+    await page
+      .getByLabel(/^Cidade/)
+      .filter({ visible: true })
+      .fill("CAMPINAS");
     const save = page.getByRole("button", { name: "Salvar configurações" });
     const dialog = page.getByRole("dialog", { name: "Confirme sua senha" });
 

@@ -7,7 +7,7 @@ import { checkLogin } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { quietLink } from "@/components/auth/quiet-link";
 import { useAccountForm } from "@/components/auth/use-account-form";
-import { type Step, stepOf } from "@/components/second-factors/second-step";
+import type { Step } from "@/components/second-factors/second-step";
 import type { Given } from "@/components/second-factors/second-step-form";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
@@ -43,7 +43,8 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
     check: checkLogin,
     send: async ({ email = "", password = "" }) => {
       const credentials = { email, password };
-      await goIn(credentials).catch((error: unknown) => {
+      await goIn(credentials).catch(async (error: unknown) => {
+        const { stepOf } = await import("@/components/second-factors/second-step");
         const step = stepOf(error);
         if (!step) throw error;
         setAsked({ step, credentials });

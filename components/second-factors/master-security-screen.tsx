@@ -1,12 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { coming } from "@/components/blocks/coming";
 import { PageHeader } from "@/components/blocks/page-header";
-import { SecurityPanel } from "@/components/second-factors/security-panel";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { secondFactors } from "@/lib/modules/second-factors/endpoints";
+
+const SecurityPanel = coming(() =>
+  import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
+);
 
 const NOTHING = {};
 

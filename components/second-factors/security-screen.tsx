@@ -1,9 +1,13 @@
 "use client";
 
+import { coming } from "@/components/blocks/coming";
 import { PageHeader } from "@/components/blocks/page-header";
-import { SecurityPanel } from "@/components/second-factors/security-panel";
 import { EndOthers } from "@/components/sessions/end-others";
 import { SessionList } from "@/components/sessions/session-list";
+
+const SecurityPanel = coming(() =>
+  import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
+);
 
 /** /seguranca: how somebody logs in and where he is logged in, for everybody, whatever else he may open. */
 export const SecurityScreen = () => (
