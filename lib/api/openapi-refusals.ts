@@ -232,7 +232,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
   if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
-  if (access === "master") codes.push("SECOND_FACTOR_REQUIRED");
+  if (access !== "public" && !endpoint.withoutSecondFactor) codes.push("SECOND_FACTOR_REQUIRED");
   if (endpoint.needsConfirmedEmail) codes.push("EMAIL_NOT_CONFIRMED");
   if (endpoint.ownerOnly) codes.push("OWNER_ONLY");
   if (endpoint.stepUp) codes.push("STEP_UP_REQUIRED");
