@@ -24,7 +24,7 @@ const SELLING: readonly ErrorCode[] = [
 const RECEIVING_FIADO: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "NOTHING_OWED", "OVER_REMAINING"];
 const REVERSING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "ALREADY_REVERSED", "NOT_REVERSIBLE", ...APPROVAL];
 const RETURNING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "SALE_CANCELED", "STORE_CREDIT_SHORT", ...APPROVAL];
-const OWN_PEOPLE: readonly ErrorCode[] = ["CANNOT_GRANT", "OWN_ACCESS", "OWNER_KEEPS_ACCESS"];
+const OWN_PEOPLE: readonly ErrorCode[] = ["OWNER_KEEPS_NAME", "CANNOT_GRANT", "OWN_ACCESS", "OWNER_KEEPS_ACCESS"];
 const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
 
 /**
@@ -232,6 +232,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (access !== "public" && planExempt !== true) codes.push("PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN");
   if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
   if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
+  if (planExempt === "open-register") codes.push("PLAN_GRACE_OVER");
   if (access !== "public" && !endpoint.withoutSecondFactor) codes.push("SECOND_FACTOR_REQUIRED");
   if (endpoint.needsConfirmedEmail) codes.push("EMAIL_NOT_CONFIRMED");
   if (endpoint.ownerOnly) codes.push("OWNER_ONLY");
