@@ -67,7 +67,11 @@ test("discarding leaves what the other person saved, and the form shows it", asy
   const name = `Geleia ${Date.now()}`;
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const product = await api<{ id: string }>(page, "POST", "/products", {
-    ...{ name, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 500, initial_stock_milli: 1_000 },
+    name,
+    category_id: categories?.data[0]?.id,
+    unit: "un",
+    sale_price_cents: 500,
+    initial_stock_milli: 1_000,
   });
   const open = async (at: Page) => {
     await at.goto(`/cadastro/produtos?editar=${product?.id}`);

@@ -50,7 +50,10 @@ export async function colleague(
   const user = await prisma.user.create({
     data: {
       ...{ company_id, name: "Ana Souza", email: `${randomUUID()}@exemplo.com.br`, password_hash: NO_PASSWORD },
-      ...{ permissions: [...permissions], roles: [...roles], type, email_confirmed_at: new Date() },
+      permissions: [...permissions],
+      roles: [...roles],
+      type,
+      email_confirmed_at: new Date(),
     },
   });
   if (roles.includes(MASTER_ROLE) && second_factor !== false) {

@@ -95,7 +95,9 @@ export async function furnished() {
     ...(await peculiar(shop, canary)),
     imports: sheet.id,
     billing: (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id,
-    ...{ users: worker.user.id, sessions: worker.session_id, "second-factors": passkey.id },
+    users: worker.user.id,
+    sessions: worker.session_id,
+    "second-factors": passkey.id,
     ...{
       products: product.id,
       pdv: product.id,

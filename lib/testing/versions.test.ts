@@ -55,7 +55,11 @@ const CHANGES: Record<string, (word: "um" | "dois", shop: Shop) => object> = {
   "PUT /suppliers/:id": (word) => ({ name: `Fornecedor ${word}` }),
   "PUT /sellers/:id": (word) => ({ name: `Vendedor ${word}` }),
   "PUT /products/:id": (word, { category_id }) => ({
-    ...{ name: `Produto ${word}`, unit: "un", sale_price_cents: 100, cost_price_cents: 700, category_id },
+    name: `Produto ${word}`,
+    unit: "un",
+    sale_price_cents: 100,
+    cost_price_cents: 700,
+    category_id,
   }),
   "PUT /users/:id": (word) => ({ name: `Pessoa ${word}`, permissions: ["acesso pdv"] }),
   "PUT /users/:id/policies": (word) => ({
@@ -178,7 +182,10 @@ describe("a product's version", () => {
     const { shop, id, form, read } = await opened();
     const { version } = await read();
     await shop.call(changePrices, {
-      ...{ kind: "amount", amount: 290, rounding: "exato", items: [{ product_id: id, from_cents: 1_000 }] },
+      kind: "amount",
+      amount: 290,
+      rounding: "exato",
+      items: [{ product_id: id, from_cents: 1_000 }],
     });
     const { status } = await shop.call(updateProduct, { ...form, version, name: "Feijão preto" });
     expect(status).toBe(409);

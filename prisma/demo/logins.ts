@@ -31,7 +31,9 @@ export const VENCIDO: Login = {
   permissions: PERMISSIONS,
 };
 export const MASTER: Login = {
-  ...{ name: "Marina Castilho Alves", email: DEMO_MASTER, type: "master" },
+  name: "Marina Castilho Alves",
+  email: DEMO_MASTER,
+  type: "master",
   permissions: [],
 };
 

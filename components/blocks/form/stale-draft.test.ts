@@ -24,8 +24,12 @@ describe("a form over a record that changed", () => {
     expect(conflicts).toEqual([
       { name: "name", before: "Maria", now: "Maria S.", mine: "Maria", isTouched: false, along: [] },
       {
-        ...{ name: "fiado_limit_cents", before: 10_000, now: 20_000, mine: 50_000 },
-        ...{ isTouched: true, along: [] },
+        name: "fiado_limit_cents",
+        before: 10_000,
+        now: 20_000,
+        mine: 50_000,
+        isTouched: true,
+        along: [],
       },
     ]);
   });
