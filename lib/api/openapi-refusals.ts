@@ -23,7 +23,13 @@ const SELLING: readonly ErrorCode[] = [
 
 const RECEIVING_FIADO: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "NOTHING_OWED", "OVER_REMAINING"];
 const REVERSING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "ALREADY_REVERSED", "NOT_REVERSIBLE", ...APPROVAL];
-const RETURNING: readonly ErrorCode[] = ["NO_OPEN_REGISTER", "SALE_CANCELED", "STORE_CREDIT_SHORT", ...APPROVAL];
+const RETURNING: readonly ErrorCode[] = [
+  "NO_OPEN_REGISTER",
+  "SALE_CANCELED",
+  "STORE_CREDIT_SHORT",
+  "DRAWER_SHORT",
+  ...APPROVAL,
+];
 const OWN_PEOPLE: readonly ErrorCode[] = ["OWNER_KEEPS_NAME", "CANNOT_GRANT", "OWN_ACCESS", "OWNER_KEEPS_ACCESS"];
 const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
 
@@ -43,6 +49,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /register": ["EMAIL_TAKEN", "SIGN_UP_CLOSED"],
   "POST /password/reset": ["RESET_LINK_INVALID"],
   "POST /demo-session": ["NOT_FOUND"],
+  "POST /email-confirmations": ["TOO_MANY_REQUESTS"],
   "GET /sessions": ["FORBIDDEN"],
   "DELETE /sessions": ["FORBIDDEN"],
   "DELETE /sessions/:id": ["FORBIDDEN"],
@@ -90,7 +97,9 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /pdv/products/:id/count": ["OUT_OF_STOCK", ...APPROVAL],
 
   "POST /sales": SELLING,
-  "POST /offline-sales": SELLING,
+  "POST /offline-sales": ["PLAN_GRACE_OVER", ...SELLING],
+  "POST /offline-reviews/:id/decision": ["OWN_REVIEW", "REVIEW_DECIDED"],
+  "GET /sales/by-number/:number": ["TOO_MANY_REQUESTS"],
   "POST /sales/:id/cancellation": ["SALE_NOT_CANCELABLE", ...RETURNING],
   "POST /sales/:id/returns": ["RETURN_OVER_SOLD", "RETURN_CHANGED", ...new Set([...RETURNING, ...SELLING])],
   "POST /sales/:id/payment-corrections": ["REGISTER_CLOSED", "SALE_CANCELED"],

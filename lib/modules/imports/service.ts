@@ -1,5 +1,4 @@
 import "server-only";
-import { setImmediate } from "node:timers/promises";
 import { can, type Permission } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
@@ -12,11 +11,11 @@ import { type DecimalMark, decimalMarkOf } from "./cells/rules";
 import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
+import { inSlices, LINES_PER_SLICE, mapWithPauses } from "./pauses";
 import { type Judged, type ReadingOptions, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
-const LINES_AT_ONCE = 500;
 const [DAY_MS, DRAFT_DAYS, KEPT_DAYS] = [86_400_000, 1, 90];
 
 /** What whoever imports must be allowed to do by hand. */
@@ -129,27 +128,23 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
   return readImport(ctx, { id });
 }
 
-/** The rows of an import, fetched in batches, between which the main thread answers others. */
+/** The rows of an import, fetched in slices so that the main thread is free between them. */
 async function readRows(ctx: Ctx, import_id: string): Promise<import_row[]> {
   const rows: import_row[] = [];
   for (let after = 0; ; ) {
     const where = { import_id, line: { gt: after } };
-    const batch = await ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, take: LINES_AT_ONCE });
+    const batch = await ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, take: LINES_PER_SLICE });
     rows.push(...batch);
     after = batch.at(-1)?.line ?? after;
-    if (batch.length < LINES_AT_ONCE) return rows;
+    if (batch.length < LINES_PER_SLICE) return rows;
   }
 }
 
-/** Reads the cells of rows, with a pause after each batch in which the main thread answers others. */
-async function readLines(options: ReadingOptions, rows: readonly import_row[]): Promise<ReadLine[]> {
-  const lines: ReadLine[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % LINES_AT_ONCE === 0) await setImmediate();
-    lines.push(readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Judged["seen"] | null }));
-  }
-  return lines;
-}
+/** Reads the cells of rows. */
+const readLines = (options: ReadingOptions, rows: readonly import_row[]): Promise<ReadLine[]> =>
+  mapWithPauses(rows, (row) =>
+    readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Judged["seen"] | null }),
+  );
 
 /** The decimal mark of the texts in the columns that hold amounts. */
 function decimalMarkIn(
@@ -169,11 +164,14 @@ export async function writeJudgement(
   id: string,
   judged: readonly Pick<Judged, "line" | "result" | "notes" | "seen">[],
 ) {
-  const said = judged.map(({ line, result, notes, seen = null }) => ({ line, result, notes, seen }));
-  await sqlFor(ctx).execute`
-    UPDATE import_row r SET result = j.result, notes = j.notes, seen = coalesce(j.seen, r.seen)
-    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb, seen jsonb)
-    WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
+  await inSlices(judged, async (slice) => {
+    const said = slice.map(({ line, result, notes, seen = null }) => ({ line, result, notes, seen }));
+    await sqlFor(ctx).execute`
+      UPDATE import_row r SET result = j.result, notes = j.notes, seen = coalesce(j.seen, r.seen)
+      FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb, seen jsonb)
+      WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
+    return [];
+  });
 }
 
 function countsOf(judged: readonly Judged[]) {

@@ -17,13 +17,16 @@ export interface Debtor extends KnownPerson {
 
 const openingOf = (date: string, cents: number) => `${date} ${cents}`;
 
-/** What becomes of each line: one debt of a customer who is known by document, by phone or by a name of his own. */
-export function judgeDebts(lines: readonly ReadLine[], debtors: readonly Debtor[], today: string): Judged[] {
+/**
+ * Returns a function that decides what an import does with each line, to be called once per line in order. Each line is one
+ * debt of a customer, identified by document, by phone or by a unique name.
+ */
+export function debtChecker(debtors: readonly Debtor[], today: string): (line: ReadLine) => Judged {
   const known = indexDebtors(debtors);
   const seen = new Map<string, number>();
   const added = new Map<string, number>();
 
-  return lines.map(({ line, given, notes: read }) => {
+  return ({ line, given, notes: read }) => {
     const { values, notes } = checkFields(
       "fiado",
       openingBalanceFields,
@@ -49,7 +52,7 @@ export function judgeDebts(lines: readonly ReadLine[], debtors: readonly Debtor[
     if (owed > 0)
       notes.push(hint("amount_cents", `${debtor.name} já deve ${formatMoney(owed)}; este valor será somado.`));
     return { line, notes, result: "novo", target_id: debtor.id, values };
-  });
+  };
 }
 
 function indexDebtors(debtors: readonly Debtor[]) {

@@ -1,20 +1,25 @@
 import "server-only";
 import { dayOf, type LocalDate } from "@/lib/core/calendar";
+import { withNumbers } from "@/lib/core/numbers";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { openBalance } from "@/lib/modules/fiado/statements/service";
 import type { Importer, Written } from "../importers/service";
-import { listPeople } from "../people/service";
-import { type Debtor, judgeDebts } from "./rules";
+import { mapWithPauses } from "../pauses";
+import { findNamedPeople } from "../people/service";
+import type { ReadLine } from "../rules";
+import { type Debtor, debtChecker } from "./rules";
 
 const MOVED_SINCE = "O cliente comprou ou pagou fiado depois da importação: a dívida ficou. Acerte por um recebimento.";
 
-async function listDebtors(ctx: Ctx): Promise<Debtor[]> {
-  const people = await listPeople(ctx, "clientes");
-  const accounts = await sqlFor(ctx).query<{ customer_id: string; balance_cents: number; openings: string[] }>`
-    SELECT customer_id, sum(remaining_cents)::int AS balance_cents,
+async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<Debtor[]> {
+  const people = await findNamedPeople(ctx, "clientes", lines);
+  const ids = people.map(({ id }) => id);
+  const accounts = await sqlFor(ctx).query<{ customer_id: string; balance_cents: bigint; openings: string[] }>`
+    SELECT customer_id, sum(remaining_cents)::bigint AS balance_cents,
            coalesce(array_agg(sale_date || ' ' || total_cents) FILTER (WHERE sale_id IS NULL), '{}') AS openings
-    FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid GROUP BY customer_id`;
-  const byCustomer = new Map(accounts.map((account) => [account.customer_id, account]));
+    FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ANY (${ids}::uuid[])
+    GROUP BY customer_id`;
+  const byCustomer = new Map(accounts.map((account) => [account.customer_id, withNumbers(account)]));
   return people.map((person) => ({ ...person, ...(byCustomer.get(person.id) ?? { balance_cents: 0, openings: [] }) }));
 }
 
@@ -33,7 +38,10 @@ const hasMovedSince = async (ctx: Ctx, ids: readonly string[]) => {
 
 export const fiadoImporter: Importer = {
   chunk: 100,
-  judge: async (ctx, lines) => judgeDebts(lines, await listDebtors(ctx), dayOf(ctx.now, ctx.zone)),
+  judge: async (ctx, lines) => {
+    const debtors = await findNamedDebtors(ctx, lines);
+    return mapWithPauses(lines, debtChecker(debtors, dayOf(ctx.now, ctx.zone)));
+  },
   write: async (ctx, judged) => {
     const written: Written[] = [];
     // Customers are held one after the other, always in the same order.

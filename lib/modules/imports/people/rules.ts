@@ -43,15 +43,15 @@ export const PEOPLE: Record<PeopleKind, People> = {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /**
- * What becomes of each line: its CPF or CNPJ says whose it is; where nobody has it, its name does, if one person alone is
- * called so and no other document or phone speaks against it.
+ * Returns a function that decides what an import does with each line, to be called once per line in order. The CPF or
+ * CNPJ identifies the person; if no row has it, the name does, provided that it is unique and that neither the document
+ * nor the phone contradicts it.
  */
-export function judgePeople(
+export function personChecker(
   kind: PeopleKind,
-  lines: readonly ReadLine[],
   people: readonly KnownPerson[],
   today: LocalDate,
-): Judged[] {
+): (line: ReadLine) => Judged {
   const { noun, document: document_field } = PEOPLE[kind];
   const { schema } = CATALOGS[kind];
   const byDocument = new Map(people.flatMap((person) => (person.document ? [[person.document, person] as const] : [])));
@@ -61,7 +61,7 @@ export function judgePeople(
   const seen = new Map<string, number>();
   const phones = new Map<string, number>();
 
-  return lines.map(({ line, given, notes: read }) => {
+  return ({ line, given, notes: read }) => {
     const { values, notes } = checkFields(kind, schema, { given, notes: read }, true);
     const [document, phone] = [textOf(values[document_field]), textOf(values.phone)];
     const name = fold(textOf(values.name) ?? "");
@@ -92,7 +92,7 @@ export function judgePeople(
     const changes = changesOf(values, target.fields);
     const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
     return { line, notes, result, target_id: target.id, values: changes };
-  });
+  };
 }
 
 const placeOf = ({ archived_at }: KnownPerson) => (archived_at ? ", que está entre os arquivados" : "");

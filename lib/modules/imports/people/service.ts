@@ -1,10 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { dayOf } from "@/lib/core/calendar";
+import { normalizeDocument } from "@/lib/core/documents";
+import { normalizePhone } from "@/lib/core/phone";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, fromColumns, toColumns } from "../catalogs";
 import type { Importer } from "../importers/service";
+import { inSlices, mapWithPauses } from "../pauses";
 import {
   addRows,
   archiveRow,
@@ -14,21 +17,41 @@ import {
   restoreRows,
   USED_SINCE,
 } from "../registers/service";
-import type { Values } from "../rules";
-import { judgePeople, type KnownPerson, PEOPLE, type PeopleKind } from "./rules";
+import type { ReadLine, Values } from "../rules";
+import { type KnownPerson, PEOPLE, type PeopleKind, personChecker } from "./rules";
 
-/** Everybody of a catalog, those who are archived included: a document and a phone stay theirs. */
-export async function listPeople(ctx: Ctx, kind: PeopleKind): Promise<KnownPerson[]> {
+/**
+ * The people that these lines may mean or collide with: by document, phone or name. Archived people are included, because
+ * their documents and phones stay theirs.
+ */
+export async function findNamedPeople(ctx: Ctx, kind: PeopleKind, lines: readonly ReadLine[]): Promise<KnownPerson[]> {
+  const found = await inSlices(lines, (slice) => findNamedBySlice(ctx, kind, slice));
+  return [...new Map(found.map((person) => [person.id, person])).values()];
+}
+
+async function findNamedBySlice(ctx: Ctx, kind: PeopleKind, lines: readonly ReadLine[]): Promise<KnownPerson[]> {
   const { document } = PEOPLE[kind];
+  const valuesOf = (field: string) =>
+    lines.flatMap(({ given }) => (typeof given[field] === "string" ? [given[field]] : []));
+  const documents = valuesOf(document).map(normalizeDocument);
+  const phones = valuesOf("phone").map(normalizePhone);
   const rows = await sqlFor(ctx).query<Omit<KnownPerson, "fields"> & { row: Values }>`
     SELECT id, name, ${Prisma.raw(`"${document}"`)} AS document, phone, archived_at, to_jsonb(t) AS row
-    FROM ${Prisma.raw(CATALOGS[kind].table)} t WHERE company_id = ${ctx.company_id}::uuid ORDER BY id`;
+    FROM ${Prisma.raw(CATALOGS[kind].table)} t
+    WHERE company_id = ${ctx.company_id}::uuid
+      AND (${Prisma.raw(`"${document}"`)} = ANY (${documents}::text[])
+           OR phone = ANY (${phones}::text[])
+           OR fold_text(name) IN (SELECT fold_text(said) FROM unnest(${valuesOf("name")}::text[]) said))
+    ORDER BY id`;
   return rows.map(({ row, ...person }) => ({ ...person, fields: fromColumns(kind, row) }));
 }
 
 const importerOf = (kind: PeopleKind): Importer => ({
   chunk: 250,
-  judge: async (ctx, lines) => judgePeople(kind, lines, await listPeople(ctx, kind), dayOf(ctx.now, ctx.zone)),
+  judge: async (ctx, lines) => {
+    const people = await findNamedPeople(ctx, kind, lines);
+    return mapWithPauses(lines, personChecker(kind, people, dayOf(ctx.now, ctx.zone)));
+  },
   write: async (ctx, judged) => {
     const added = judged.filter(({ result }) => result === "novo").map((each) => ({ ...each, id: randomUUID() }));
     await addRows(

@@ -59,10 +59,11 @@ export function indexShelf(products: readonly ExistingProduct[]) {
 }
 
 /**
- * What becomes of each line: its code says which product it is, or its name where it has no code. What is there already
- * only changes in the cells that are filled in, and never in its stock.
+ * Returns a function that decides what an import does with each line, to be called once per line in order. The code
+ * identifies the product, or the name if the line has no code. An existing product only changes in the filled-in cells,
+ * and never in its stock.
  */
-export function judgeProducts(lines: readonly ReadLine[], { products, categories }: Shelf): Judged[] {
+export function productChecker({ products, categories }: Shelf): (line: ReadLine) => Judged {
   const { byCode, byName } = indexShelf(products);
   const rooms = new Map(categories.map(({ id, name }) => [fold(name), id]));
   const seenCodes = new Map<string, number>();
@@ -73,7 +74,7 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
     products.flatMap((product) => (product.scale_code ? [[Number(product.scale_code), product] as const] : [])),
   );
 
-  return lines.map(({ line, given, notes: read }) => {
+  return ({ line, given, notes: read }) => {
     const code = typeof given.barcode === "string" ? canonicalCode(given.barcode) : null;
     const name = typeof given.name === "string" ? fold(given.name) : "";
     const namesakes = name ? (byName.get(name) ?? []) : [];
@@ -120,7 +121,7 @@ export function judgeProducts(lines: readonly ReadLine[], { products, categories
     if (target) return changed(line, [...notes, ...archivedHint(given)], target, { ...values, ...category });
     const fields = newValues(given, { unit, ...values, ...category });
     return { line, notes, result: "novo", target_id: null, values: fields };
-  });
+  };
 }
 
 /** The further codes that are not the first one in another form; undefined where the line names none. */

@@ -7,6 +7,7 @@ import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/
 import { moveStock } from "@/lib/modules/stock/service";
 import { fromColumns, toColumns } from "../catalogs";
 import type { Importer, WrittenRow } from "../importers/service";
+import { inSlices, mapWithPauses } from "../pauses";
 import {
   addRows,
   archiveRow,
@@ -17,7 +18,7 @@ import {
   USED_SINCE,
 } from "../registers/service";
 import type { Judged, ReadLine, Values } from "../rules";
-import { type ExistingProduct, judgeProducts } from "./rules";
+import { type ExistingProduct, productChecker } from "./rules";
 
 const saidBy = (lines: readonly ReadLine[], field: string) =>
   lines.flatMap(({ given }) => (typeof given[field] === "string" ? [given[field]] : []));
@@ -33,6 +34,11 @@ const scaleCodesIn = (lines: readonly ReadLine[]) =>
 
 /** The products that these lines may mean or collide with: by any of their codes, on the scale, or by their name. */
 export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
+  const found = await inSlices(lines, (slice) => findNamedBySlice(ctx, slice));
+  return [...new Map(found.map((product) => [product.id, product])).values()];
+}
+
+async function findNamedBySlice(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
   const rows = await sqlFor(ctx).query<Omit<ExistingProduct, "fields" | "unit_problem"> & { row: Values }>`
     SELECT p.id, p.name, p.unit, p.current_stock_milli, p.archived_at, p.scale_code, to_jsonb(p) AS row,
            ARRAY(SELECT b.code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
@@ -121,7 +127,7 @@ export const productsImporter: Importer = {
     if (changesUnit) await holdProducts(ctx, found);
     const products = changesUnit ? await findNamed(ctx, lines) : found;
     const { data: categories } = await listCategories(ctx);
-    return judgeProducts(lines, { products, categories });
+    return mapWithPauses(lines, productChecker({ products, categories }));
   },
   write: async (ctx, judged) => {
     const { rooms, made } = await makeCategories(ctx, judged);

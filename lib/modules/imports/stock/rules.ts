@@ -15,15 +15,15 @@ export interface SeenStock {
 }
 
 /**
- * What becomes of each line: its count is held against the stock that was there when the file was read, and the difference
- * is corrected, so that what was sold or bought since stays sold or bought. The product is found by any of its codes or
- * else by its name.
+ * Returns a function that decides what an import does with each line, to be called once per line in order. The count is
+ * compared with the stock at the time the file was read, and the difference is corrected, so that sales and purchases made
+ * since then keep their effect. The product is found by any of its codes, or else by its name.
  */
-export function judgeBalances(lines: readonly ReadLine[], products: readonly ExistingProduct[]): Judged[] {
+export function balanceChecker(products: readonly ExistingProduct[]): (line: ReadLine) => Judged {
   const { byCode, byName } = indexShelf(products);
   const seen = new Map<string, number>();
 
-  return lines.map(({ line, given, notes: read, seen: earlier_seen }) => {
+  return ({ line, given, notes: read, seen: earlier_seen }) => {
     const notes: Note[] = [...read];
     const [code, name] = [given.barcode, given.name].map((said) => (typeof said === "string" ? said : null));
     const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
@@ -48,7 +48,7 @@ export function judgeBalances(lines: readonly ReadLine[], products: readonly Exi
     if (correction_milli === 0) return { ...told, result: "igual", values: {} };
     notes.push(hint("quantity_milli", `Hoje há ${formatQuantityWithUnit(stock_milli, target.unit as Unit)}.`));
     return { ...told, result: "atualiza", values: { correction_milli } };
-  });
+  };
 }
 
 /** The stock when the file was first read, if the line means the same product still. */

@@ -3,9 +3,10 @@ import { MAX_MILLI } from "@/lib/core/quantity";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Importer } from "../importers/service";
+import { mapWithPauses } from "../pauses";
 import { findNamed } from "../products/service";
 import { hint } from "../rules";
-import { clampCorrection, judgeBalances, OPENING, OPENING_UNDONE } from "./rules";
+import { balanceChecker, clampCorrection, OPENING, OPENING_UNDONE } from "./rules";
 
 const TOO_LITTLE = "Já saiu do estoque o que a importação pôs: o saldo ficou como está. Acerte por um ajuste.";
 const SOLD_MEANWHILE =
@@ -23,7 +24,7 @@ async function holdShelves(ctx: Ctx, ids: readonly string[]) {
 /** Opening balances are movements like any other: taking them back is a counter-movement, and the ledger keeps both. */
 export const stockImporter: Importer = {
   chunk: 250,
-  judge: async (ctx, lines) => judgeBalances(lines, await findNamed(ctx, lines)),
+  judge: async (ctx, lines) => mapWithPauses(lines, balanceChecker(await findNamed(ctx, lines))),
   write: async (ctx, judged) => {
     const shelves = await holdShelves(
       ctx,
