@@ -18,7 +18,8 @@ export async function openBrowser(stage, shop) {
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   const open = async () => (await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" })).newPage();
-  const [page, stranger] = [await open(), await open()];
+  const page = await open();
+  const stranger = await open();
   await page.goto(`${stage.url}/login`);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);

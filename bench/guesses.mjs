@@ -18,7 +18,9 @@ async function guess({ url, seconds, addresses, rate }) {
   const setupRequest = (request) => {
     turn++;
     return {
-      ...{ ...request, method: "POST", path: "/v1/login" },
+      ...request,
+      method: "POST",
+      path: "/v1/login",
       headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${turn % addresses}` },
       body: JSON.stringify({ email: `dono${turn % 997}@loja.example`, password: `tentativa ${turn}` }),
     };

@@ -21,7 +21,8 @@ const PRODUCTS = 100_000;
 const SALES = 200_000;
 const NEIGHBOURS = 20;
 /** What each neighbour has. */
-const [FEW_PRODUCTS, FEW_SALES] = [500, 2_000];
+const FEW_PRODUCTS = 500;
+const FEW_SALES = 2_000;
 /** PostgreSQL plans a statement anew five times and then decides whether to keep one plan; names come at the third asking. */
 const BEFOREHAND = 12;
 
@@ -64,9 +65,11 @@ async function explain({ url }, { people }, call, record, common) {
   const ask = async () => {
     const body = bodyOf && JSON.stringify(bodyOf(turn++));
     const answer = await fetch(`${url}/api/v1${path}`, {
-      ...{ method, body },
+      method,
+      body,
       headers: {
-        ...{ authorization: `Bearer ${people[person].token}`, "content-type": "application/json" },
+        authorization: `Bearer ${people[person].token}`,
+        "content-type": "application/json",
         ...(method !== "GET" && { "idempotency-key": randomUUID() }),
       },
     });

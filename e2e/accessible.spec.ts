@@ -10,9 +10,12 @@ const FACES = {
   stranger: ["/help/central-de-ajuda?q=caixa"],
   dono: [
     "/controle-caixa?aba=historico",
-    ...["/configuracoes?aba=usuarios", "/configuracoes?aba=sessoes", "/configuracoes?aba=dados"],
+    "/configuracoes?aba=usuarios",
+    "/configuracoes?aba=sessoes",
+    "/configuracoes?aba=dados",
     "/configuracoes?aba=seguranca",
-    ...["/configuracoes?aba=lgpd", "/configuracoes?aba=log"],
+    "/configuracoes?aba=lgpd",
+    "/configuracoes?aba=log",
   ],
   master: ["/master-admin/settings?aba=seguranca"],
 };

@@ -32,7 +32,8 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
     if (!found) throw new Error(`${who} is not in the demo company`);
     return found;
   };
-  const [owner, cashier] = [personOf("dono"), personOf("caixa")];
+  const owner = personOf("dono");
+  const cashier = personOf("caixa");
   const company = (await send<{ company: { id: string; name: string } }>(page, "GET", "/user")).company;
   return {
     page,
@@ -56,8 +57,12 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
     stocked: async (price_cents: number, milli: number) => {
       const { data: categories } = await send<{ data: { id: string }[] }>(page, "GET", "/categories");
       return send<{ id: string; name: string }>(page, "POST", "/products", {
-        ...{ name: `Panela ${Date.now()}`, barcode: `PAN${Date.now()}`, category_id: categories[0]?.id, unit: "un" },
-        ...{ sale_price_cents: price_cents, initial_stock_milli: milli },
+        name: `Panela ${Date.now()}`,
+        barcode: `PAN${Date.now()}`,
+        category_id: categories[0]?.id,
+        unit: "un",
+        sale_price_cents: price_cents,
+        initial_stock_milli: milli,
       });
     },
   };

@@ -25,7 +25,8 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
   const dialog = page.getByRole("dialog");
 
   await test.step("it lies on its day of the calendar, which the arrows reach", async () => {
-    const [month, day] = [bill?.due_date.slice(0, 7), bill?.due_date];
+    const month = bill?.due_date.slice(0, 7);
+    const day = bill?.due_date;
     await page.goto(`/financeiro/contas-pagar?visao=calendario&mes=${month}&fornecedor=${supplier?.id}`);
     const square = page.locator(`[data-day="${day}"]`);
     await expect(square).toContainText("3,33");
@@ -44,7 +45,9 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
 
   await test.step("its boleto is kept with it, and taken away again", async () => {
     await dialog.getByLabel("Escolher arquivo").setInputFiles({
-      ...{ name: "boleto.pdf", mimeType: "application/pdf", buffer: PDF },
+      name: "boleto.pdf",
+      mimeType: "application/pdf",
+      buffer: PDF,
     });
     await expect(dialog.getByText("boleto.pdf")).toBeVisible();
     await dialog.getByRole("button", { name: "Remover boleto.pdf" }).click();

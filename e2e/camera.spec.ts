@@ -13,7 +13,9 @@ const test = journey.extend<object, { launchOptions: { args?: string[] } }>({
       await use({
         ...(executablePath && { executablePath }),
         args: [
-          ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-background-networking",
           ...cameraPlaying(await filmOf("ean13", CODE)),
         ],
       });
@@ -72,10 +74,8 @@ const NAME = "Produto lido pela câmera";
 
 async function openCount(page: Page) {
   await page.goto("/consultar-estoque?aba=inventario");
-  const [go, start] = [
-    page.getByRole("button", { name: "Continuar contando" }),
-    page.getByRole("button", { name: "Começar inventário" }).first(),
-  ];
+  const go = page.getByRole("button", { name: "Continuar contando" });
+  const start = page.getByRole("button", { name: "Começar inventário" }).first();
   await expect(go.or(start)).toBeVisible();
   await expect(page.getByRole("list", { name: "Inventários" }).or(page.getByText("Nenhum inventário"))).toBeVisible();
   if (await go.isVisible()) await go.click();

@@ -34,13 +34,20 @@ test("what was sold without network beyond the shelf is counted, once, and stays
 async function soldBeyondTheShelf(page: Page, name: string) {
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const product = await api<{ id: string }>(page, "POST", "/products", {
-    ...{ name, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 500, initial_stock_milli: 2_000 },
+    name,
+    category_id: categories?.data[0]?.id,
+    unit: "un",
+    sale_price_cents: 500,
+    initial_stock_milli: 2_000,
   });
   const open = await api<{ data: { id: string; number: number } }>(page, "GET", "/cash-registers/current");
   const series = await api<{ letter: string }>(page, "POST", "/pdv/cash-register/series", { device_id: randomUUID() });
   const sale = await api(page, "POST", "/offline-sales", {
-    ...{ sale_key: randomUUID(), cash_register_id: open?.data.id, number: `${open?.data.number}-${series?.letter}001` },
-    ...{ made_at: new Date().toISOString(), expected_total_cents: 2_500 },
+    sale_key: randomUUID(),
+    cash_register_id: open?.data.id,
+    number: `${open?.data.number}-${series?.letter}001`,
+    made_at: new Date().toISOString(),
+    expected_total_cents: 2_500,
     items: [{ product_id: product?.id, quantity_milli: 5_000 }],
     prices: [{ product_id: product?.id, sale_price_cents: 500 }],
     payments: [{ method: "dinheiro", amount_cents: 2_500 }],

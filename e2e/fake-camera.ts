@@ -4,14 +4,21 @@ import { join } from "node:path";
 import bwip from "bwip-js/node";
 import sharp from "sharp";
 
-const [WIDTH, HEIGHT] = [640, 480];
+const WIDTH = 640;
+const HEIGHT = 480;
 const FRAMES = 10;
 
 /** A film of one bar code held still, as Chromium's fake camera plays it: uncompressed, one grey plane and two empty ones. */
 export async function filmOf(symbology: string, text: string): Promise<string> {
   const code = await bwip.toBuffer({
-    ...{ bcid: symbology, text, scale: 3, height: 25, includetext: false },
-    ...{ paddingwidth: 12, paddingheight: 12, backgroundcolor: "FFFFFF" },
+    bcid: symbology,
+    text,
+    scale: 3,
+    height: 25,
+    includetext: false,
+    paddingwidth: 12,
+    paddingheight: 12,
+    backgroundcolor: "FFFFFF",
   });
   const picture = await sharp(code)
     .flatten({ background: "#fff" })

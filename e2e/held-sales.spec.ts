@@ -74,7 +74,8 @@ test("a slow answer keeps its dialog, so that no item comes between", async ({ p
 });
 
 test("a code that is still looked up goes aside with its sale", async ({ page }) => {
-  const [note, code] = [`leitura ${Date.now()}`, String(Date.now())];
+  const note = `leitura ${Date.now()}`;
+  const code = String(Date.now());
   const one = await scanned(page);
   const shop = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const category_id = shop?.data[0]?.id;

@@ -29,7 +29,9 @@ test("twenty sales without network outlive a killed browser, and each is on the 
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-aparelho-"));
   const open = () =>
     chromium.launchPersistentContext(folder, {
-      ...{ baseURL: baseURL ?? "", locale: "pt-BR", timezoneId: "America/Sao_Paulo" },
+      baseURL: baseURL ?? "",
+      locale: "pt-BR",
+      timezoneId: "America/Sao_Paulo",
       viewport: { width: 1440, height: 900 },
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -11,7 +11,8 @@ for (const visitor of [null, "dono", "master"] as const) {
     if (visitor) await enter(page, visitor);
     const complaints: string[] = [];
     for (const opened of everyPage().filter((each) => each.visitor === visitor)) {
-      const [weight, limit] = [await weigh(page.request, opened.path), limitOf(opened)];
+      const weight = await weigh(page.request, opened.path);
+      const limit = limitOf(opened);
       if (weight > limit)
         complaints.push(`${opened.path} brings ${weight.toFixed(1)} kB of JavaScript and may bring ${limit} kB`);
     }

@@ -49,7 +49,10 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
   await enter(page, "dono");
   const items = [{ description: "Bolo de casamento", quantity_milli: 1_000, unit_price_cents: 45_000 }];
   const quote = await send<{ id: string; number: number }>(page, "POST", "/quotes", {
-    ...{ customer_name: "Noiva de maio", items, discount_cents: 1_500, freight_cents: 2_500 },
+    customer_name: "Noiva de maio",
+    items,
+    discount_cents: 1_500,
+    freight_cents: 2_500,
   });
   const { token } = await send<{ token: string }>(page, "POST", `/quotes/${quote.id}/sending`, {});
 
@@ -109,14 +112,18 @@ test("fiado over the limit asks for a PIN; the customer reads his account by a l
   const printed = await catchPrinting(owner);
   await enter(owner, "dono");
   await send(owner, "PUT", "/approvals/pin", { pin: PIN, password: "demonstracao" });
-  const [boss, cashier] = [await personOf(owner, "dono"), await personOf(owner, "caixa")];
+  const boss = await personOf(owner, "dono");
+  const cashier = await personOf(owner, "caixa");
   const settle = ({ id }: Person, decision: string) =>
     putNow(owner, `/users/${id}/policies`, { policies: [{ action: "fiado_over_limit", decision }] });
   await settle(boss, "allowed");
   await settle(cashier, "approval");
   const name = `Freguês ${Date.now()}`;
   const { id } = await send<{ id: string }>(owner, "POST", "/customers", {
-    ...{ name, phone: "11987654321", fiado_allowed: true, fiado_limit_cents: 1_000 },
+    name,
+    phone: "11987654321",
+    fiado_allowed: true,
+    fiado_limit_cents: 1_000,
   });
 
   await test.step("the cashier sells past the limit with the owner's PIN", async () => {

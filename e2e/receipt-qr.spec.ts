@@ -100,7 +100,8 @@ async function sold(page: Page, product: ShelfProduct) {
   await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
-  const [made, link] = [page.waitForResponse(/\/v1\/sales$/), page.waitForResponse(/receipt-links$/)];
+  const made = page.waitForResponse(/\/v1\/sales$/);
+  const link = page.waitForResponse(/receipt-links$/);
   await page.keyboard.press("Enter");
   const { id, number } = (await (await made).json()) as { id: string; number: string };
   const { token } = (await (await link).json()) as { token: string };

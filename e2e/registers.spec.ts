@@ -4,9 +4,12 @@ import { scan } from "./scan";
 import { api, emptyCart, expectedInDrawer, money, openTill } from "./till";
 
 const stamp = String(Date.now()).slice(-8);
-const [name, supplier] = [`Farofa da Vila ${stamp}`, `Atacado da Vila ${stamp}`];
+const name = `Farofa da Vila ${stamp}`;
+const supplier = `Atacado da Vila ${stamp}`;
 const code = ean(`7890${stamp}`);
-const [PACK, COST_CENTS, PRICE_CENTS] = [6, 347, 599];
+const PACK = 6;
+const COST_CENTS = 347;
+const PRICE_CENTS = 599;
 
 test("an unknown code becomes a product, is sold until it is low, bought with its bill and counted again", async ({
   page,

@@ -34,7 +34,8 @@ test("two people edit one customer: the second sees what changed and chooses fie
     await expect(form.getByLabel("Cidade")).toHaveValue("Santos");
     return form;
   };
-  const [mine, theirs] = [await open(page), await open(colleague)];
+  const mine = await open(page);
+  const theirs = await open(colleague);
 
   await theirs.getByLabel("Limite de fiado").fill("30000");
   await theirs.getByLabel("Cidade").fill("Campinas");
@@ -79,7 +80,8 @@ test("discarding leaves what the other person saved, and the form shows it", asy
     await expect(form.getByLabel("Preço de venda")).toHaveValue("5,00");
     return form;
   };
-  const [mine, theirs] = [await open(page), await open(colleague)];
+  const mine = await open(page);
+  const theirs = await open(colleague);
   await theirs.getByLabel("Preço de venda").fill("700");
   await theirs.getByRole("button", { name: "Salvar produto" }).click();
   await expect(theirs).toBeHidden();

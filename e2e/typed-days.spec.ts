@@ -27,7 +27,8 @@ test("the days of a seller's sales are typed the same way", async ({ page }) => 
   await page.getByRole("button", { name: "Edson Barreto Luz", exact: true }).click();
   const seller = page.getByRole("dialog", { name: "Edson Barreto Luz" });
   await seller.getByRole("tab", { name: "Vendas" }).click();
-  const [first, last] = [seller.getByLabel("De", { exact: true }), seller.getByLabel("Até", { exact: true })];
+  const first = seller.getByLabel("De", { exact: true });
+  const last = seller.getByLabel("Até", { exact: true });
   const month = await first.inputValue();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(...new URL(request.url()).searchParams.getAll("until")));

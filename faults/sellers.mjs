@@ -42,7 +42,8 @@ export function startSellers({ urlOf, people, basket }) {
     },
     /** Milliseconds until as many more sales are acknowledged as there are tills, or until they are given up. */
     async untilNext() {
-      const [from, before] = [performance.now(), acknowledged.length];
+      const from = performance.now();
+      const before = acknowledged.length;
       const passed = () => performance.now() - from;
       while (acknowledged.length < before + people.length && passed() < GIVEN_UP_MS) await pause(20);
       return passed();

@@ -23,7 +23,9 @@ export async function callsOf(stage, shop) {
     get(`${name}, doze meses`, `${path}${year}`),
   ];
   const sell = (name, more) => ({
-    ...{ name, method: "POST", path: "/sales" },
+    name,
+    method: "POST",
+    path: "/sales",
     bodyOf: (turn) => ({ ...basketOf(shop, turn), ...more(basketOf(shop, turn)) }),
   });
   return {
@@ -31,7 +33,8 @@ export async function callsOf(stage, shop) {
     venda: [
       sell("três produtos em dinheiro", () => ({})),
       sell("três produtos no fiado", ({ expected_total_cents }) => ({
-        ...{ customer_id: customer, payments: [{ method: "fiado", amount_cents: expected_total_cents }] },
+        customer_id: customer,
+        payments: [{ method: "fiado", amount_cents: expected_total_cents }],
       })),
       get("uma venda", `/sales/${sale}`),
     ],
@@ -83,13 +86,12 @@ export async function callsOf(stage, shop) {
       get("sugestão de abertura", "/cash-registers/opening"),
       get("um caixa fechado", `/cash-registers/${register}/summary`),
       {
-        ...{
-          name: "fechamento",
-          method: "POST",
-          path: `/cash-registers/${shop.people[1].register_id}/closing`,
-          once: true,
-        },
-        ...{ person: 1, bodyOf: () => ({ counted: { dinheiro_cents: 10_000 } }) },
+        name: "fechamento",
+        method: "POST",
+        path: `/cash-registers/${shop.people[1].register_id}/closing`,
+        once: true,
+        person: 1,
+        bodyOf: () => ({ counted: { dinheiro_cents: 10_000 } }),
       },
     ],
     painel: [

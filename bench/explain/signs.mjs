@@ -7,7 +7,8 @@ const FAR_OFF = 50;
 
 function signsOf(node) {
   if (!node["Actual Loops"]) return [];
-  const [type, table] = [node["Node Type"], node["Relation Name"]];
+  const type = node["Node Type"];
+  const table = node["Relation Name"];
   const out = everyRow(node);
   const removed = everyRow(node, "Rows Removed by Filter") + everyRow(node, "Rows Removed by Join Filter");
   const below = (node.Plans ?? []).reduce((sum, child) => sum + everyRow(child), 0);

@@ -42,7 +42,8 @@ const SMALL = 1_000;
 /** Two shops of different sizes, each in a database and before a server of its own, called in turn. */
 export async function lists({ isQuick }) {
   const size = isQuick ? 20_000 : 1_000_000;
-  const [small, large] = [await openShop(SMALL), await openShop(size)];
+  const small = await openShop(SMALL);
+  const large = await openShop(size);
   const results = [];
   for (const { work, largest, days, path } of WORKS) {
     const callOf = ({ sales, token, url }) => {
@@ -52,7 +53,9 @@ export async function lists({ isQuick }) {
     const figures = await compare({ limit: callOf(small), product: callOf(large), rounds: 11 });
     results.push({
       work: `${work}, ms, ${size} vendas (limite: com 1.000)`,
-      ...{ ...figures, target: `≤ ${largest}×`, met: figures.ratio <= largest },
+      ...figures,
+      target: `≤ ${largest}×`,
+      met: figures.ratio <= largest,
     });
   }
   for (const { stage } of [small, large]) await stage.close();

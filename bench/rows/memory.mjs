@@ -20,7 +20,9 @@ export async function memory({ isQuick }) {
   await pause(REST_MS);
   const idle = residentMb(pid);
   const requestOf = (turn, client) => ({
-    ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
+    method: "POST",
+    path: "/api/v1/sales",
+    token: shop.people[client].token,
     body: basketOf(shop, turn),
   });
   await drive({ url: stage.url, clients: 4, seconds: isQuick ? 5 : 600, requestOf });

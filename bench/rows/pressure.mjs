@@ -46,8 +46,10 @@ export async function guessing({ isQuick }) {
       met: figures.ratio <= MOST_TIMES,
     },
     {
-      ...{ work: "depois, até a senha certa abrir de outro endereço, s", product: shut },
-      ...{ target: `≤ ${MOST_SHUT_SECONDS}`, met: shut <= MOST_SHUT_SECONDS },
+      work: "depois, até a senha certa abrir de outro endereço, s",
+      product: shut,
+      target: `≤ ${MOST_SHUT_SECONDS}`,
+      met: shut <= MOST_SHUT_SECONDS,
     },
   ];
 }
@@ -84,12 +86,16 @@ export async function dawdling({ isQuick }) {
       met: figures.ratio <= MOST_TIMES,
     },
     {
-      ...{ work: "a conexão lenta que ficou mais tempo, s", product: longest },
-      ...{ target: `≤ ${CUT_SECONDS + 2}`, met: longest <= CUT_SECONDS + 2 },
+      work: "a conexão lenta que ficou mais tempo, s",
+      product: longest,
+      target: `≤ ${CUT_SECONDS + 2}`,
+      met: longest <= CUT_SECONDS + 2,
     },
     {
-      ...{ work: "memória a mais no servidor, MB", product: largest - before },
-      ...{ target: `≤ ${MOST_MB}`, met: largest - before <= MOST_MB },
+      work: "memória a mais no servidor, MB",
+      product: largest - before,
+      target: `≤ ${MOST_MB}`,
+      met: largest - before <= MOST_MB,
     },
   ];
 }
@@ -243,7 +249,9 @@ async function openTills(seconds, env) {
   await stage.settle();
   const { pid } = await stage.serve(env);
   const requestOf = (turn, client) => ({
-    ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
+    method: "POST",
+    path: "/api/v1/sales",
+    token: shop.people[client].token,
     body: basketOf(shop, turn),
   });
   const load = { url: stage.url, clients: TILLS, rate: SALES_PER_SECOND, requestOf };

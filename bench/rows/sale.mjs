@@ -15,7 +15,9 @@ export async function sale({ isQuick }) {
   await stage.settle();
   await stage.serve();
   const requestOf = (turn, client) => ({
-    ...{ method: "POST", path: "/api/v1/sales", token: shop.people[client].token },
+    method: "POST",
+    path: "/api/v1/sales",
+    token: shop.people[client].token,
     body: basketOf(shop, turn),
   });
   await drive({ url: stage.url, clients: CLIENTS, seconds: 2, requestOf });

@@ -39,7 +39,11 @@ export async function tenants({ isQuick }) {
     const ratio = among[place] / alone[place];
     return {
       work: `${work}, entre ${companies} empresas iguais (limite: sozinha)`,
-      ...{ product: among[place], limit: alone[place], ratio, target: `≤ ${LARGEST}×`, met: ratio <= LARGEST },
+      product: among[place],
+      limit: alone[place],
+      ratio,
+      target: `≤ ${LARGEST}×`,
+      met: ratio <= LARGEST,
     };
   });
 }

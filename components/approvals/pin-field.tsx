@@ -19,7 +19,7 @@ export function PinField({ name, label, hint, autoFocus }: FieldProps & { autoFo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each sending, not with every digit
   useEffect(() => offerAgain(), [submitCount]);
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <Input
         {...control}
         type="password"

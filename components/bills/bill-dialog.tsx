@@ -43,7 +43,7 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
         <DialogContent
           size="lg"
           title={bill ? nameOf(bill) : "Conta"}
-          footer={bill && isOpen(bill) ? <Tasks {...{ side, bill, shop }} onTask={setTask} /> : undefined}
+          footer={bill && isOpen(bill) ? <Tasks side={side} bill={bill} shop={shop} onTask={setTask} /> : undefined}
         >
           {bill ? (
             <div className="grid grid-cols-1 gap-5">
@@ -68,14 +68,14 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
           )}
         </DialogContent>
       </Dialog>
-      {bill && task === "settle" ? <SettleDialog {...{ side, bill, today }} onClose={done} /> : null}
-      {bill && task === "edit" ? <EditBillDialog {...{ side, bill }} onClose={done} /> : null}
-      {bill && task === "cancel" ? <CancelBillDialog {...{ side, bill }} onClose={done} /> : null}
+      {bill && task === "settle" ? <SettleDialog side={side} bill={bill} today={today} onClose={done} /> : null}
+      {bill && task === "edit" ? <EditBillDialog side={side} bill={bill} onClose={done} /> : null}
+      {bill && task === "cancel" ? <CancelBillDialog side={side} bill={bill} onClose={done} /> : null}
       {bill && task && typeof task === "object" ? (
         task.kind === "reverse" ? (
-          <ReverseSettlementDialog {...{ side, bill }} settlement={task.settlement} onClose={done} />
+          <ReverseSettlementDialog side={side} bill={bill} settlement={task.settlement} onClose={done} />
         ) : (
-          <SettlementSlipDialog {...{ side, bill }} settlement={task.settlement} onClose={done} />
+          <SettlementSlipDialog side={side} bill={bill} settlement={task.settlement} onClose={done} />
         )
       ) : null}
     </>

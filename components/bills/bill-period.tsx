@@ -64,7 +64,8 @@ export function BillPeriod({ due, today, onlyMonths = false, onChange }: Props) 
       {span === "livre" ? (
         <DayRange
           labels={["Vencimento de", "Vencimento até"]}
-          {...{ from, until }}
+          from={from}
+          until={until}
           onDay={({ from: de, until: ate }) => own({ ...(de && { de }), ...(ate && { ate }) })}
         />
       ) : null}

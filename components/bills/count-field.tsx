@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 export function CountField({ name, label, hint, className }: FieldProps) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
-    <FieldFrame {...{ id, label, hint, error, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <Input
         {...control}
         inputMode="numeric"

@@ -47,7 +47,9 @@ export function PartyField({ side, name, party_name }: Props) {
     onChange(chosen);
   }
   const { settle } = useMeant({
-    ...{ field_id: id, text, choose: meantBy },
+    field_id: id,
+    text,
+    choose: meantBy,
     isSettled: text === party_name || value === foundBy(text),
     find: async (words) => (await call(side.parties, { search: words.slice(0, MAX_SEARCH) })).data,
     onMeant: (meant) => write(meant.name, meant.id),

@@ -25,7 +25,13 @@ export const SettlementList = ({ side, bill: { settlements }, onReverse, onRecei
     ) : (
       <ul className="rounded-md border border-line">
         {settlements.map((settlement) => (
-          <SettlementRow key={settlement.id} {...{ side, settlement, onReverse, onReceipt }} />
+          <SettlementRow
+            key={settlement.id}
+            side={side}
+            settlement={settlement}
+            onReverse={onReverse}
+            onReceipt={onReceipt}
+          />
         ))}
       </ul>
     )}

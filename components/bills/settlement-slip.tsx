@@ -24,7 +24,10 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
   const date = localDate(settlement.payment_date ?? settlement.received_date ?? "");
   const method = METHOD_LABELS[settlement.payment_method ?? settlement.receipt_method ?? "dinheiro"];
   const words = wordsOf({
-    ...{ table: side.table, shop, party: partyOf(bill), bill: nameOfBill(bill) },
+    table: side.table,
+    shop,
+    party: partyOf(bill),
+    bill: nameOfBill(bill),
     settled: { ...settlement, date, method },
   });
   return (

@@ -9,7 +9,7 @@ type Props = FieldProps & { options: readonly string[]; maxLength: number };
 export function SuggestedField({ name, label, hint, optional, className, options, maxLength }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <Input
         {...control}
         list={`${id}-list`}

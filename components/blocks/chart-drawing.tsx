@@ -26,7 +26,9 @@ const COLORS: Record<Tone, string> = {
 /** Too pale to be seen without an edge, which is as dark as what stands out from a surface must be. */
 const EDGES: Partial<Record<Tone, string>> = { mist: "var(--line-strong)" };
 const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
-const [WIDEST_BAR, ROUND, LONGEST_TICK] = [36, 3, 14];
+const WIDEST_BAR = 36;
+const ROUND = 3;
+const LONGEST_TICK = 14;
 
 type Props = { title: string; data: ChartData };
 
@@ -64,8 +66,13 @@ export function ChartDrawing({ title, data: { series, points } }: Props) {
             <YAxis width={58} tick={TEXT} tickLine={false} axisLine={false} tickFormatter={writeTick} />
             {hasPercent ? (
               <YAxis
-                {...{ yAxisId: "percent", orientation: "right", width: 44, domain: [0, 10_000], tick: TEXT }}
-                {...{ tickLine: false, axisLine: false }}
+                yAxisId="percent"
+                orientation="right"
+                width={44}
+                domain={[0, 10_000]}
+                tick={TEXT}
+                tickLine={false}
+                axisLine={false}
                 tickFormatter={(bp: number) => `${bp / 100}%`}
               />
             ) : null}

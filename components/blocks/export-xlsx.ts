@@ -5,9 +5,12 @@ import { isWhole } from "@/lib/core/quantity";
 
 const MONEY = '"R$" #,##0.00';
 const SHARE = "0.00%";
-const [WHOLE, BROKEN] = ["#,##0", "#,##0.000"];
-const [DAY, MOMENT] = ["dd/mm/yyyy", "dd/mm/yyyy hh:mm"];
-const [NARROWEST, WIDEST] = [10, 48];
+const WHOLE = "#,##0";
+const BROKEN = "#,##0.000";
+const DAY = "dd/mm/yyyy";
+const MOMENT = "dd/mm/yyyy hh:mm";
+const NARROWEST = 10;
+const WIDEST = 48;
 /** What XML cannot carry at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;

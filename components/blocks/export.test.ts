@@ -102,14 +102,12 @@ test("a column in which nobody has anything is not printed, and one with a singl
   ];
   const foot = ["Total", null, null, { cents: 0 }];
   expect(withoutEmptyColumns({ ...sheetOf(rows, head), foot })).toMatchObject({
-    ...{
-      head: ["Nome", "Total"],
-      rows: [
-        ["Arroz", null],
-        ["Feijão", null],
-      ],
-      foot: ["Total", { cents: 0 }],
-    },
+    head: ["Nome", "Total"],
+    rows: [
+      ["Arroz", null],
+      ["Feijão", null],
+    ],
+    foot: ["Total", { cents: 0 }],
   });
   expect(withoutEmptyColumns(sheetOf([["Arroz", "789"]], ["Nome", "Outros códigos"])).head).toHaveLength(2);
   expect(withoutEmptyColumns(sheetOf([], head)).head).toEqual(head);

@@ -10,7 +10,8 @@ import { hasSameWords } from "@/lib/core/text";
 type Person = RegisterRow & { phone: string | null };
 type Place = { own_id: string | undefined; href: string; noun: string };
 
-const [FEWEST_LETTERS, MOST_LETTERS] = [3, 100];
+const FEWEST_LETTERS = 3;
+const MOST_LETTERS = 100;
 const MOST_FOUND = 50;
 
 /** What to say under the name and under the phone that are being typed, when somebody else has them already. Both may be shared. */

@@ -83,7 +83,7 @@ export function EditRowDialog<Row extends RegisterRow>({ register, labels, form,
           }}
         >
           <asked.Fields row={row} />
-          <ArchiveButton {...{ register, labels, row }} onDone={onClose} />
+          <ArchiveButton register={register} labels={labels} row={row} onDone={onClose} />
         </Form>
       ) : error && !isValidating ? (
         <ErrorState error={error} onRetry={() => mutate()} />

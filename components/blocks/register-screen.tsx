@@ -76,7 +76,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
     label: "",
     align: "right",
     hideOnCard: true,
-    show: (row) => <RegisterRowMenu {...{ register, labels, row }} onEdit={() => edit(row.id)} />,
+    show: (row) => <RegisterRowMenu register={register} labels={labels} row={row} onEdit={() => edit(row.id)} />,
   };
   const actions = (
     <>

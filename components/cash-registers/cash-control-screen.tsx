@@ -27,8 +27,16 @@ const TABS = [
 ] as const;
 
 const NOTHING_FILTERED = {
-  ...{ tipo: null, origem: null, forma: null, parcela: null },
-  ...{ periodo: null, de: null, ate: null, operador: null, diferenca: null, fechamento: null },
+  tipo: null,
+  origem: null,
+  forma: null,
+  parcela: null,
+  periodo: null,
+  de: null,
+  ate: null,
+  operador: null,
+  diferenca: null,
+  fechamento: null,
   ver: null,
 };
 

@@ -95,7 +95,8 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
         ) : step === "count" ? (
           <ClosingCount
             register_id={register.id}
-            {...{ blind, mayLook }}
+            blind={blind}
+            mayLook={mayLook}
             onCancel={() => leave(false)}
             onSubmit={close}
           />

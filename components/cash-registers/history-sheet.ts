@@ -6,8 +6,19 @@ import { labels } from "@/lib/modules/cash-registers/labels";
 import type { HistoryEntry } from "@/lib/modules/cash-registers/schema";
 
 const HEAD = [
-  ...["Caixa", "Situação", "Aberto por", "Abertura", "Valor de abertura", "Fechado por", "Fechamento"],
-  ...["Vendas", "Esperado", "Contado", "Diferença", "Fundo para amanhã", "Observação"],
+  "Caixa",
+  "Situação",
+  "Aberto por",
+  "Abertura",
+  "Valor de abertura",
+  "Fechado por",
+  "Fechamento",
+  "Vendas",
+  "Esperado",
+  "Contado",
+  "Diferença",
+  "Fundo para amanhã",
+  "Observação",
 ];
 
 interface Frame {
@@ -46,9 +57,19 @@ export function historySheet(entries: readonly HistoryEntry[], { from, until, zo
         : Array.from({ length: 8 }, () => null)),
     ]),
     foot: [
-      ...["Total", null, null, null, null, null, null],
-      ...[total("total_sales_cents"), total("expected_cash_cents"), total("counted_cash_cents")],
-      ...[total("difference_cents"), null, null],
+      "Total",
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      total("total_sales_cents"),
+      total("expected_cash_cents"),
+      total("counted_cash_cents"),
+      total("difference_cents"),
+      null,
+      null,
     ],
   };
 }

@@ -42,8 +42,16 @@ const TABS = [
 
 /** What a list in one tab was asked for means nothing in another. */
 const NOTHING_ASKED = {
-  ...{ busca: null, situacao: null, novo: null, editar: null, linhas: null },
-  ...{ periodo: null, de: null, ate: null, quem: null, assunto: null },
+  busca: null,
+  situacao: null,
+  novo: null,
+  editar: null,
+  linhas: null,
+  periodo: null,
+  de: null,
+  ate: null,
+  quem: null,
+  assunto: null,
 };
 
 /** /configuracoes: the company as receipts, charges and closings know it, and its people. */

@@ -78,8 +78,10 @@ function dataOf({ days }: Trend): ChartData {
     series: [
       ...shown.map(
         ({ method, tone }): Series => ({
-          ...{ label: method === "vale" ? "Vales e trocas" : METHOD_LABELS[method], tone },
-          ...{ kind: "bars", stack: "vendas" },
+          label: method === "vale" ? "Vales e trocas" : METHOD_LABELS[method],
+          tone,
+          kind: "bars",
+          stack: "vendas",
         }),
       ),
       { label: "Período anterior", tone: "ink", kind: "lines", isBefore: true },

@@ -20,7 +20,10 @@ import type { DataExport } from "@/lib/modules/exports/schema";
 const SHOWN = 5;
 const LOOK_AGAIN_MS = 1_500;
 const TONES: Record<ExportStatus, Tone> = {
-  ...{ preparando: "waiting", pronta: "success", falhou: "danger", apagada: "neutral" },
+  preparando: "waiting",
+  pronta: "success",
+  falhou: "danger",
+  apagada: "neutral",
 };
 const count = new Intl.NumberFormat("pt-BR");
 const isAtWork = (row: DataExport | undefined) => row?.status === "preparando";

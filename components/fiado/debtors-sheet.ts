@@ -7,8 +7,15 @@ import { AGES } from "@/lib/modules/fiado/customers/rules";
 import type { Debtor } from "@/lib/modules/fiado/customers/schema";
 
 const HEAD = [
-  ...["Cliente", "Telefone", "Saldo", "Vencido", "Limite", "Uso", "Mais antigo (dias)"],
-  ...["Último pagamento", "Valor pago"],
+  "Cliente",
+  "Telefone",
+  "Saldo",
+  "Vencido",
+  "Limite",
+  "Uso",
+  "Mais antigo (dias)",
+  "Último pagamento",
+  "Valor pago",
   ...AGES.map((age) => AGE_LABELS[age]),
 ];
 
@@ -32,9 +39,15 @@ export function debtorsSheet(debtors: readonly Debtor[], day: string): Sheet {
       ...AGES.map((age) => ({ cents: debtor.by_age[age] })),
     ]),
     foot: [
-      ...["Total", null],
-      ...[total(({ balance_cents }) => balance_cents), total(({ overdue_cents }) => overdue_cents)],
-      ...[null, null, null, null, null],
+      "Total",
+      null,
+      total(({ balance_cents }) => balance_cents),
+      total(({ overdue_cents }) => overdue_cents),
+      null,
+      null,
+      null,
+      null,
+      null,
       ...AGES.map((age) => total(({ by_age }) => by_age[age])),
     ],
   };

@@ -9,6 +9,11 @@ test("a phone's photo is drawn smaller, a small one as it is, and nothing to not
 
 test("only the three kinds that the server takes are sent", () => {
   expect(["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml", ""].map(isSendable)).toEqual([
-    ...[true, true, true, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });

@@ -45,7 +45,7 @@ export function ColumnsStep({ data, onChosen, onAnother }: Props) {
       </p>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {FIELDS[data.kind].map((field) => (
-          <ColumnChoice key={field.name} {...{ field, data }} column={columns[field.name]} onChange={assign} />
+          <ColumnChoice key={field.name} field={field} data={data} column={columns[field.name]} onChange={assign} />
         ))}
       </div>
       {(problem ?? refusal) ? <Alert tone="waiting">{problem ?? refusal}</Alert> : null}

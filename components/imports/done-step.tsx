@@ -20,7 +20,10 @@ const lines = (number: number) => (number === 1 ? "1 linha" : `${count.format(nu
 const REGISTER =
   "O que a importação cadastrou é apagado, e o que ela alterou volta a ser como era. O que já foi usado depois (vendido, comprado, devido) não pode ser apagado: é arquivado. O que alguém alterou depois fica como está.";
 const RULES: Record<ImportKind, string> = {
-  ...{ produtos: REGISTER, clientes: REGISTER, fornecedores: REGISTER, vendedores: REGISTER },
+  produtos: REGISTER,
+  clientes: REGISTER,
+  fornecedores: REGISTER,
+  vendedores: REGISTER,
   estoque:
     "O que a importação pôs ou tirou do estoque é desfeito por movimentos contrários. Onde o produto já saiu, o saldo fica como está.",
   fiado: "As dívidas lançadas são apagadas. Onde o cliente já comprou ou pagou fiado depois, a dívida fica.",

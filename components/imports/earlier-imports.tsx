@@ -12,7 +12,11 @@ import type { Import, ImportKind, ImportStatus } from "@/lib/modules/imports/sch
 const SHOWN = 5;
 const count = new Intl.NumberFormat("pt-BR");
 const TONES: Record<ImportStatus, Tone> = {
-  ...{ enviada: "neutral", conferida: "neutral", gravando: "waiting", concluida: "success", desfazendo: "waiting" },
+  enviada: "neutral",
+  conferida: "neutral",
+  gravando: "waiting",
+  concluida: "success",
+  desfazendo: "waiting",
   desfeita: "info",
 };
 

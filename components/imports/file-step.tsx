@@ -51,7 +51,8 @@ export function FileStep({ kind, onOpen }: Props) {
     setSending(false);
   }
 
-  const [model, name] = [templateOf(kind), `modelo-${kind}`];
+  const model = templateOf(kind);
+  const name = `modelo-${kind}`;
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-soft">

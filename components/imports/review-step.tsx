@@ -39,7 +39,8 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
       const signal = new AbortController().signal;
       const faults = await collectRows(imports.rows, { id, result: "erro" }, { signal, onProgress: () => {} });
       const reasons = faults.map(({ line, cells, notes }) => [
-        ...[line, ...cells],
+        line,
+        ...cells,
         notes.map((note) => sayNote(note, data)).join(" "),
       ]);
       const head = ["Linha", ...data.header, "Motivo"];

@@ -175,16 +175,21 @@ type SheetProps = { labels: readonly (ShelfLabel | null)[]; format: LabelFormat;
 const Sheet = ({ labels, format, look, isLast }: SheetProps) => (
   <div
     style={{
-      ...{ width: `${format.page.width_mm}mm`, height: `${format.page.height_mm - 0.1}mm`, overflow: "hidden" },
-      ...{ boxSizing: "border-box", padding: `${format.margin.top_mm}mm 0 0 ${format.margin.left_mm}mm` },
-      ...{ display: "grid", alignContent: "start", columnGap: `${format.gap_mm}mm` },
+      width: `${format.page.width_mm}mm`,
+      height: `${format.page.height_mm - 0.1}mm`,
+      overflow: "hidden",
+      boxSizing: "border-box",
+      padding: `${format.margin.top_mm}mm 0 0 ${format.margin.left_mm}mm`,
+      display: "grid",
+      alignContent: "start",
+      columnGap: `${format.gap_mm}mm`,
       gridTemplateColumns: `repeat(${format.columns}, ${format.label.width_mm}mm)`,
       breakAfter: isLast ? "auto" : "page",
     }}
   >
     {labels.map((label, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet has no other name
-      <ShelfLabelPaper key={at} {...{ label, format, look }} />
+      <ShelfLabelPaper key={at} label={label} format={format} look={look} />
     ))}
   </div>
 );

@@ -16,9 +16,18 @@ export const ShelfLabelPaper = ({
 }) => (
   <div
     style={{
-      ...{ width: `${format.label.width_mm}mm`, height: `${format.label.height_mm}mm`, padding: "1.2mm 2mm" },
-      ...{ boxSizing: "border-box", overflow: "hidden", display: "flex", flexDirection: "column", gap: "0.6mm" },
-      ...{ background: "#fff", color: "#000", fontSize: "2.6mm", lineHeight: 1.15 },
+      width: `${format.label.width_mm}mm`,
+      height: `${format.label.height_mm}mm`,
+      padding: "1.2mm 2mm",
+      boxSizing: "border-box",
+      overflow: "hidden",
+      display: "flex",
+      flexDirection: "column",
+      gap: "0.6mm",
+      background: "#fff",
+      color: "#000",
+      fontSize: "2.6mm",
+      lineHeight: 1.15,
     }}
   >
     {label ? (

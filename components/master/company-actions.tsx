@@ -76,7 +76,7 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
         <Eye className="size-4" aria-hidden="true" />
         Acessar como
       </Button>
-      {open === "access" ? <AccessDialog {...{ id, name }} onClose={close} /> : null}
+      {open === "access" ? <AccessDialog id={id} name={name} onClose={close} /> : null}
       {open === "extend" ? <ExtendDialog id={id} expires_at={plan.expires_at} onClose={close} /> : null}
       {open === "change" ? <ChangePlanDialog id={id} plan={plan} onClose={close} /> : null}
       <ConfirmDialog

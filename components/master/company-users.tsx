@@ -47,7 +47,12 @@ type Props = { company_id: string; users: Person[] | undefined; loading: boolean
 export function CompanyUsers({ company_id, users, loading }: Props) {
   const withActions: readonly Column<Person>[] = [
     ...columns,
-    { key: "actions", label: "", align: "right", show: (person) => <PersonActions {...{ company_id, person }} /> },
+    {
+      key: "actions",
+      label: "",
+      align: "right",
+      show: (person) => <PersonActions company_id={company_id} person={person} />,
+    },
   ];
   return (
     <section aria-labelledby="usuarios">

@@ -19,7 +19,8 @@ export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean
   const router = useRouter();
   const create = useAction(products.create);
   const open = useAction(cashRegisters.open);
-  const [product_key, register_key] = [useOnceKey(), useOnceKey()];
+  const product_key = useOnceKey();
+  const register_key = useOnceKey();
   const { data } = useApi(categories.list, {});
   const category_id = (data?.data.find(({ name }) => name === "Outros") ?? data?.data[0])?.id ?? "";
   return (

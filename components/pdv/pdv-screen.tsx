@@ -38,7 +38,10 @@ export function PdvScreen() {
       ) : register ? (
         <Till
           key={boot.operator.id}
-          {...{ boot, register, viewer, isAway }}
+          boot={boot}
+          register={register}
+          viewer={viewer}
+          isAway={isAway}
           isTaskOpen={tasks.isOpen}
           onTask={(task, pending) => tasks.ask(task, register, pending)}
         />

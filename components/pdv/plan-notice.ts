@@ -13,7 +13,8 @@ interface Notice {
 /** What the till says of its plan at an instant: nothing until a day before its end. Hours are the shop's. */
 export function planNotice(plan: PdvBootstrap["plan"], now: number, zone: string): Notice | null {
   if (!plan) return null;
-  const [ends, selling_ends] = [Date.parse(plan.ends_at), Date.parse(plan.selling_ends_at)];
+  const ends = Date.parse(plan.ends_at);
+  const selling_ends = Date.parse(plan.selling_ends_at);
   if (now < ends - DAY_MS) return null;
   const until = formatInstant(plan.selling_ends_at, zone);
   if (now >= selling_ends)

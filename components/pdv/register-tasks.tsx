@@ -41,6 +41,7 @@ export function RegisterTasks({ asked, isOpen, setOpen, blind, mayLook, onClosed
   if (!asked) return null;
   const { task, register, pending } = asked;
   const common = { register, open: isOpen, onOpenChange: setOpen };
-  if (task === "closing") return <ClosingDialog {...common} {...{ blind, mayLook, pending, onClosed }} />;
+  if (task === "closing")
+    return <ClosingDialog {...common} blind={blind} mayLook={mayLook} pending={pending} onClosed={onClosed} />;
   return <MovementDialog {...common} type={task} />;
 }

@@ -18,7 +18,10 @@ export function TillCart({ till, className, ref }: Props) {
   const isLocked = cart.sent !== null;
   return (
     <CartPanel
-      {...{ cart, change, className, ref }}
+      cart={cart}
+      change={change}
+      className={className}
+      ref={ref}
       editing_id={till.editing_id}
       onEdit={till.edit}
       onRemove={till.remove}
@@ -49,7 +52,7 @@ export function TillCart({ till, className, ref }: Props) {
           {isLocked && till.checkout.state.kind !== "sending" ? (
             <UnansweredStrip onRetry={till.pay} onDiscard={() => open("discard")} />
           ) : null}
-          <CartFooter {...{ cart, totals }} onOpen={open} onLoose={() => till.askLoose()} onPay={till.pay} />
+          <CartFooter cart={cart} totals={totals} onOpen={open} onLoose={() => till.askLoose()} onPay={till.pay} />
         </>
       }
     />

@@ -7,7 +7,8 @@ import type { TillState } from "./use-till";
 
 /** How many sales wait, and how many PIX nobody has seen at the bank. */
 export function TillWaiting({ till: { holding, openPix, open } }: { till: TillState }) {
-  const [held, pix] = [holding.sales?.length ?? 0, openPix.list?.length ?? 0];
+  const held = holding.sales?.length ?? 0;
+  const pix = openPix.list?.length ?? 0;
   return (
     <div className="flex items-center gap-1">
       {pix > 0 ? (

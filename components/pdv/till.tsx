@@ -58,11 +58,12 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field
     <div className="flex h-full min-h-0 flex-col" onMouseDown={till.keepFocus}>
-      <OfflineBar {...{ isAway, waiting }} company={boot.company} />
+      <OfflineBar isAway={isAway} waiting={waiting} company={boot.company} />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col gap-2.5 px-3 pt-3 md:px-4">
           <TillHeader
-            {...{ boot, register }}
+            boot={boot}
+            register={register}
             seller_id={cart.seller_id}
             isLocked={cart.sent !== null || cart.quote !== null}
             onSeller={(seller_id) => change({ type: "seller", seller_id })}

@@ -59,7 +59,10 @@ export function useTillCommands(
   useCommands(
     rows.map(
       ([label, run, keys, keywords]): Command => ({
-        ...{ id: `pdv ${label}`, label, group: "PDV", run },
+        id: `pdv ${label}`,
+        label,
+        group: "PDV",
+        run,
         ...(keys && { keys }),
         ...(keywords && { keywords }),
       }),

@@ -32,8 +32,13 @@ export type PrinterSettings = z.output<typeof settings>;
 export type ChosenDevice = NonNullable<PrinterSettings["device"]>;
 
 export const NORMAL_PRINTING: PrinterSettings = {
-  ...{ connection: "normal", model: "padrao", speed: SPEEDS[0], device: null },
-  ...{ prints_alone: false, opens_drawer: false, prints_logo: true },
+  connection: "normal",
+  model: "padrao",
+  speed: SPEEDS[0],
+  device: null,
+  prints_alone: false,
+  opens_drawer: false,
+  prints_logo: true,
 };
 
 /** What this device prints with; the browser's own printing where nothing readable is kept. */

@@ -18,7 +18,11 @@ function fakeUsb(own: Partial<UsbDevice> = {}) {
   };
   const printer = { interfaceNumber: 1, alternates: [{ interfaceClass: 7, endpoints: [inlet, outlet] }] };
   const device: UsbDevice = {
-    ...{ vendorId: 1, productId: 2, serialNumber: "A", productName: "i9", configuration: null },
+    vendorId: 1,
+    productId: 2,
+    serialNumber: "A",
+    productName: "i9",
+    configuration: null,
     configurations: [{ configurationValue: 1, interfaces: [hid, printer] }],
     open: async () => void calls.push("open"),
     close: async () => void calls.push("close"),
@@ -69,7 +73,8 @@ test("a paper goes whole to the printer's own outlet, and the printer is given b
 });
 
 test("of two printers of one model the chosen one prints, and a printer changed for its like is taken for it", async () => {
-  const [one, other] = [fakeUsb(), fakeUsb({ serialNumber: "B" })];
+  const one = fakeUsb();
+  const other = fakeUsb({ serialNumber: "B" });
   await sendToPrinter(PAPER, byUsb(other.device), usbWays(one.device, other.device));
   expect([one.taken.length, other.taken.length]).toEqual([0, PAPER.length]);
   await sendToPrinter(PAPER, byUsb(other.device), usbWays(one.device));

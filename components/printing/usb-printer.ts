@@ -36,7 +36,9 @@ const CHUNK_BYTES = 1_024;
 
 export const chosenUsb = (device: UsbDevice): ChosenDevice => ({
   name: device.productName || "Impressora USB",
-  ...{ vendor_id: device.vendorId, product_id: device.productId, serial_number: device.serialNumber || null },
+  vendor_id: device.vendorId,
+  product_id: device.productId,
+  serial_number: device.serialNumber || null,
 });
 
 /** Asks the person for a printer; only an answer to a click may. */

@@ -17,7 +17,8 @@ const amountOf = (value: unknown) => (typeof value === "number" ? value : 0);
 export function PriceFields() {
   const { setValue } = useFormContext();
   const [cost_value, sale_value] = useWatch({ name: ["cost_price_cents", "sale_price_cents"] });
-  const [cost_cents, sale_cents] = [amountOf(cost_value), amountOf(sale_value)];
+  const cost_cents = amountOf(cost_value);
+  const sale_cents = amountOf(sale_value);
   const [draft, setDraft] = useState<string | null>(null);
   const margin_bp = marginOf(cost_cents, sale_cents);
   const written = margin_bp === null ? "" : formatMargin(margin_bp).replace("%", "");

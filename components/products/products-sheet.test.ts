@@ -4,9 +4,20 @@ import { FIELDS } from "@/lib/modules/imports/columns/rules";
 import type { Product } from "@/lib/modules/products/schema";
 
 const rice = {
-  ...{ id: "1", name: "Arroz", barcode: "0789", extra_barcodes: ["0123", "456"], scale_code: null },
-  ...{ category: "Grãos", unit: "un", sale_price_cents: 1_000, cost_price_cents: 700, favorite: true },
-  ...{ current_stock_milli: 2_000, minimum_stock_milli: 5_000, pack_milli: 12_000, description: null },
+  id: "1",
+  name: "Arroz",
+  barcode: "0789",
+  extra_barcodes: ["0123", "456"],
+  scale_code: null,
+  category: "Grãos",
+  unit: "un",
+  sale_price_cents: 1_000,
+  cost_price_cents: 700,
+  favorite: true,
+  current_stock_milli: 2_000,
+  minimum_stock_milli: 5_000,
+  pack_milli: 12_000,
+  description: null,
 } as Product;
 
 test("every product fills each heading, and codes keep their zeros", () => {

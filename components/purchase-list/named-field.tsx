@@ -69,7 +69,9 @@ export function NamedField<N extends Named>({
     onChange(kept);
   }
   const { settle } = useMeant<N>({
-    ...{ field_id: id, text, isSettled: settled === text.trim() },
+    field_id: id,
+    text,
+    isSettled: settled === text.trim(),
     find: (words) => find(words.slice(0, MAX_SEARCH)),
     choose: isFree ? namedSo : meantBy,
     onMeant: (meant) => take(meant.name, meant),

@@ -5,8 +5,16 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const supplier = { id: "s1", name: "Distribuidora Sul", phone: "5511987654321" };
 const rice = {
-  ...{ id: null, product_id: "p1", description: "Arroz 5 kg", unit: "un", missing_milli: 6_000, supplier },
-  ...{ total_cents: 12_000, note: null, status: "aberta", quantity_milli: 6_000 },
+  id: null,
+  product_id: "p1",
+  description: "Arroz 5 kg",
+  unit: "un",
+  missing_milli: 6_000,
+  supplier,
+  total_cents: 12_000,
+  note: null,
+  status: "aberta",
+  quantity_milli: 6_000,
 } as PurchaseRow;
 const cheese = {
   ...rice,

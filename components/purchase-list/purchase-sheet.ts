@@ -16,8 +16,16 @@ export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): She
   title: "Lista de compras",
   sentence: sentence(rows, day),
   head: [
-    ...[fields.supplier, fields.description, fields.quantity_milli, "Unidade", fields.received_milli],
-    ...[fields.unit_cost_cents, fields.total_cents, fields.why, fields.note, fields.status],
+    fields.supplier,
+    fields.description,
+    fields.quantity_milli,
+    "Unidade",
+    fields.received_milli,
+    fields.unit_cost_cents,
+    fields.total_cents,
+    fields.why,
+    fields.note,
+    fields.status,
   ],
   rows: rows.map((row) => [
     row.supplier?.name ?? NOBODY,

@@ -48,7 +48,9 @@ function Goods({ rows, onClose, onDone }: Props) {
     <Form
       schema={goodsForm}
       defaultValues={{
-        ...{ supplier_id: "", creates_payable: false, due_date: "" },
+        supplier_id: "",
+        creates_payable: false,
+        due_date: "",
         items: rows.map((row) => ({
           purchase_item_id: row.id,
           product_id: row.id ? null : row.product_id,

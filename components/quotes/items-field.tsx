@@ -48,8 +48,12 @@ export function ItemsField() {
           onProduct={({ id, name, unit, sale_price_cents }) =>
             append(
               {
-                ...{ product_id: id, description: name, unit, quantity_milli: ONE_MILLI },
-                ...{ unit_price_cents: sale_price_cents, discount_cents: null },
+                product_id: id,
+                description: name,
+                unit,
+                quantity_milli: ONE_MILLI,
+                unit_price_cents: sale_price_cents,
+                discount_cents: null,
               },
               { shouldFocus: false },
             )
@@ -57,8 +61,12 @@ export function ItemsField() {
           onFreeItem={(description) =>
             append(
               {
-                ...{ product_id: null, description, unit: "un", quantity_milli: ONE_MILLI },
-                ...{ unit_price_cents: null, discount_cents: null },
+                product_id: null,
+                description,
+                unit: "un",
+                quantity_milli: ONE_MILLI,
+                unit_price_cents: null,
+                discount_cents: null,
               },
               { focusName: `items.${fields.length}.description` },
             )

@@ -38,7 +38,13 @@ export function PublicAnswer({ token, onAnswered }: Props) {
     <Card>
       <CardHeader title={approved ? "Aprovar o orçamento" : "Recusar o orçamento"} />
       <CardBody>
-        <AnswerForm key={String(approved)} {...{ token, approved, onAnswered }} onCancel={() => setApproved(null)} />
+        <AnswerForm
+          key={String(approved)}
+          token={token}
+          approved={approved}
+          onAnswered={onAnswered}
+          onCancel={() => setApproved(null)}
+        />
       </CardBody>
     </Card>
   );

@@ -29,9 +29,18 @@ export function sumsOf({ items, discount_cents, freight_cents }: Draft) {
 
 /** The fields of a new quote. */
 export const emptyDraft = (valid_until: string) => ({
-  ...{ customer_id: "", customer_name: "", customer_phone: "", seller_id: "", valid_until },
-  ...{ items: [], discount_cents: null, freight_cents: null },
-  ...{ delivery_terms: "", payment_terms: "", observations: "", internal_note: "" },
+  customer_id: "",
+  customer_name: "",
+  customer_phone: "",
+  seller_id: "",
+  valid_until,
+  items: [],
+  discount_cents: null,
+  freight_cents: null,
+  delivery_terms: "",
+  payment_terms: "",
+  observations: "",
+  internal_note: "",
 });
 
 /** The fields of a quote that is there; with another last day when it is copied. */
@@ -42,7 +51,11 @@ export const draftOfQuote = (quote: Quote, valid_until: string) => ({
   seller_id: quote.seller?.id ?? "",
   valid_until,
   items: quote.items.map(({ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents }) => ({
-    ...{ product_id, description, unit, quantity_milli, unit_price_cents },
+    product_id,
+    description,
+    unit,
+    quantity_milli,
+    unit_price_cents,
     discount_cents: discount_cents || null,
   })),
   discount_cents: quote.discount_cents || null,

@@ -21,7 +21,9 @@ export function usePeople(text: string): Person[] {
   const till = useApi(pdv.clients, isCashier ? { search } : null, kept);
   const register = useApi(customers.list, !isCashier && can(viewer, "cadastro clientes") ? { search } : null, kept);
   return ((isCashier ? till : register).data?.data ?? []).map(({ id, name, phone }) => ({
-    ...{ id, name, phone },
+    id,
+    name,
+    phone,
     label: phone ? `${name} · ${formatPhone(phone)}` : name,
   }));
 }

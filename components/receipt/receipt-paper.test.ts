@@ -9,27 +9,52 @@ import { receiptPaper } from "@/lib/modules/sales/receipts/paper/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 
 const company: PdvCompany = {
-  ...{ id: "c", name: "Pão & Cia São João", cnpj: "11222333000181", phone: "5511988887777", address: "Rua Ágata, 5" },
-  ...{
-    receipt_width_mm: 80,
-    receipt_footer: "Obrigado.\nVolte sempre.",
-    timezone: "America/Sao_Paulo",
-    day_turn_minutes: 0,
-  },
-  ...{ logo: null, scale: null, pix: null },
+  id: "c",
+  name: "Pão & Cia São João",
+  cnpj: "11222333000181",
+  phone: "5511988887777",
+  address: "Rua Ágata, 5",
+  receipt_width_mm: 80,
+  receipt_footer: "Obrigado.\nVolte sempre.",
+  timezone: "America/Sao_Paulo",
+  day_turn_minutes: 0,
+  logo: null,
+  scale: null,
+  pix: null,
 };
 const item = {
-  ...{ product_id: "a", description: "Pão de açúcar é bom, não", unit: "kg", quantity_milli: 500 },
-  ...{ unit_price_cents: 4_299, discount_cents: 150, surcharge_cents: 0, total_cents: 2_000, note: "em fatias" },
+  product_id: "a",
+  description: "Pão de açúcar é bom, não",
+  unit: "kg",
+  quantity_milli: 500,
+  unit_price_cents: 4_299,
+  discount_cents: 150,
+  surcharge_cents: 0,
+  total_cents: 2_000,
+  note: "em fatias",
 };
 const sale = {
-  ...{ id: "s", number: "7-0012", user_name: "Ana", status: "concluida", seller: { id: "v", name: "Zé" } },
-  ...{ customer: { id: "m", name: "Maria", cpf_cnpj: "52998224725", phone: null }, cpf_cnpj: null },
-  ...{ subtotal_cents: 2_150, discount_cents: 150, surcharge_cents: 0, total_cents: 2_000, credit_cents: 0 },
-  ...{ received_cents: 5_000, change_cents: 3_000, sold_at: "2026-11-20T15:30:00.000Z", note: "entregar" },
+  id: "s",
+  number: "7-0012",
+  user_name: "Ana",
+  status: "concluida",
+  seller: { id: "v", name: "Zé" },
+  customer: { id: "m", name: "Maria", cpf_cnpj: "52998224725", phone: null },
+  cpf_cnpj: null,
+  subtotal_cents: 2_150,
+  discount_cents: 150,
+  surcharge_cents: 0,
+  total_cents: 2_000,
+  credit_cents: 0,
+  received_cents: 5_000,
+  change_cents: 3_000,
+  sold_at: "2026-11-20T15:30:00.000Z",
+  note: "entregar",
   items: [item],
   payments: [{ method: "dinheiro", amount_cents: 2_000, received_cents: 5_000, installments: 1 }],
-  ...{ fiado: null, store_credits: [], exchange_of: null },
+  fiado: null,
+  store_credits: [],
+  exchange_of: null,
 } as unknown as Sale;
 const link = "https://loja.example/recibo/rec_abc";
 
@@ -37,7 +62,8 @@ const written = (of: Sale, columns: number, extra = {}) =>
   receiptPaper(of, company, extra).flatMap((part) => linesOf(part, columns));
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const latin = (text: string) => Buffer.from(text, "latin1").toString("hex");
-const [CUT, PULSE] = ["1d5600", "1b7000"];
+const CUT = "1d5600";
+const PULSE = "1b7000";
 
 test("a receipt of 58 mm says what the drawn one says, in its order", () => {
   expect(written(sale, 32)).toEqual([
@@ -97,8 +123,10 @@ test("what is paid stands once on every paper, and comes to the total: vales by 
 
 test("a copy, a cancelled sale and one on account say so, and the debtor signs", () => {
   const fiado = {
-    ...{ due_date: "2026-12-20", amount_cents: 2_000 },
-    ...{ balance_before_cents: 1_500, balance_after_cents: 3_500 },
+    due_date: "2026-12-20",
+    amount_cents: 2_000,
+    balance_before_cents: 1_500,
+    balance_after_cents: 3_500,
   };
   const text = written({ ...sale, status: "cancelada", fiado }, 48, { isCopy: true }).join("\n");
   expect(text).toContain("2ª VIA");
@@ -146,10 +174,8 @@ test("the logo is drawn in dots above the name, by every model, and a paper with
   const withLogo = receiptPaper(sale, { ...company, logo: "c/logo.png" });
   for (const { value } of PRINTER_MODELS) {
     const printer = { model: value, columns: 48 } as const;
-    const [drawn, plain] = [
-      hex(await paperBytes(withLogo, printer, new ImageData(64, 24))),
-      hex(await paperBytes(withLogo, printer)),
-    ];
+    const drawn = hex(await paperBytes(withLogo, printer, new ImageData(64, 24)));
+    const plain = hex(await paperBytes(withLogo, printer));
     const before = drawn.slice(0, drawn.indexOf(latin("& Cia")));
     // Whole bytes of black and then of white, by rows or by columns of 24 dots.
     expect(before, value).toMatch(/(ffffffff00000000){24}|(ffffff){32}(000000){32}/);

@@ -6,29 +6,55 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import { receiptMessage } from "./receipt-words";
 
 const company: PdvCompany = {
-  ...{ id: "c", name: "Mercadinho São João", cnpj: null, phone: null, address: null, receipt_footer: "Volte sempre." },
-  ...{ receipt_width_mm: 80, timezone: "America/Sao_Paulo", logo: null, scale: null, pix: null },
+  id: "c",
+  name: "Mercadinho São João",
+  cnpj: null,
+  phone: null,
+  address: null,
+  receipt_footer: "Volte sempre.",
+  receipt_width_mm: 80,
+  timezone: "America/Sao_Paulo",
+  logo: null,
+  scale: null,
+  pix: null,
 };
 const sale = {
-  ...{ id: "s", number: "7-0012", cash_register_id: "r", user_name: "Ana", status: "concluida", seller: null },
+  id: "s",
+  number: "7-0012",
+  cash_register_id: "r",
+  user_name: "Ana",
+  status: "concluida",
+  seller: null,
   customer: { id: "m", name: "Maria", cpf_cnpj: "52998224725", phone: "5511988887777" },
-  ...{
-    subtotal_cents: 4_280,
-    discount_cents: 280,
-    surcharge_cents: 0,
-    total_cents: 4_000,
-    received_cents: 5_000,
-    change_cents: 1_000,
-  },
+  subtotal_cents: 4_280,
+  discount_cents: 280,
+  surcharge_cents: 0,
+  total_cents: 4_000,
+  received_cents: 5_000,
+  change_cents: 1_000,
   sold_at: "2026-11-20T15:30:00.000Z",
   items: [
     {
-      ...{ product_id: "a", description: "Queijo minas", unit: "kg", quantity_milli: 500, unit_price_cents: 4_299 },
-      ...{ discount_cents: 150, surcharge_cents: 0, total_cents: 2_000, note: null },
+      product_id: "a",
+      description: "Queijo minas",
+      unit: "kg",
+      quantity_milli: 500,
+      unit_price_cents: 4_299,
+      discount_cents: 150,
+      surcharge_cents: 0,
+      total_cents: 2_000,
+      note: null,
     },
     {
-      ...{ product_id: "b", description: "Café 500 g", unit: "un", quantity_milli: 1_000, unit_price_cents: 2_130 },
-      ...{ discount_cents: 130, surcharge_cents: 0, total_cents: 2_000, note: null },
+      product_id: "b",
+      description: "Café 500 g",
+      unit: "un",
+      quantity_milli: 1_000,
+      unit_price_cents: 2_130,
+      discount_cents: 130,
+      surcharge_cents: 0,
+      total_cents: 2_000,
+      note: null,
     },
   ],
   payments: [{ method: "dinheiro", amount_cents: 4_000, received_cents: 5_000, installments: 1 }],
@@ -92,7 +118,10 @@ test("only notes and coins give change, so only they count as received", () => {
 test("a vale stands once in the message, by its code", () => {
   const paid = { ...sale.payments[0], method: "pix", amount_cents: 2_500, received_cents: 2_500 };
   const vale = {
-    ...{ ...sale, change_cents: 0, credit_cents: 1_500, payments: [paid] },
+    ...sale,
+    change_cents: 0,
+    credit_cents: 1_500,
+    payments: [paid],
     store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }],
   } as Sale;
   expect(receiptMessage(vale, company)).toContain("*Total: R$ 40,00*\nPIX: R$ 25,00\nVale K7MP-2QXD: R$ 15,00\n\n");
@@ -101,10 +130,8 @@ test("a vale stands once in the message, by its code", () => {
 test("a card corrected in part is told with what it paid in the end, and the payments sum to the total", () => {
   const corrected = {
     ...sale,
-    ...{
-      change_cents: 0,
-      payments: [{ method: "credito", amount_cents: 4_000, received_cents: 4_000, installments: 1 }],
-    },
+    change_cents: 0,
+    payments: [{ method: "credito", amount_cents: 4_000, received_cents: 4_000, installments: 1 }],
     corrections: [{ from_method: "credito", to_method: "pix", amount_cents: 1_500 }],
   } as unknown as Sale;
   expect(receiptMessage(corrected, company)).toContain("*Total: R$ 40,00*\nCrédito: R$ 25,00\nPIX: R$ 15,00\n");

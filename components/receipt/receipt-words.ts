@@ -30,10 +30,20 @@ export function receiptMessage(sale: Sale, company: PdvCompany, link: string | n
       ]
     : [];
   return [
-    ...[`*${company.name}*`, `Venda ${sale.number} – ${formatInstant(sale.sold_at, company.timezone)}`, ""],
-    ...[...items, ""],
-    ...[...discounts, `*Total: ${formatMoney(sale.total_cents)}*`, ...payments, ...credits, ...change, ...fiado],
-    ...["", "Não é documento fiscal.", ...(company.receipt_footer ? [company.receipt_footer] : [])],
+    `*${company.name}*`,
+    `Venda ${sale.number} – ${formatInstant(sale.sold_at, company.timezone)}`,
+    "",
+    ...items,
+    "",
+    ...discounts,
+    `*Total: ${formatMoney(sale.total_cents)}*`,
+    ...payments,
+    ...credits,
+    ...change,
+    ...fiado,
+    "",
+    "Não é documento fiscal.",
+    ...(company.receipt_footer ? [company.receipt_footer] : []),
     ...(link ? ["", `Recibo digital: ${link}`] : []),
   ].join("\n");
 }

@@ -76,7 +76,8 @@ function EntryName({ entry }: { entry: Entry }) {
 }
 
 const sheetOf = (title: string, sentence: string, rows: readonly Entry[]) => ({
-  ...{ title, sentence },
+  title,
+  sentence,
   head: ["Dia", "Tipo", "O quê", "Quem", "Valor"],
   rows: rows.map((row) => [
     { day: localDate(row.day) },

@@ -38,7 +38,8 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading, ch
 
 /** "Antes: R$ 1.200,00 (+12%)". */
 function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
-  const [was, is] = [read(before), read(totals)];
+  const was = read(before);
+  const is = read(totals);
   if (was === null) return "";
   const text = `Período anterior: ${writeFigure(kind, was).replace(" ", "\u00a0")}`;
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;

@@ -39,7 +39,8 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
   const isBare = isWide && shownColumns.filter(({ kind }) => kind === "cents").length > MOST_WITH_CURRENCY;
   const columns = shownColumns.map(
     (column): Column<Row> => ({
-      ...{ key: column.key, label: column.label },
+      key: column.key,
+      label: column.label,
       ...(column.kind !== "text" && column.kind !== "day" && { align: "right" as const }),
       ...(column.grow && { grow: true }),
       ...(column.wideOnly && { wideOnly: true }),

@@ -5,8 +5,20 @@ import { labels } from "@/lib/modules/sales/labels";
 import type { SoldItem } from "@/lib/modules/sales/list/schema";
 
 const HEAD = [
-  ...["Venda", "Data e hora", "Situação", "Cliente", "Vendedor", "Produto", "Unidade", "Quantidade", "Preço"],
-  ...["Desconto", "Acréscimo", "Total", "Qtd. devolvida", "Valor devolvido"],
+  "Venda",
+  "Data e hora",
+  "Situação",
+  "Cliente",
+  "Vendedor",
+  "Produto",
+  "Unidade",
+  "Quantidade",
+  "Preço",
+  "Desconto",
+  "Acréscimo",
+  "Total",
+  "Qtd. devolvida",
+  "Valor devolvido",
 ];
 
 /** Every line of the sales in sight, to be counted and summed elsewhere. */
@@ -18,8 +30,13 @@ export const itemsSheet = (
   sentence: `${formatDay(from)} a ${formatDay(until)}`,
   head: HEAD,
   rows: items.map((item) => [
-    ...[item.sale_number, momentCell(item.sold_at, zone), labels.status[item.status]],
-    ...[item.customer_name, item.seller_name, item.description, item.unit],
+    item.sale_number,
+    momentCell(item.sold_at, zone),
+    labels.status[item.status],
+    item.customer_name,
+    item.seller_name,
+    item.description,
+    item.unit,
     { milli: item.quantity_milli },
     ...[item.unit_price_cents, item.discount_cents, item.surcharge_cents, item.total_cents].map((cents) => ({ cents })),
     { milli: item.returned_milli },

@@ -10,11 +10,15 @@ export function SaleHistory({ sale: { returns, corrections } }: { sale: Sale }) 
   const { zone } = useShop();
   const events = [
     ...returns.map(({ id, number, kind, amount_cents, user_name, created_at }) => ({
-      ...{ id, user_name, created_at },
+      id,
+      user_name,
+      created_at,
       what: `${KIND_LABELS[kind]} nº ${number} de ${writeMoney(amount_cents)}`,
     })),
     ...corrections.map(({ from_method, to_method, amount_cents, reason, user_name, created_at }) => ({
-      ...{ id: `${created_at}${from_method}`, user_name, created_at },
+      id: `${created_at}${from_method}`,
+      user_name,
+      created_at,
       what: `${writeMoney(amount_cents)} de ${METHOD_LABELS[from_method]} para ${METHOD_LABELS[to_method]}: ${reason}`,
     })),
   ].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));

@@ -5,8 +5,16 @@ import { localDate } from "@/lib/core/calendar";
 const today = localDate("2026-11-20");
 const ID = "018f0000-0000-7000-8000-000000000000";
 const NOTHING = {
-  ...{ from: today, until: today, search: "", product: "", method: undefined, situation: undefined },
-  ...{ seller_id: undefined, user_id: undefined, min_cents: undefined, max_cents: undefined },
+  from: today,
+  until: today,
+  search: "",
+  product: "",
+  method: undefined,
+  situation: undefined,
+  seller_id: undefined,
+  user_id: undefined,
+  min_cents: undefined,
+  max_cents: undefined,
 };
 const read = (query: string) => readSalesFilters(new URLSearchParams(query), today).input;
 
@@ -18,7 +26,9 @@ test("the sales are those of today unless the address says otherwise", () => {
 test("words, forms and chosen days come from the address; what makes no sense stays out", () => {
   const days = { from: "2026-11-01", until: "2026-11-10" };
   expect(read("busca=maria&forma=cheque&situacao=sumida&periodo=livre&de=2026-11-01&ate=2026-11-10")).toEqual({
-    ...{ ...NOTHING, ...days, search: "maria" },
+    ...NOTHING,
+    ...days,
+    search: "maria",
   });
   expect(read(`busca=${"a".repeat(300)}`).search).toHaveLength(100);
   expect(read("vendedor=bia&minimo=-3&maximo=1e9")).toEqual(NOTHING);

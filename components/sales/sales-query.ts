@@ -48,11 +48,16 @@ export function readSalesFilters(query: Query, today: LocalDate) {
   return {
     days,
     input: {
-      ...{ from, until, search, product: words(query, "produto") },
+      from,
+      until,
+      search,
+      product: words(query, "produto"),
       method: one(query, "forma", METHOD_OPTIONS),
       situation: one(query, "situacao", SITUATION_OPTIONS),
-      ...{ seller_id: matching(query, "vendedor", UUID), user_id: matching(query, "operador", UUID) },
-      ...{ min_cents: cents(query, "minimo"), max_cents: cents(query, "maximo") },
+      seller_id: matching(query, "vendedor", UUID),
+      user_id: matching(query, "operador", UUID),
+      min_cents: cents(query, "minimo"),
+      max_cents: cents(query, "maximo"),
     },
   };
 }
@@ -61,8 +66,14 @@ export type SalesFilterInput = ReturnType<typeof readSalesFilters>["input"];
 
 /** What takes every filter but the period out of the address. */
 export const CLEARED = {
-  ...{ busca: null, produto: null, forma: null, situacao: null },
-  ...{ vendedor: null, operador: null, minimo: null, maximo: null },
+  busca: null,
+  produto: null,
+  forma: null,
+  situacao: null,
+  vendedor: null,
+  operador: null,
+  minimo: null,
+  maximo: null,
 };
 
 export const isFiltered = ({ from: _, until: __, ...input }: SalesFilterInput) =>

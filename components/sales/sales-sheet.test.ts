@@ -35,8 +35,12 @@ test("every row is as wide as its heading, and a cancelled sale is listed and no
   ]);
   expect(sheet.sentence).toBe("20/11/2026 a 20/11/2026 · 1 venda");
   expect(sheet.foot?.slice(-6)).toEqual([
-    ...[{ cents: 2_500 }, { cents: 500 }, { cents: 0 }],
-    ...[{ cents: 2_000 }, { cents: 300 }, { cents: 1_700 }],
+    { cents: 2_500 },
+    { cents: 500 },
+    { cents: 0 },
+    { cents: 2_000 },
+    { cents: 300 },
+    { cents: 1_700 },
   ]);
 });
 

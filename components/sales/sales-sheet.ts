@@ -7,8 +7,20 @@ import { labels } from "@/lib/modules/sales/labels";
 import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 const HEAD = [
-  ...["Número", "Data e hora", "Cliente", "Itens", "Formas", "Vendedor", "Operador", "Situação"],
-  ...["Subtotal", "Desconto", "Acréscimo", "Total", "Devolvido", "Líquido"],
+  "Número",
+  "Data e hora",
+  "Cliente",
+  "Itens",
+  "Formas",
+  "Vendedor",
+  "Operador",
+  "Situação",
+  "Subtotal",
+  "Desconto",
+  "Acréscimo",
+  "Total",
+  "Devolvido",
+  "Líquido",
 ];
 
 interface Frame {
@@ -44,9 +56,19 @@ export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }:
       { cents: sale.total_cents - sale.returned_cents },
     ]),
     foot: [
-      ...["Total", null, null, null, null, null, null, null],
-      ...[total("subtotal_cents"), total("discount_cents"), total("surcharge_cents")],
-      ...[total("total_cents"), total("returned_cents")],
+      "Total",
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      total("subtotal_cents"),
+      total("discount_cents"),
+      total("surcharge_cents"),
+      total("total_cents"),
+      total("returned_cents"),
       { cents: total("total_cents").cents - total("returned_cents").cents },
     ],
   };

@@ -4,8 +4,15 @@ import { FIELDS } from "@/lib/modules/imports/columns/rules";
 import type { Seller } from "@/lib/modules/sellers/schema";
 
 const bia = {
-  ...{ id: "1", name: "Bia", cpf: "01234567890", phone: null, email: "bia@loja.com", user_id: null },
-  ...{ commission_bp: 250, commission_base: "recebimento", monthly_goal_cents: 500_000 },
+  id: "1",
+  name: "Bia",
+  cpf: "01234567890",
+  phone: null,
+  email: "bia@loja.com",
+  user_id: null,
+  commission_bp: 250,
+  commission_base: "recebimento",
+  monthly_goal_cents: 500_000,
   registration_date: "2026-11-20T12:00:00.000Z",
 } as Seller;
 
@@ -13,8 +20,15 @@ test("every seller fills each heading, with the goal as money and the CPF as tex
   const { head, rows } = sellersSheet([bia], "America/Sao_Paulo");
   expect(rows[0]).toHaveLength(head.length);
   expect(rows[0]).toEqual([
-    ...["Bia", "012.345.678-90", null, "bia@loja.com", "2,5%", "No recebimento"],
-    ...[{ cents: 500_000 }, null, { day: "2026-11-20" }],
+    "Bia",
+    "012.345.678-90",
+    null,
+    "bia@loja.com",
+    "2,5%",
+    "No recebimento",
+    { cents: 500_000 },
+    null,
+    { day: "2026-11-20" },
   ]);
 });
 

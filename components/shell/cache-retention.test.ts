@@ -8,7 +8,8 @@ const MINUTES = 60_000;
 
 test("an answer is forgotten five minutes after the last screen that showed it has gone", () => {
   const cache = new Map([["/sales", "…"]]);
-  const [first, second] = [keepWhileUsed(cache, "/sales"), keepWhileUsed(cache, "/sales")];
+  const first = keepWhileUsed(cache, "/sales");
+  const second = keepWhileUsed(cache, "/sales");
   first();
   vi.advanceTimersByTime(10 * MINUTES);
   expect(cache.has("/sales")).toBe(true);

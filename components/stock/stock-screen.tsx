@@ -71,8 +71,13 @@ export function StockScreen() {
 }
 
 const OTHER_TAB = {
-  ...{ busca: null, categoria: null, situacao: null, ordem: null, produto: null },
-  ...{ contagem: null, ver: null },
+  busca: null,
+  categoria: null,
+  situacao: null,
+  ordem: null,
+  produto: null,
+  contagem: null,
+  ver: null,
 };
 
 /** `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the one whose ledger is open. */

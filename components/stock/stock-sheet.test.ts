@@ -4,18 +4,22 @@ import { stockSheet } from "@/components/stock/stock-sheet";
 import type { StockItem } from "@/lib/modules/stock/schema";
 
 const rice: StockItem = {
-  ...{
-    id: "1",
-    name: "Arroz",
-    barcode: "0789",
-    photo: null,
-    category: "Grãos",
-    unit: "un",
-    situation: "baixo",
-    is_low: true,
-  },
-  ...{ current_stock_milli: 2_000, minimum_stock_milli: 5_000, sale_price_cents: 1_000, sale_value_cents: 2_000 },
-  ...{ cost_price_cents: 700, cost_value_cents: 1_400, margin_bp: 3_000, last_sale_at: null },
+  id: "1",
+  name: "Arroz",
+  barcode: "0789",
+  photo: null,
+  category: "Grãos",
+  unit: "un",
+  situation: "baixo",
+  is_low: true,
+  current_stock_milli: 2_000,
+  minimum_stock_milli: 5_000,
+  sale_price_cents: 1_000,
+  sale_value_cents: 2_000,
+  cost_price_cents: 700,
+  cost_value_cents: 1_400,
+  margin_bp: 3_000,
+  last_sale_at: null,
 };
 const everything = readStockFilter(new URLSearchParams());
 

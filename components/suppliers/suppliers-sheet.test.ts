@@ -4,9 +4,21 @@ import { FIELDS } from "@/lib/modules/imports/columns/rules";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
 
 const mill = {
-  ...{ id: "1", name: "Moinho", cnpj_cpf: "12ABC34501DE35", contact_name: "Rui", phone: "551134567890", email: null },
-  ...{ street: null, number: null, neighborhood: null, city: null, state: null, zip_code: null, observations: null },
-  ...{ usual_term_days: 28, registration_date: "2026-11-20T12:00:00.000Z" },
+  id: "1",
+  name: "Moinho",
+  cnpj_cpf: "12ABC34501DE35",
+  contact_name: "Rui",
+  phone: "551134567890",
+  email: null,
+  street: null,
+  number: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  observations: null,
+  usual_term_days: 28,
+  registration_date: "2026-11-20T12:00:00.000Z",
 } as Supplier;
 
 test("every supplier fills each heading, with document and phone as text", () => {

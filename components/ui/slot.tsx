@@ -19,7 +19,8 @@ function bothRefs(...refs: (Ref<unknown> | undefined)[]) {
 function together(given: Props, own: Props): Props {
   const all: Record<string, unknown> = { ...given, ...own };
   for (const name of Object.keys(own)) {
-    const [first, second] = [own[name], given[name]];
+    const first = own[name];
+    const second = given[name];
     if (isHandler(name) && typeof first === "function" && typeof second === "function")
       all[name] = (...args: unknown[]) => {
         (first as Handler)(...args);

@@ -90,7 +90,11 @@ function Told({ text, keys, side = "top", children }: Omit<Props, "disabled">) {
       </Slot>
       {anchor ? (
         <Tip
-          {...{ id, anchor, side, text, keys }}
+          id={id}
+          anchor={anchor}
+          side={side}
+          text={text}
+          keys={keys}
           onHold={() => clearTimeout(timer.current)}
           onLeave={() => wait(GRACE_MS, hide)}
           onClose={hide}

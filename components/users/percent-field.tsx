@@ -10,7 +10,7 @@ export function PercentField({ name, label, hint, className, disabled }: FieldPr
     show: (value) => (typeof value === "number" ? `${value}%` : ""),
   });
   return (
-    <FieldFrame {...{ id, label, hint, error, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <Input
           {...control}

@@ -3,7 +3,11 @@ import { homeOf, MASTER_MENU, MENU, menuOf, type PageVisitor, redirectFor } from
 import { PERMISSIONS } from "./permissions";
 
 const visitor = (fields: Partial<PageVisitor> = {}): PageVisitor => ({
-  ...{ permissions: [...PERMISSIONS], is_master: false, plan_code: null, has_open_register: false, reads_only: false },
+  permissions: [...PERMISSIONS],
+  is_master: false,
+  plan_code: null,
+  has_open_register: false,
+  reads_only: false,
   lacks_second_factor: false,
   ...fields,
 });
@@ -59,7 +63,12 @@ test("the menu reads as the shop knows it", () => {
   expect(MENU.map(({ group, items }) => [group, ...items.map(({ label }) => label)])).toEqual([
     ["Principal", "Dashboard"],
     [
-      ...["Vendas", "PDV – Nova Venda", "Consultar Vendas", "Orçamentos", "Lista de Compras", "Controle de Caixa"],
+      "Vendas",
+      "PDV – Nova Venda",
+      "Consultar Vendas",
+      "Orçamentos",
+      "Lista de Compras",
+      "Controle de Caixa",
       "Consultar Estoque",
     ],
     ["Cadastro", "Produtos", "Clientes", "Fornecedores", "Vendedores"],

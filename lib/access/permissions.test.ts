@@ -3,9 +3,21 @@ import { can, isPermission, MASTER_ROLE, PERMISSIONS } from "./permissions";
 
 test("the sixteen permissions are the words that are stored and sent", () => {
   expect(PERMISSIONS).toEqual([
-    ...["dashboard financeiro geral", "acesso pdv", "consultar vendas", "orçamentos", "lista compras"],
-    ...["controle caixa", "consultar estoque", "cadastro produtos", "cadastro clientes", "cadastro fornecedores"],
-    ...["cadastro vendedores", "contas a pagar", "contas a receber", "fiado", "relatórios financeiros"],
+    "dashboard financeiro geral",
+    "acesso pdv",
+    "consultar vendas",
+    "orçamentos",
+    "lista compras",
+    "controle caixa",
+    "consultar estoque",
+    "cadastro produtos",
+    "cadastro clientes",
+    "cadastro fornecedores",
+    "cadastro vendedores",
+    "contas a pagar",
+    "contas a receber",
+    "fiado",
+    "relatórios financeiros",
     "configurações",
   ]);
   expect(MASTER_ROLE).toBe("master_admin");

@@ -41,12 +41,19 @@ test("a token with any sign changed, added or left out is none, without asking t
 const summed = (body: string) => `${body}_${crc32(body).toString(16).padStart(8, "0")}`;
 
 test("a right checksum alone makes no token", () => {
-  const [session, secret] = ["0".repeat(32), "A".repeat(43)];
+  const session = "0".repeat(32);
+  const secret = "A".repeat(43);
   expect(isToken(summed(`arv_${session}_${secret}`))).toBe(true);
   for (const body of [
-    ...[`orc_${session}_${secret}`, `xarv_${session}_${secret}`, `arv_${session}_${secret}A`, `arv_${session}_`],
-    ...[`arv_${session}0_${secret}`, `arv_${"G".repeat(32)}_${secret}`, `arv_${session}_${"$".repeat(43)}`],
-    ...[`arv_${session}-${secret}`, `arv_${session}_${secret}_00000000`],
+    `orc_${session}_${secret}`,
+    `xarv_${session}_${secret}`,
+    `arv_${session}_${secret}A`,
+    `arv_${session}_`,
+    `arv_${session}0_${secret}`,
+    `arv_${"G".repeat(32)}_${secret}`,
+    `arv_${session}_${"$".repeat(43)}`,
+    `arv_${session}-${secret}`,
+    `arv_${session}_${secret}_00000000`,
   ])
     expect(isToken(summed(body))).toBe(false);
 });

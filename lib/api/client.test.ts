@@ -4,8 +4,12 @@ import { call, onStepUp } from "./client";
 import { endpoint } from "./endpoint";
 
 const list = endpoint({
-  ...{ method: "GET", path: "/cut-off", access: "session", summary: "" },
-  ...{ input: z.strictObject({}), output: z.object({ data: z.array(z.string()) }) },
+  method: "GET",
+  path: "/cut-off",
+  access: "session",
+  summary: "",
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(z.string()) }),
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -8,8 +8,12 @@ import { serve } from "./serve";
 
 const echo = serve(
   endpoint({
-    ...{ method: "POST", path: "/echo", access: "public", summary: "Repete." },
-    ...{ input: z.strictObject({}), output: z.object({}) },
+    method: "POST",
+    path: "/echo",
+    access: "public",
+    summary: "Repete.",
+    input: z.strictObject({}),
+    output: z.object({}),
   }),
   async () => ({}),
 );
@@ -22,7 +26,9 @@ test("a caller who hangs up in the middle of a body is told so, and is no failur
     },
   });
   const request = new Request("http://localhost/api/v1/echo", {
-    ...{ method: "POST", body, duplex: "half" },
+    method: "POST",
+    body,
+    duplex: "half",
     headers: { "content-type": "application/json" },
   } as RequestInit);
   const answer = await echo(request, { params: Promise.resolve({}) });
@@ -37,9 +43,11 @@ test.each(["Client has encountered a connection error and is not queryable", "Co
 afterEach(() => vi.restoreAllMocks());
 
 test("who is sent away for lack of room leaves a line in the log; a fault leaves what happened", () => {
-  const [warn, error] = [vi.spyOn(log, "warn").mockReturnValue(), vi.spyOn(log, "error").mockReturnValue()];
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const error = vi.spyOn(log, "error").mockReturnValue();
   expect(refusalOf(new AppError("UNAVAILABLE", { retry_after_seconds: 5 }), "r1")).toMatchObject({
-    ...{ status: 503, headers: { "retry-after": "5" } },
+    status: 503,
+    headers: { "retry-after": "5" },
   });
   expect([warn.mock.calls, error.mock.calls.length]).toEqual([
     [[{ request_id: "r1", code: "UNAVAILABLE" }, "request sent away"]],

@@ -10,8 +10,12 @@ import { serve } from "./serve";
 const echo = (method: "GET" | "POST") =>
   serve(
     endpoint({
-      ...{ method, path: "/echo", access: "public", summary: "Repete." },
-      ...{ input: z.strictObject({ word: z.string().optional() }), output: z.object({}) },
+      method,
+      path: "/echo",
+      access: "public",
+      summary: "Repete.",
+      input: z.strictObject({ word: z.string().optional() }),
+      output: z.object({}),
     }),
     async () => ({}),
   );

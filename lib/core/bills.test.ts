@@ -78,8 +78,10 @@ test("a series until a day counts that day, and stops counting beyond what a ser
 
 test("installments share one competence, a recurring bill has its own each time", () => {
   const plan = {
-    ...{ amount_cents: 1_000, installments: 3 },
-    ...{ due_date: localDate("2026-03-10"), competence_date: localDate("2026-02-01") },
+    amount_cents: 1_000,
+    installments: 3,
+    due_date: localDate("2026-03-10"),
+    competence_date: localDate("2026-02-01"),
   };
   expect(planBills({ ...plan, recurrence: null })).toEqual([
     { installment: 1, installments: 3, amount_cents: 334, due_date: "2026-03-10", competence_date: "2026-02-01" },
@@ -87,12 +89,16 @@ test("installments share one competence, a recurring bill has its own each time"
     { installment: 3, installments: 3, amount_cents: 333, due_date: "2026-05-10", competence_date: "2026-02-01" },
   ]);
   expect(planBills({ ...plan, recurrence: "semanal" }).at(-1)).toMatchObject({
-    ...{ due_date: "2026-03-24", competence_date: "2026-02-15" },
+    due_date: "2026-03-24",
+    competence_date: "2026-02-15",
   });
   expect(planBills({ ...plan, recurrence: "anual" }).at(-1)).toMatchObject({ due_date: "2028-03-10" });
   expect(planBills({ ...plan, recurrence: "mensal" }).at(-1)).toEqual({
-    ...{ installment: 3, installments: 3, amount_cents: 1_000 },
-    ...{ due_date: "2026-05-10", competence_date: "2026-04-01" },
+    installment: 3,
+    installments: 3,
+    amount_cents: 1_000,
+    due_date: "2026-05-10",
+    competence_date: "2026-04-01",
   });
 });
 

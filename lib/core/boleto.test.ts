@@ -69,7 +69,8 @@ describe("a bill of water, light or taxes", () => {
     expect("bars" in read && readBoleto(read.bars)).toEqual(read);
     expect(formatBoleto(digitsOf(line))).toBe(line);
     for (const block of [1, 2, 3, 4]) {
-      const [typed, at] = [digitsOf(line), block * 12 - 1];
+      const typed = digitsOf(line);
+      const at = block * 12 - 1;
       const wrong = typed.slice(0, at) + ((Number(typed[at]) + 1) % 10) + typed.slice(at + 1);
       expect(readBoleto(wrong)).toMatchObject({ refusal: expect.stringContaining(`${block}ª parte`) });
     }

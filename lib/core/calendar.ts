@@ -61,7 +61,8 @@ function offsetAt(instant: number, zone: string): number {
 
 /** Where the clock skips the turn, the day begins when it does; halved until it is found. */
 function firstAfterGap(day: LocalDate, zone: string, turn_minutes: number): number {
-  let [earlier, first] = [toColumn(day).getTime() - DAY_MS, toColumn(day).getTime() + DAY_MS];
+  let earlier = toColumn(day).getTime() - DAY_MS;
+  let first = toColumn(day).getTime() + DAY_MS;
   while (first - earlier > 1) {
     const middle = Math.floor((earlier + first) / 2);
     if (dayOf(new Date(middle), zone, turn_minutes) >= day) first = middle;

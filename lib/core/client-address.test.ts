@@ -35,7 +35,8 @@ describe("what a limit counts an address as", () => {
 
 describe("the caller's address", () => {
   const forged = "1.1.1.1";
-  const [client, proxy] = ["203.0.113.7", "10.0.0.2"];
+  const client = "203.0.113.7";
+  const proxy = "10.0.0.2";
   test.each([
     ["no setting", undefined, `${forged}, ${client}`, client],
     ["0, no proxy", "0", `${forged}, ${client}`, client],

@@ -64,6 +64,10 @@ function readLine(line: string): string[] {
 
 test("a percentage is one for a spreadsheet", () => {
   expect([0, 5, -50, 1_234, 10_000].map((bp) => writeCell({ bp }))).toEqual([
-    ...["0,00%", "0,05%", "-0,50%", "12,34%", "100,00%"],
+    "0,00%",
+    "0,05%",
+    "-0,50%",
+    "12,34%",
+    "100,00%",
   ]);
 });

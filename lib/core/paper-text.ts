@@ -15,8 +15,21 @@ const GAP = 2;
 const NARROWEST = 8;
 
 const PLAINER: Readonly<Record<string, string>> = {
-  ...{ "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "•": "*", "…": "..." },
-  ...{ "€": "€", "™": "TM", "\u200d": "", "\ufe0f": "", "\u200b": "" },
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "‘": "'",
+  "’": "'",
+  "–": "-",
+  "—": "-",
+  "−": "-",
+  "•": "*",
+  "…": "...",
+  "€": "€",
+  "™": "TM",
+  "\u200d": "",
+  "\ufe0f": "",
+  "\u200b": "",
 };
 
 /** Only what the code page 858 has, each one column wide. No control character passes: to a printer they are commands. */

@@ -14,13 +14,19 @@ test("where a price may grow by more than the whole of it, more is typed", () =>
 
 test("a share is shown as it is typed back", () => {
   expect([0, 200, 250, 1_000, 1_275, 10_000, 5].map(formatPercent)).toEqual([
-    ...["0%", "2%", "2,5%", "10%", "12,75%", "100%", "0,05%"],
+    "0%",
+    "2%",
+    "2,5%",
+    "10%",
+    "12,75%",
+    "100%",
+    "0,05%",
   ]);
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), (bp) => parsePercent(typedPercent(bp)) === bp));
 });
 
 test("a commission is rounded half up, once", () => {
   expect([shareOf(1_000, 250), shareOf(101, 5_000), shareOf(99, 5_000), shareOf(999_999_999, 10_000)]).toEqual([
-    ...[25, 51, 50, 999_999_999],
+    25, 51, 50, 999_999_999,
   ]);
 });

@@ -18,7 +18,9 @@ async function readBack(text: string): Promise<string[]> {
   const found = await readBarcodes(
     {
       data: new Uint8ClampedArray(data),
-      ...{ width: info.width, height: info.height, colorSpace: "srgb" },
+      width: info.width,
+      height: info.height,
+      colorSpace: "srgb",
     } as ImageData,
     { formats: ["QRCode"] },
   );

@@ -107,7 +107,11 @@ test("thirteen digits that begin as the shop's do look like a label, even where 
   const looks = (code: string) => looksLikeScaleLabel(code, { prefix: "20" });
   expect(["2001230012502", "2001230012509"].map(looks)).toEqual([true, true]);
   expect(["200123001250", "20012300125020", "2101230012502", "20x1230012502", "x2001230012502"].map(looks)).toEqual([
-    ...[false, false, false, false, false],
+    false,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -6,13 +6,18 @@ const next = (from: string, day: number) => nextSettlement(localDate(from), day)
 
 test("the next settlement is the coming day of that number", () => {
   expect([next("2026-11-03", 5), next("2026-11-05", 5), next("2026-12-20", 5)]).toEqual([
-    ...["2026-11-05", "2026-12-05", "2027-01-05"],
+    "2026-11-05",
+    "2026-12-05",
+    "2027-01-05",
   ]);
 });
 
 test("the thirty-first is the last day of a shorter month", () => {
   expect([next("2026-02-01", 31), next("2026-02-28", 31), next("2028-02-10", 30), next("2026-01-31", 31)]).toEqual([
-    ...["2026-02-28", "2026-03-31", "2028-02-29", "2026-02-28"],
+    "2026-02-28",
+    "2026-03-31",
+    "2028-02-29",
+    "2026-02-28",
   ]);
 });
 

@@ -8,8 +8,19 @@ import { PLANNED_ANEW } from "./prepared";
 import { type SHARED_MODELS, TENANT_MODELS } from "./shared-models";
 
 const SCOPED = new Set<PropertyKey>([
-  ...["findFirst", "findFirstOrThrow", "findUnique", "findUniqueOrThrow", "findMany", "count", "aggregate", "groupBy"],
-  ...["update", "updateMany", "updateManyAndReturn", "delete", "deleteMany"],
+  "findFirst",
+  "findFirstOrThrow",
+  "findUnique",
+  "findUniqueOrThrow",
+  "findMany",
+  "count",
+  "aggregate",
+  "groupBy",
+  "update",
+  "updateMany",
+  "updateManyAndReturn",
+  "delete",
+  "deleteMany",
 ]);
 const CREATING = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
 const OWN_MODELS = new Set<PropertyKey>(TENANT_MODELS);

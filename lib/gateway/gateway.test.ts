@@ -12,7 +12,9 @@ function production(settings: Record<string, string>) {
     vi.stubEnv(name, value);
 }
 const charging = {
-  ...{ PAYMENT_GATEWAY: "mercado_pago", MERCADO_PAGO_ACCESS_TOKEN: "t", MERCADO_PAGO_WEBHOOK_SECRET: "s" },
+  PAYMENT_GATEWAY: "mercado_pago",
+  MERCADO_PAGO_ACCESS_TOKEN: "t",
+  MERCADO_PAGO_WEBHOOK_SECRET: "s",
 };
 
 test("companies that happen on the same key share no charge, and the same company's key is the same charge", () => {

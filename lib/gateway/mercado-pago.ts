@@ -56,7 +56,10 @@ export const readMercadoPagoNotice = (raw: RawNotice, now: Date) =>
 
 /** Nothing in it depends on the hour: a repetition is the same request to the byte, as its idempotency key asks for. */
 const bodyOf = ({ amount_cents, description, external_reference, payer }: ChargeRequest) => ({
-  ...{ transaction_amount: amount_cents / 100, description, external_reference, payment_method_id: "pix" },
+  transaction_amount: amount_cents / 100,
+  description,
+  external_reference,
+  payment_method_id: "pix",
   payer: { email: payer.email, first_name: payer.name },
   notification_url: `${appUrl()}/v1/webhooks/mercado-pago`,
 });
@@ -64,9 +67,14 @@ const bodyOf = ({ amount_cents, description, external_reference, payer }: Charge
 async function ask(method: "GET" | "POST", path: string, init: { headers?: object; body?: string } = {}) {
   const { url, access_token } = settings();
   const response = await fetch(`${url}${path}`, {
-    ...{ method, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS), body: init.body ?? null },
+    method,
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: init.body ?? null,
     headers: {
-      ...{ accept: "application/json", "content-type": "application/json", authorization: `Bearer ${access_token}` },
+      accept: "application/json",
+      "content-type": "application/json",
+      authorization: `Bearer ${access_token}`,
       ...init.headers,
     },
   }).catch((err: Error) => away({ path, reason: err.name }));
@@ -100,8 +108,15 @@ const answerShape = z.object({
 });
 
 const STATUSES: Readonly<Record<string, GatewayPayment["status"]>> = {
-  ...{ pending: "pending", in_process: "pending", authorized: "pending", in_mediation: "pending" },
-  ...{ approved: "paid", rejected: "failed", cancelled: "canceled", refunded: "refunded", charged_back: "refunded" },
+  pending: "pending",
+  in_process: "pending",
+  authorized: "pending",
+  in_mediation: "pending",
+  approved: "paid",
+  rejected: "failed",
+  cancelled: "canceled",
+  refunded: "refunded",
+  charged_back: "refunded",
 };
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);

@@ -13,7 +13,11 @@ test.each([[0], [240], [500]])("a report of %s lines is drawn to its last page",
       foot: ["Total", { cents: 1_999 }],
     },
     company: { name: "Loja", cnpj: null, phone: null, address: null },
-    ...{ logo: null, days: "hoje", regime: "Competência", definition: "O que foi vendido.", left_out: 0 },
+    logo: null,
+    days: "hoje",
+    regime: "Competência",
+    definition: "O que foi vendido.",
+    left_out: 0,
   });
   const { pages, shows } = readPdf(paper.bytes as Uint8Array);
   expect(pages).toBeGreaterThan(count / 40);

@@ -8,7 +8,8 @@ import { type Letterhead, Sheet } from "./sheet";
 import { money } from "./words";
 
 /** Width of the table and distance between its columns, in points. */
-const [WIDTH, GAP] = [842 - 80, 6];
+const WIDTH = 842 - 80;
+const GAP = 6;
 /** Rough width of a letter, in points. */
 const LETTER = 4.3;
 const LONGEST_CELL = 40;

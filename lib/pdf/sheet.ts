@@ -4,7 +4,8 @@ import { formatPhone } from "@/lib/core/phone";
 import { Canvas, drawQr, lineHeightOf, QR_SIZE, RULE, SOFT, type TextStyle } from "./page";
 
 /** A4 in points. */
-const [SHORT_SIDE, LONG_SIDE] = [595.28, 841.89];
+const SHORT_SIDE = 595.28;
+const LONG_SIDE = 841.89;
 const MARGIN = 40;
 const BOTTOM_MARGIN = 56;
 const FOOTER_FROM_BOTTOM = 38;

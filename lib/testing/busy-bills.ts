@@ -22,7 +22,10 @@ export async function busyBills({ roll, doAt, today }: Awaited<ReturnType<typeof
     const competence_date = roll(2) === 0 ? addDays(due_date, -roll(60)) : null;
     const bill = { description: `Conta ${turn}`, amount_cents, due_date, competence_date };
     const part = {
-      ...{ amount_cents: 1 + roll(amount_cents), interest_cents: roll(90), fine_cents: roll(50), discount_cents: 0 },
+      amount_cents: 1 + roll(amount_cents),
+      interest_cents: roll(90),
+      fine_cents: roll(50),
+      discount_cents: 0,
     };
     const day = addDays(today, -roll(90));
     const fate = roll(6);

@@ -90,7 +90,8 @@ export async function busyShop(
     if (total <= 0) return;
     const first = Math.max(1, roll(total));
     const methods = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
-    const [a, b] = [one(methods), one(methods)];
+    const a = one(methods);
+    const b = one(methods);
     const payments =
       first < total && a !== b
         ? [
@@ -100,7 +101,9 @@ export async function busyShop(
         : [{ method: a, amount_cents: total }];
     const sale = await doAt(now, sales.create, registerSale, {
       items: [...lines.map(({ price: _, ...line }) => line), ...(subtotal > gross ? [avulso] : [])],
-      ...{ discount_cents, payments, expected_total_cents: total },
+      discount_cents,
+      payments,
+      expected_total_cents: total,
       customer_id: one(customers).id,
       seller_id: one([...sellers.map(({ id }) => id), null]),
     });
@@ -121,7 +124,10 @@ export async function busyShop(
     if (quantity_milli <= 0) return;
     const cents = Math.floor((item.total_cents * quantity_milli * 2 + item.quantity_milli) / (2 * item.quantity_milli));
     await doAt(now, saleReturns.create, registerReturn, {
-      ...{ id: sale.id, reason: "defeito", description: "Veio com defeito", expected_amount_cents: cents },
+      id: sale.id,
+      reason: "defeito",
+      description: "Veio com defeito",
+      expected_amount_cents: cents,
       items: [{ sale_item_id: item.id, quantity_milli, restock: roll(2) === 0 }],
       refund_method: roll(2) === 0 ? "vale" : "dinheiro",
     });
@@ -139,7 +145,9 @@ export async function busyShop(
     const last = await sell(at(5));
     if (last)
       await doAt(at(5), saleCancellations.create, cancelSale, {
-        ...{ id: last.id, reason: "erro_na_venda", description: "Passou em dobro" },
+        id: last.id,
+        reason: "erro_na_venda",
+        description: "Passou em dobro",
       });
     const cash = await shop.db.sale_payment.findFirst({
       orderBy: [{ sale: { number: "asc" } }, { position: "asc" }],
@@ -151,7 +159,11 @@ export async function busyShop(
     });
     if (cash)
       await doAt(at(5), paymentCorrections.create, correctPayment, {
-        ...{ id: cash.sale_id, from_method: "dinheiro", to_method: "pix", amount_cents: 50, reason: "Pagou por PIX" },
+        id: cash.sale_id,
+        from_method: "dinheiro",
+        to_method: "pix",
+        amount_cents: 50,
+        reason: "Pagou por PIX",
       });
     const spent = { id: register.id, type: "exit", reason: "Despesa", description: "Gelo", amount_cents: 700 } as const;
     const movement = await doAt(at(4), movements.create, recordMovement, spent);
@@ -165,7 +177,9 @@ export async function busyShop(
       const owed = _sum.remaining_cents ?? 0;
       if (owed > 1 && roll(2) === 0) {
         const paid = await doAt(at(4), fiadoPayments.create, receiveFiado, {
-          ...{ id, amount_cents: 1 + roll(owed + 300), payment_method: one(["dinheiro", "pix"] as const) },
+          id,
+          amount_cents: 1 + roll(owed + 300),
+          payment_method: one(["dinheiro", "pix"] as const),
           excess: "credito",
         });
         const taken = { id, payment_id: paid.id, reason: "Cliente trocado" };

@@ -49,7 +49,10 @@ export async function colleague(
 ) {
   const user = await prisma.user.create({
     data: {
-      ...{ company_id, name: "Ana Souza", email: `${randomUUID()}@exemplo.com.br`, password_hash: NO_PASSWORD },
+      company_id,
+      name: "Ana Souza",
+      email: `${randomUUID()}@exemplo.com.br`,
+      password_hash: NO_PASSWORD,
       permissions: [...permissions],
       roles: [...roles],
       type,
@@ -75,7 +78,13 @@ export async function colleague(
 function shopOf(company_id: string, user: { id: string; name: string; permissions: string[] }, token: string) {
   const db = dbFor(company_id);
   const ctx = (): Ctx => ({
-    ...{ company_id, now: new Date(), zone: "America/Sao_Paulo", turn_minutes: 0, request_id: "test", ip: null, db },
+    company_id,
+    now: new Date(),
+    zone: "America/Sao_Paulo",
+    turn_minutes: 0,
+    request_id: "test",
+    ip: null,
+    db,
     user: { id: user.id, name: user.name, permissions: user.permissions as Permission[], is_master: false },
     session: { proven_at: new Date(), email_confirmed_at: new Date(), user_agent: null },
   });

@@ -39,7 +39,10 @@ export async function furnished() {
   const seller = await db.seller.create({ data: { company_id, name: canary } });
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 10_000 });
   const { body: movement } = await shop.call(recordMovement, {
-    ...{ id: register.id, type: "entry", amount_cents: 1_000, description: canary },
+    id: register.id,
+    type: "entry",
+    amount_cents: 1_000,
+    description: canary,
   });
   const { body: sale } = await shop.call(sell, {
     items: [{ product_id: product.id, quantity_milli: 1_000 }],
@@ -52,17 +55,25 @@ export async function furnished() {
     data: { company_id, sale_id: sale.id, product_id: product.id, missing_milli: 1_000 },
   });
   const { body: payment } = await shop.call(receiveFiado, {
-    ...{ id: customer.id, amount_cents: 400, payment_method: "dinheiro" },
+    id: customer.id,
+    amount_cents: 400,
+    payment_method: "dinheiro",
   });
   const [debt] = payment.allocations;
   const { body: purchase } = await shop.call(addPurchase, { description: canary, quantity_milli: 1_000 });
   const { body: count } = await shop.call(openCount, { note: canary });
   const { body: counted } = await shop.call(countItem, {
-    ...{ id: count.id, product_id: product.id, quantity_milli: 1_000 },
+    id: count.id,
+    product_id: product.id,
+    quantity_milli: 1_000,
   });
   const { payable, receivable } = await partlySettled(shop, canary);
   const { body: brought } = await shop.call(giveBack, {
-    ...{ id: sale.id, reason: "defeito", description: canary, expected_amount_cents: 1_000, refund_method: "vale" },
+    id: sale.id,
+    reason: "defeito",
+    description: canary,
+    expected_amount_cents: 1_000,
+    refund_method: "vale",
     items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: true }],
   });
   const { body: loose } = await shop.call(sell, {
@@ -86,10 +97,15 @@ export async function furnished() {
     },
   });
   const { body: price_change } = await shop.call(changePrices, {
-    ...{ kind: "amount", amount: 1, rounding: "exato", items: [{ product_id: product.id, from_cents: 1_000 }] },
+    kind: "amount",
+    amount: 1,
+    rounding: "exato",
+    items: [{ product_id: product.id, from_cents: 1_000 }],
   });
   const { body: sheet } = await shop.call(sendSheet, {
-    ...{ kind: "clientes", file_name: `${canary}.csv`, file: new TextEncoder().encode(`Nome\n${canary} filho`) },
+    kind: "clientes",
+    file_name: `${canary}.csv`,
+    file: new TextEncoder().encode(`Nome\n${canary} filho`),
   });
   const ids: Record<string, string> = {
     ...(await peculiar(shop, canary)),
@@ -98,28 +114,36 @@ export async function furnished() {
     users: worker.user.id,
     sessions: worker.session_id,
     "second-factors": passkey.id,
-    ...{
-      products: product.id,
-      pdv: product.id,
-      stock: product.id,
-      customers: customer.id,
-      suppliers: supplier.id,
-      sellers: seller.id,
-    },
-    ...{ "cash-registers": register.id, sales: sale.id, companies: company_id, movement_id: movement.id },
-    ...{ "fiado-sales": debt.fiado_sale_id, "fiado-customers": customer.id, payment_id: payment.id },
-    ...{ "held-sales": held.id, "sale-payments": loose.payments[0].id },
+    products: product.id,
+    pdv: product.id,
+    stock: product.id,
+    customers: customer.id,
+    suppliers: supplier.id,
+    sellers: seller.id,
+    "cash-registers": register.id,
+    sales: sale.id,
+    companies: company_id,
+    movement_id: movement.id,
+    "fiado-sales": debt.fiado_sale_id,
+    "fiado-customers": customer.id,
+    payment_id: payment.id,
+    "held-sales": held.id,
+    "sale-payments": loose.payments[0].id,
     "offline-reviews": review.id,
-    ...{ "stock-divergences": divergence.id, "stock-counts": count.id, item_id: counted.item_id },
-    ...{
-      "sale-returns": brought.id,
-      "sales/number": sale.number,
-      "sales/token": receipt.token,
-      "store-credits/code": brought.store_credit.code,
-    },
-    ...{ "purchase-list": purchase.id, quotes: quote.id, "price-changes": price_change.id },
-    ...{ payables: payable.id, "payables/settlement_id": payable.settlements[0].id },
-    ...{ receivables: receivable.id, "receivables/settlement_id": receivable.settlements[0].id },
+    "stock-divergences": divergence.id,
+    "stock-counts": count.id,
+    item_id: counted.item_id,
+    "sale-returns": brought.id,
+    "sales/number": sale.number,
+    "sales/token": receipt.token,
+    "store-credits/code": brought.store_credit.code,
+    "purchase-list": purchase.id,
+    quotes: quote.id,
+    "price-changes": price_change.id,
+    payables: payable.id,
+    "payables/settlement_id": payable.settlements[0].id,
+    receivables: receivable.id,
+    "receivables/settlement_id": receivable.settlements[0].id,
     "payables/attachment_id": await attached(shop, { payable_id: payable.id }, canary),
     "receivables/attachment_id": await attached(shop, { receivable_id: receivable.id }, canary),
   };
@@ -163,7 +187,8 @@ const BILL = { description: "Outra conta", category: "Outros", amount_cents: 5_0
 /** A bill to pay and one to receive, a part of each settled through the register. */
 async function partlySettled(shop: Awaited<ReturnType<typeof company>>, canary: string) {
   const words = { ...BILL, description: canary };
-  const [owed, due] = [await shop.call(owe, words), await shop.call(bill, words)];
+  const owed = await shop.call(owe, words);
+  const due = await shop.call(bill, words);
   const part = { amount_cents: 100, payment_date: "2026-05-10", payment_method: "dinheiro", from_cash_register: true };
   const receipt = { amount_cents: 100, received_date: "2026-05-10", receipt_method: "pix" };
   return {
@@ -221,11 +246,17 @@ const SAMPLES: Record<string, object> = {
   "POST /fiado-customers/:id/opening-balance": { amount_cents: 100, date: "2026-01-02" },
   "POST /sales/:id/returns": {
     items: [{ sale_item_id: "018f0000-0000-7000-8000-000000000000", quantity_milli: 1_000, restock: true }],
-    ...{ reason: "defeito", description: "Veio com defeito", expected_amount_cents: 1_000, refund_method: "vale" },
+    reason: "defeito",
+    description: "Veio com defeito",
+    expected_amount_cents: 1_000,
+    refund_method: "vale",
   },
   "POST /sales/:id/cancellation": { reason: "erro_na_venda", description: "Passou em dobro" },
   "POST /sales/:id/payment-corrections": {
-    ...{ from_method: "dinheiro", to_method: "pix", amount_cents: 100, reason: "Cliente pagou por PIX" },
+    from_method: "dinheiro",
+    to_method: "pix",
+    amount_cents: 100,
+    reason: "Cliente pagou por PIX",
   },
   "POST /payables/:id/attachments": { file_name: "boleto.pdf" },
   "POST /receivables/:id/attachments": { file_name: "recibo.pdf" },

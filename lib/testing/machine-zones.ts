@@ -10,8 +10,13 @@ const MACHINES = [
 
 /** Zones that a shop may be in, and some from where the day is another one than in Brazil. */
 export const SHOP_ZONES = [
-  ...["America/Sao_Paulo", "America/Manaus", "America/Rio_Branco", "America/Noronha"],
-  ...["Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago"],
+  "America/Sao_Paulo",
+  "America/Manaus",
+  "America/Rio_Branco",
+  "America/Noronha",
+  "Asia/Tokyo",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
 ] as const;
 
 /** Only a process can be told its zone: the threads in which rules are mutated stay where they are. */

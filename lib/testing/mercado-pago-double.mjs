@@ -28,13 +28,22 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     if (!body.payer?.email) return refusal(400, "payer.email must be a valid email");
     const id = 1_000_000_000 + randomInt(1_000_000_000) * 1_000 + payments.size;
     const payment = {
-      ...{ id, date_created: written(new Date()), date_approved: null },
+      id,
+      date_created: written(new Date()),
+      date_approved: null,
       date_of_expiration: written(new Date(Date.now() + DAY_MS)),
-      ...{ status: "pending", status_detail: "pending_waiting_transfer", currency_id: "BRL" },
-      ...{ transaction_amount: body.transaction_amount, transaction_amount_refunded: 0, description: body.description },
-      ...{ payment_method_id: "pix", payment_type_id: "bank_transfer", external_reference: body.external_reference },
+      status: "pending",
+      status_detail: "pending_waiting_transfer",
+      currency_id: "BRL",
+      transaction_amount: body.transaction_amount,
+      transaction_amount_refunded: 0,
+      description: body.description,
+      payment_method_id: "pix",
+      payment_type_id: "bank_transfer",
+      external_reference: body.external_reference,
       notification_url: body.notification_url,
-      ...{ payer: { email: body.payer.email }, live_mode: false },
+      payer: { email: body.payer.email },
+      live_mode: false,
       point_of_interaction: {
         type: "PIX",
         transaction_data: {
@@ -84,8 +93,14 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
       query: { "data.id": String(id), type: "payment" },
       headers: { "x-signature": `ts=${ts},v1=${v1}`, "x-request-id": request_id },
       body: {
-        ...{ id: randomInt(2 ** 40), live_mode: false, type: "payment", date_created: written(new Date()) },
-        ...{ user_id: 44_444, api_version: "v1", action, data: { id: String(id) } },
+        id: randomInt(2 ** 40),
+        live_mode: false,
+        type: "payment",
+        date_created: written(new Date()),
+        user_id: 44_444,
+        api_version: "v1",
+        action,
+        data: { id: String(id) },
       },
     };
   }
@@ -116,7 +131,15 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${server.address().port}`;
   return {
-    ...{ url, access_token, webhook_secret, payments, state, approve, change, noticeOf, notify },
+    url,
+    access_token,
+    webhook_secret,
+    payments,
+    state,
+    approve,
+    change,
+    noticeOf,
+    notify,
     env: {
       PAYMENT_GATEWAY: "mercado_pago",
       MERCADO_PAGO_URL: url,

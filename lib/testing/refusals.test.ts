@@ -35,10 +35,12 @@ async function send({ endpoint, handler }: Served, init: RequestInit & { token?:
   const { path } = fillPath(endpoint.path, exampleOf(endpoint));
   const { token, headers, ...rest } = init;
   const request = new Request(`http://localhost/api/v1${path}`, {
-    ...{ method: endpoint.method, ...rest },
+    method: endpoint.method,
+    ...rest,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...{ "idempotency-key": crypto.randomUUID(), "x-forwarded-for": stranger() },
+      "idempotency-key": crypto.randomUUID(),
+      "x-forwarded-for": stranger(),
       ...(headers as Record<string, string>),
     },
   });

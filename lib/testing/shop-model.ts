@@ -54,9 +54,16 @@ export class ShopModel {
     this.cash += full.dinheiro;
     if (vale !== null) this.vales[vale] = (this.vales[vale] ?? 0) - credit;
     this.sales.push({
-      ...{ line: { product, units, cents, back_units: 0, back_cents: 0 }, tender: full, credit, vale },
-      ...{ isExchange: vale === null && credit > 0, fiado_open: full.fiado, fiado_paid: 0, card_back: 0 },
-      ...{ isCanceled: false, hasReturns: false },
+      line: { product, units, cents, back_units: 0, back_cents: 0 },
+      tender: full,
+      credit,
+      vale,
+      isExchange: vale === null && credit > 0,
+      fiado_open: full.fiado,
+      fiado_paid: 0,
+      card_back: 0,
+      isCanceled: false,
+      hasReturns: false,
     });
   }
 

@@ -101,7 +101,8 @@ test("answers 503 with a sentence when too many tasks wait, and works again afte
 
 test("callers without a session never have more than one thread, and a short queue", async () => {
   const small = pool({ threads: 3 });
-  const [strangers, companies] = [gate(), gate()];
+  const strangers = gate();
+  const companies = gate();
   const asked = Array.from({ length: 9 }, () => small.run(ANONYMOUS, "gate", strangers.held));
   const one_more = refusal(small.run(ANONYMOUS, "name", null));
   const others = ["a", "b"].map((id) => small.run(company(id), "gate", companies.held));

@@ -45,9 +45,15 @@ export async function foundShop(founder: Founder): Promise<Staff> {
   await hire(founder, FINANCEIRO, company.id, founded_at);
   await acceptTerms(tx, dono, company.id, founded_at);
   const ctxOf: Staff["ctxOf"] = ({ id, name, permissions }, now, once_key) => ({
-    ...{ company_id: company.id, db: dbFor(company.id, tx), now, zone: DEFAULT_ZONE, turn_minutes: 0 },
+    company_id: company.id,
+    db: dbFor(company.id, tx),
+    now,
+    zone: DEFAULT_ZONE,
+    turn_minutes: 0,
     user: { id, name, permissions: permissions as readonly Permission[], is_master: false },
-    ...{ request_id: "demonstracao", ip: null, ...(once_key && { once_key }) },
+    request_id: "demonstracao",
+    ip: null,
+    ...(once_key && { once_key }),
   });
   await updateCompany(ctxOf(dono, founded_at), companies.update.input.parse({ id: company.id, ...SHOP }));
   // The cashier of the demonstration gives discounts alone, as its months of sales show.
@@ -104,8 +110,16 @@ async function payPlan(founder: Founder, company_id: string, plan_type: "mensal"
   const plan = await tx.plan.findUniqueOrThrow({ where: { company_id } });
   await tx.plan_charge.create({
     data: {
-      ...{ company_id, plan_id: plan.id, plan_type, plan_name, amount_cents, status: "paid", gateway: "simulado" },
-      ...{ description: `${plan_name} – Agora Rende`, paid_at, created_at: paid_at },
+      company_id,
+      plan_id: plan.id,
+      plan_type,
+      plan_name,
+      amount_cents,
+      status: "paid",
+      gateway: "simulado",
+      description: `${plan_name} – Agora Rende`,
+      paid_at,
+      created_at: paid_at,
     },
   });
   const expires_at = extended(plan.expires_at, plan_type, paid_at);

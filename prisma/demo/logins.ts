@@ -14,20 +14,28 @@ interface Login {
 const at = (name: string) => `${name}@demo.agorarende.com.br`;
 
 export const DONO: Login = {
-  ...{ name: "Helena Duarte Figueira", email: at("dono"), type: "owner" },
+  name: "Helena Duarte Figueira",
+  email: at("dono"),
+  type: "owner",
   permissions: PERMISSIONS,
 };
 export const CAIXA: Login = {
-  ...{ name: "Rafael Nogueira Lins", email: at("caixa"), type: "staff" },
+  name: "Rafael Nogueira Lins",
+  email: at("caixa"),
+  type: "staff",
   permissions: ["acesso pdv"],
 };
 export const FINANCEIRO: Login = {
-  ...{ name: "Cláudia Teixeira Prado", email: at("financeiro"), type: "staff" },
+  name: "Cláudia Teixeira Prado",
+  email: at("financeiro"),
+  type: "staff",
   permissions: ["contas a pagar", "contas a receber", "fiado", "relatórios financeiros"],
 };
 /** Owns another company, whose plan has run out. */
 export const VENCIDO: Login = {
-  ...{ name: "Otávio Brandão Reis", email: at("vencido"), type: "owner" },
+  name: "Otávio Brandão Reis",
+  email: at("vencido"),
+  type: "owner",
   permissions: PERMISSIONS,
 };
 export const MASTER: Login = {

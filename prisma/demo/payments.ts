@@ -48,7 +48,8 @@ function payInTwo(dice: Dice, total_cents: number): Tendered[] {
 }
 
 const credit = (dice: Dice, amount_cents: number): Tendered => ({
-  ...{ method: "credito", amount_cents },
+  method: "credito",
+  amount_cents,
   installments: amount_cents > 120_00 ? dice.between(1, 3) : 1,
 });
 

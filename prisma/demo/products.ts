@@ -105,16 +105,33 @@ const LOOSE: readonly Loose[] = [
 ];
 
 const packed = ([body, name, category, price, cost, stock, minimum, demand, most]: Packed): DemoProduct => ({
-  ...{ barcode: `${body}${eanCheckDigit(body)}`, name, category, unit: "un", demand },
-  ...{ sale_price_cents: price, cost_price_cents: cost },
-  ...{ stock_milli: stock * 1000, minimum_stock_milli: minimum * 1000, least_milli: 1000, most_milli: most * 1000 },
+  barcode: `${body}${eanCheckDigit(body)}`,
+  name,
+  category,
+  unit: "un",
+  demand,
+  sale_price_cents: price,
+  cost_price_cents: cost,
+  stock_milli: stock * 1000,
+  minimum_stock_milli: minimum * 1000,
+  least_milli: 1000,
+  most_milli: most * 1000,
 });
 
 const loose = (row: Loose): DemoProduct => {
   const [barcode, name, category, unit, price, cost, stock_milli, minimum_stock_milli, demand, least, most] = row;
   return {
-    ...{ barcode, name, category, unit, demand, stock_milli, minimum_stock_milli },
-    ...{ sale_price_cents: price, cost_price_cents: cost, least_milli: least, most_milli: most },
+    barcode,
+    name,
+    category,
+    unit,
+    demand,
+    stock_milli,
+    minimum_stock_milli,
+    sale_price_cents: price,
+    cost_price_cents: cost,
+    least_milli: least,
+    most_milli: most,
   };
 };
 

@@ -47,8 +47,15 @@ async function fillShelves(ctx: Ctx, initial: ReadonlyMap<string, number>) {
     const { barcode, name, unit, sale_price_cents, cost_price_cents, minimum_stock_milli } = product;
     const category = must(categories.find((one) => fold(one.name) === fold(product.category)));
     const input = products.create.input.parse({
-      ...{ barcode, name, unit, sale_price_cents, cost_price_cents, minimum_stock_milli, category_id: category.id },
-      ...{ favorite: FAVORITES.includes(name), initial_stock_milli: initial.get(barcode) ?? 0 },
+      barcode,
+      name,
+      unit,
+      sale_price_cents,
+      cost_price_cents,
+      minimum_stock_milli,
+      category_id: category.id,
+      favorite: FAVORITES.includes(name),
+      initial_stock_milli: initial.get(barcode) ?? 0,
     });
     ids.set(barcode, (await createProduct(ctx, input)).id);
   }

@@ -101,8 +101,10 @@ async function close(ctx: Ctx, till: Till, index: number) {
   const dinheiro_cents = expected.dinheiro_cents + (difference?.amount_cents ?? 0);
   const float_left_cents = must(FLOATS_CENTS[(index + (till === "dono" ? 2 : 0)) % FLOATS_CENTS.length]);
   const input = closing.create.input.parse({
-    ...{ id, counted: { dinheiro_cents, pix_cents, debito_cents, credito_cents } },
-    ...{ float_left_cents: Math.min(float_left_cents, dinheiro_cents), note: difference?.words ?? null },
+    id,
+    counted: { dinheiro_cents, pix_cents, debito_cents, credito_cents },
+    float_left_cents: Math.min(float_left_cents, dinheiro_cents),
+    note: difference?.words ?? null,
   });
   return closeRegister(ctx, input);
 }

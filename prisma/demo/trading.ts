@@ -32,7 +32,9 @@ export async function trade(shop: Shop, day: PlannedDay, index: number, delivere
 function sell({ staff, ids }: Shop, { at, till, items, total_cents, customer, seller, ...sale }: PlannedSale) {
   const input = sales.create.input.parse({
     items: items.map(({ product, ...item }) => ({ ...item, product_id: must(ids.products.get(product.barcode)) })),
-    ...{ discount_cents: sale.discount_cents, payments: sale.payments, expected_total_cents: total_cents },
+    discount_cents: sale.discount_cents,
+    payments: sale.payments,
+    expected_total_cents: total_cents,
     ...(customer && { customer_id: must(ids.customers.get(customer)) }),
     ...(seller && { seller_id: must(ids.sellers.get(seller)) }),
     ...(sale.fiado_due_date && { fiado_due_date: sale.fiado_due_date }),
@@ -47,7 +49,10 @@ async function move({ staff, ids }: Shop, now: Date, kind: StockMovementKind, li
     moveStock(
       ctx,
       lines.map(({ barcode, quantity_milli, reason }) => ({
-        ...{ product_id: must(ids.products.get(barcode)), kind, quantity_milli: sign * quantity_milli, reason },
+        product_id: must(ids.products.get(barcode)),
+        kind,
+        quantity_milli: sign * quantity_milli,
+        reason,
       })),
     ),
   );

@@ -11,7 +11,8 @@ const scripts = () => require("../../package.json").scripts;
 
 /** A package script, run without npm so that its signals and exit code are ours. */
 async function runScript(name, ...more) {
-  const [command, ...args] = [...scripts()[name].split(" "), ...more];
+  const words = [...scripts()[name].split(" "), ...more];
+  const [command, ...args] = words;
   await run(join(root, "node_modules", ".bin", command), args, { cwd: root, shell: process.platform === "win32" });
 }
 

@@ -15,7 +15,8 @@ export function accountFor(clusterFolder) {
 
 function lookUp(name) {
   const ask = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
-  const [uid, gid] = [ask("-u"), ask("-g")];
+  const uid = ask("-u");
+  const gid = ask("-g");
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 

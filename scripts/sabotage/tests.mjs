@@ -21,8 +21,15 @@ export async function runTest({ folder, env, test, title, log }) {
   const child = launch(
     process.execPath,
     [
-      ...[vitest, "run", test, "--testNamePattern", escaped(title), `--testTimeout=${TEST_MS}`],
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      vitest,
+      "run",
+      test,
+      "--testNamePattern",
+      escaped(title),
+      `--testTimeout=${TEST_MS}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
     ],
     { cwd: folder, env: { ...process.env, ...ROOM, ...env, NODE_ENV: "test" }, stdio: ["ignore", log, log] },
   );

@@ -31,7 +31,10 @@ writeFileSync(
     password,
     category_id: category.id,
     people: everyone.map(({ token, user }, place) => ({
-      ...{ token, user_id: user.id, email: user.email, register_id: registers[place]?.id },
+      token,
+      user_id: user.id,
+      email: user.email,
+      register_id: registers[place]?.id,
     })),
     products: shelf.map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents })),
   }),

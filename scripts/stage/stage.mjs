@@ -31,12 +31,20 @@ export async function openStage(name) {
   const url = `http://localhost:${port}`;
   const env = {
     ...connectionsOf(database),
-    ...{ PORT: String(port), APP_ENV: "local", APP_URL: url, NEXTAUTH_URL: url, LOG_LEVEL: "warn" },
+    PORT: String(port),
+    APP_ENV: "local",
+    APP_URL: url,
+    NEXTAUTH_URL: url,
+    LOG_LEVEL: "warn",
     NEXTAUTH_SECRET: randomBytes(48).toString("base64url"),
   };
   mkdirSync(join(data, "logs"), { recursive: true });
   return {
-    ...{ database, env, url, port, close },
+    database,
+    env,
+    url,
+    port,
+    close,
     /** Founds a shop with so many people, each logged in with an open register, and so many products with stock. */
     shop: async (wanted) => {
       const output = join(folder, "shop.json");

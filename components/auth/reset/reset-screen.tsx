@@ -42,7 +42,8 @@ export function ResetScreen({ link, isFirst = false, mailbox }: Props) {
         <VerifyStep email={email} mailbox={mailbox} onAnother={() => setStep("request")} />
       ) : step === "reset" && link ? (
         <NewPasswordStep
-          {...{ link, isFirst }}
+          link={link}
+          isFirst={isFirst}
           onDone={(recovered) => {
             setNews(recovered);
             setStep("success");

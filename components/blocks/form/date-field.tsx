@@ -14,7 +14,7 @@ type Props = FieldProps & { min?: string; max?: string; autoFocus?: boolean };
 export function DateField({ name, label, hint, optional, className, ...rest }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showDay });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <Input
         {...rest}
         {...control}

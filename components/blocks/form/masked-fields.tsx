@@ -23,7 +23,7 @@ function MaskedField({ name, label, hint, optional, className, mask, bare, onVal
   });
   const maskRef = useMaskito({ options: mask });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <Input
         {...rest}
         {...control}

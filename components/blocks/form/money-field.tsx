@@ -12,7 +12,7 @@ type Props = FieldProps & { size?: "md" | "lg"; autoFocus?: boolean };
 export function MoneyField({ name, label, hint, optional, className, ...rest }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showMoney });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <MoneyInput {...rest} {...control} value={typeof value === "number" ? value : null} onChange={onChange} />
     </FieldFrame>
   );

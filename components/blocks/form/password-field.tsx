@@ -20,7 +20,7 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <div className="relative">
         <Input
           {...rest}

@@ -18,7 +18,7 @@ export function PercentField({ name, label, hint, optional, className }: FieldPr
     setText(textOf(value));
   }
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <div className="relative">
         <Input
           {...control}

@@ -11,7 +11,7 @@ export function QuantityField({ name, label, hint, optional, className, ...rest 
   const show = (value: unknown) => (typeof value === "number" ? formatQuantityWithUnit(value, rest.unit) : "");
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <QuantityInput {...rest} {...control} value={typeof value === "number" ? value : null} onChange={onChange} />
     </FieldFrame>
   );

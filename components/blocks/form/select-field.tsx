@@ -29,7 +29,7 @@ export function SelectField({
     show: (value, record) => options.find((option) => option.value === value)?.label ?? showOther(value, record),
   });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <Select {...control} disabled={disabled} value={typeof value === "string" ? value : ""} onChange={onChange}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (

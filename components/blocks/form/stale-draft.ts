@@ -35,7 +35,9 @@ export function compareDrafts({ before, now, mine, shown }: Drafts) {
   const merged: Values = structuredClone(mine);
   const conflicts: Conflict[] = [];
   for (const name of namesIn(now, mine, shown)) {
-    const [was, is, own] = [get(before, name), get(now, name), get(mine, name)];
+    const was = get(before, name);
+    const is = get(now, name);
+    const own = get(mine, name);
     if (isSame(was, is) || isSame(is, own)) continue;
     const isTouched = !isSame(was, own);
     const field = shown.get(name);

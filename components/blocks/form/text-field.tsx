@@ -18,7 +18,7 @@ const textOf = (value: unknown) => (value === null || value === undefined ? "" :
 export function TextField({ name, label, hint, optional, className, ...rest }: TextProps) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <Input {...rest} {...control} value={textOf(value)} onChange={onChange} />
     </FieldFrame>
   );
@@ -34,7 +34,7 @@ export function TextareaField({
 }: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <Textarea {...rest} {...control} value={textOf(value)} onChange={onChange} />
     </FieldFrame>
   );

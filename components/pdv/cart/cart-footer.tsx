@@ -82,7 +82,13 @@ export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
         <Button onClick={() => onOpen("discount")} disabled={isEmpty || isLocked || cart.quote !== null}>
           Desconto <Kbd>F6</Kbd>
         </Button>
-        <CartMenu {...{ isEmpty, isLocked, onOpen, onLoose }} isQuote={cart.quote !== null} />
+        <CartMenu
+          isEmpty={isEmpty}
+          isLocked={isLocked}
+          onOpen={onOpen}
+          onLoose={onLoose}
+          isQuote={cart.quote !== null}
+        />
         <Button
           variant="primary"
           size="lg"

@@ -47,7 +47,9 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
       <LineTerms line={line} />
       <div className="col-span-2 -ml-2 flex items-center gap-1">
         <LineQuantity
-          {...{ line, isEditing, isLocked }}
+          line={line}
+          isEditing={isEditing}
+          isLocked={isLocked}
           onQuantity={(quantity_milli) => change({ type: "quantity", line_id: line.id, quantity_milli })}
           onEdit={(isOn) => onEdit(isOn ? line.id : null)}
         />

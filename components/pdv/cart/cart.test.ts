@@ -8,8 +8,15 @@ import { changeCart } from "./change-cart";
 import { formatPercent, parsePercent } from "./discount";
 
 const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
-  ...{ id, barcode: null, name: `Produto ${id}`, category_id: "c", unit: "un", sale_price_cents: 1_000 },
-  ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+  id,
+  barcode: null,
+  name: `Produto ${id}`,
+  category_id: "c",
+  unit: "un",
+  sale_price_cents: 1_000,
+  current_stock_milli: 10_000,
+  is_low: false,
+  favorite: false,
   ...change,
 });
 const rice = shelf("arroz");
@@ -129,7 +136,11 @@ test("what the till shows is what the server charges, whatever is in the cart", 
           discount: { kind: "percent", share_milli } as const,
           surcharge: { kind: "percent", share_milli: surcharge_milli } as const,
           lines: lines.map((asked, position) => ({
-            ...{ id: String(position), is_loose: false, price_cents: null, note: null, label: null },
+            id: String(position),
+            is_loose: false,
+            price_cents: null,
+            note: null,
+            label: null,
             product: shelf(String(position), { unit: "kg", sale_price_cents: asked.price }),
             quantity_milli: asked.quantity_milli,
             discount: { kind: "percent", share_milli: asked.share_milli } as const,
@@ -141,8 +152,10 @@ test("what the till shows is what the server charges, whatever is in the cart", 
         const charged = priceSale(shown.items, products, shown.sale_discount_cents, null, shown.surcharge_cents);
         const { total_cents, subtotal_cents, discount_cents, surcharge_cents } = charged;
         expect({ total_cents, subtotal_cents, discount_cents, surcharge_cents }).toEqual({
-          ...{ total_cents: shown.total_cents, subtotal_cents: shown.subtotal_cents },
-          ...{ discount_cents: shown.discount_cents, surcharge_cents: shown.surcharge_cents },
+          total_cents: shown.total_cents,
+          subtotal_cents: shown.subtotal_cents,
+          discount_cents: shown.discount_cents,
+          surcharge_cents: shown.surcharge_cents,
         });
       },
     ),
@@ -161,7 +174,10 @@ test("an item avulso is a line of its own, sold in words and never short of stoc
   const { items, total_cents } = priceCart(cart);
   expect(total_cents).toBe(1_000 + 1_400 + 1_400);
   expect(items[1]).toEqual({
-    ...{ description: "Entrega", unit_price_cents: 700, quantity_milli: 2_000, discount_cents: 0 },
+    description: "Entrega",
+    unit_price_cents: 700,
+    quantity_milli: 2_000,
+    discount_cents: 0,
   });
   expect(changeCart(cart, { type: "learn", products: [{ id: "l1", sale_price_cents: 1 }] })).toEqual(cart);
 });

@@ -60,17 +60,21 @@ export type CartAction =
   | { readonly type: "begin"; readonly key: string };
 
 export const emptyCart = (key: string, seller_id: string | null = null): Cart => ({
-  ...{ key, lines: [], discount: NO_DISCOUNT, surcharge: NO_DISCOUNT, customer: null },
-  ...{
-    seller_id,
-    usual_seller_id: seller_id,
-    selected_id: null,
-    removed: null,
-    payments: [],
-    fiado_due_date: null,
-    sent: null,
-  },
-  ...{ note: null, cpf_cnpj: null, quote: null },
+  key,
+  lines: [],
+  discount: NO_DISCOUNT,
+  surcharge: NO_DISCOUNT,
+  customer: null,
+  seller_id,
+  usual_seller_id: seller_id,
+  selected_id: null,
+  removed: null,
+  payments: [],
+  fiado_due_date: null,
+  sent: null,
+  note: null,
+  cpf_cnpj: null,
+  quote: null,
 });
 
 /** Whether this cart may be sold to somebody: a quote that names who buys is sold to nobody else. */

@@ -66,8 +66,11 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
       return learn(cart, action.products);
     case "recall":
       return {
-        ...{ ...cart, ...action.cart, usual_seller_id: cart.usual_seller_id },
-        ...{ removed: null, selected_id: action.cart.lines.at(-1)?.id ?? null },
+        ...cart,
+        ...action.cart,
+        usual_seller_id: cart.usual_seller_id,
+        removed: null,
+        selected_id: action.cart.lines.at(-1)?.id ?? null,
       };
     case "sent":
       return { ...cart, removed: null, sent: action.input };
@@ -115,8 +118,15 @@ type LooseItem = Extract<CartAction, { type: "add-loose" }>["item"];
 /** Sold in words: it is counted by nobody, so its stock never runs short. */
 function addLoose(cart: Cart, { id, description, price_cents, quantity_milli }: LooseItem): Cart {
   const product: CartProduct = {
-    ...{ id, name: description, barcode: null, category_id: "", unit: "un", sale_price_cents: price_cents },
-    ...{ current_stock_milli: MAX_MILLI, is_low: false, favorite: false },
+    id,
+    name: description,
+    barcode: null,
+    category_id: "",
+    unit: "un",
+    sale_price_cents: price_cents,
+    current_stock_milli: MAX_MILLI,
+    is_low: false,
+    favorite: false,
   };
   const line = { ...PLAIN, id, product, is_loose: true, quantity_milli };
   return { ...cart, lines: [...cart.lines, line], selected_id: id, removed: null };

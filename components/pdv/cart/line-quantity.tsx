@@ -18,7 +18,15 @@ type Props = {
 
 /** − 3 un +, and a field when it is written in. */
 export function LineQuantity({ line: { product, quantity_milli }, isEditing, isLocked, onQuantity, onEdit }: Props) {
-  if (isEditing) return <QuantityEditor {...{ product, quantity_milli, onQuantity }} onDone={() => onEdit(false)} />;
+  if (isEditing)
+    return (
+      <QuantityEditor
+        product={product}
+        quantity_milli={quantity_milli}
+        onQuantity={onQuantity}
+        onDone={() => onEdit(false)}
+      />
+    );
   return (
     <span className="flex items-center">
       <Button

@@ -7,8 +7,15 @@ import { readCart, saveCart } from "./saved-cart";
 
 const KEY = "0198c0de-0000-7000-8000-000000000001";
 const rice: PdvProduct = {
-  ...{ id: KEY, name: "Arroz", barcode: "789", category_id: "c", unit: "un", sale_price_cents: 2590 },
-  ...{ current_stock_milli: 3_000, is_low: false, favorite: false },
+  id: KEY,
+  name: "Arroz",
+  barcode: "789",
+  category_id: "c",
+  unit: "un",
+  sale_price_cents: 2590,
+  current_stock_milli: 3_000,
+  is_low: false,
+  favorite: false,
 };
 const full: Cart = changeCart(emptyCart(KEY), { type: "add", product: rice, quantity_milli: 2_000 });
 

@@ -5,8 +5,13 @@ import { forgetCarts } from "../cart/forget-carts";
 import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const heldAt = (hour: string): HeldSale => ({
-  ...{ id: `held-${hour}`, name: `Venda das ${hour}`, note: null, user_name: "Ana", line_count: 1 },
-  ...{ total_cents: 1_000, held_at: `2026-03-01T${hour}:00.000Z` },
+  id: `held-${hour}`,
+  name: `Venda das ${hour}`,
+  note: null,
+  user_name: "Ana",
+  line_count: 1,
+  total_cents: 1_000,
+  held_at: `2026-03-01T${hour}:00.000Z`,
 });
 const held = heldAt("10:00");
 
@@ -109,7 +114,8 @@ test("a full storage still remembers until the page is left, and one that cannot
 });
 
 test("a sale that the shop still has is listed once, from the oldest to the newest", async () => {
-  const [nine, eleven] = [heldAt("09:00"), heldAt("11:00")];
+  const nine = heldAt("09:00");
+  const eleven = heldAt("11:00");
   const unanswered = [held, eleven].map((sale) => ({ held: sale, key: "k" }));
   expect(withUnanswered([nine, eleven], unanswered)).toEqual([nine, held, eleven]);
 });

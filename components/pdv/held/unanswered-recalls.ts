@@ -27,7 +27,8 @@ const isRecall = (kept: Partial<UnansweredRecall> | null): kept is UnansweredRec
   typeof kept?.key === "string" && typeof kept.held?.id === "string" && typeof kept.held.held_at === "string";
 
 function writeRecalls(user_id: string, recalls: readonly UnansweredRecall[], storage: Storage) {
-  const [address, words] = [addressOf(user_id), JSON.stringify(recalls)];
+  const address = addressOf(user_id);
+  const words = JSON.stringify(recalls);
   unkept.delete(address);
   try {
     if (recalls.length === 0) storage.removeItem(address);

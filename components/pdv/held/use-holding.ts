@@ -22,7 +22,8 @@ type Running = "hold" | HeldSale["id"];
 /** The shop's held sales, and how the one in hand becomes one of them and back. */
 export function useHolding({ cart, change, begin }: CartInHand) {
   const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
-  const [post, drop] = [useAction(heldSales.hold), useAction(heldSales.discard)];
+  const post = useAction(heldSales.hold);
+  const drop = useAction(heldSales.discard);
   const [news, setNews] = useState<RecallNews | null>(null);
   const [user_id] = useState(() => person()?.id ?? "");
   const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
@@ -83,10 +84,17 @@ export function useHolding({ cart, change, begin }: CartInHand) {
   }
 
   return {
-    ...{ sales: data && withUnanswered(data.data, unanswered), error, retry: () => void mutate() },
-    ...{ hasCart: cart.lines.length > 0, running, hold, recall, discard },
+    sales: data && withUnanswered(data.data, unanswered),
+    error,
+    retry: () => void mutate(),
+    hasCart: cart.lines.length > 0,
+    running,
+    hold,
+    recall,
+    discard,
     isUnanswered: ({ id }: HeldSale) => unanswered.some(({ held }) => held.id === id),
-    ...{ news, dismissNews: () => setNews(null) },
+    news,
+    dismissNews: () => setNews(null),
   };
 }
 

@@ -30,7 +30,7 @@ export function OfflineBar({ isAway, waiting, company }: Props) {
           Ver vendas
         </Button>
       ) : null}
-      <WaitingDialog {...{ isAway, waiting, company }} open={isOpen} onOpenChange={setOpen} />
+      <WaitingDialog isAway={isAway} waiting={waiting} company={company} open={isOpen} onOpenChange={setOpen} />
     </div>
   );
 }

@@ -18,12 +18,21 @@ const boot = {
 const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
   ({
     id: `018f0000-0000-7000-8000-${String(at).padStart(12, "0")}`,
-    ...{ name: `Produto ${at}`, barcode: null, category_id: "c", unit: "un", sale_price_cents: 1_000 },
-    ...{ current_stock_milli: 0, is_low: false, favorite: false, ...fields },
+    name: `Produto ${at}`,
+    barcode: null,
+    category_id: "c",
+    unit: "un",
+    sale_price_cents: 1_000,
+    current_stock_milli: 0,
+    is_low: false,
+    favorite: false,
+    ...fields,
   }) as PdvProduct;
 
 const counterOf = (products: readonly PdvProduct[], client: object | null = null) => ({
-  ...{ boot, cash_register_id: "r", client: client as never },
+  boot,
+  cash_register_id: "r",
+  client: client as never,
   products: new Map(products.map((one) => [one.id, one])),
 });
 
@@ -117,7 +126,11 @@ test("a price that changed, and fiado over the last known limit, are refused her
 const LABEL = "2000001007600";
 const scale = { prefix: "2", code_length: 6, content: "preco" } as const;
 const cheese = product(1, {
-  ...{ name: "Queijo minas", unit: "kg", sale_price_cents: 5_990, barcode: "7891000100103", scale_code: "0001" },
+  name: "Queijo minas",
+  unit: "kg",
+  sale_price_cents: 5_990,
+  barcode: "7891000100103",
+  scale_code: "0001",
   codes: ["7891000100103", "QJ-1"],
 });
 

@@ -135,14 +135,25 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   const sale = composeSale(input, counter, { id: key, number, made_at });
   await write.objectStore("kept").put({ ...series, used: series.used + 1 }, "series");
   await write.objectStore("waiting").put({
-    ...{ key, send_key: crypto.randomUUID(), user_id: user.id, company_id: user.company_id, sale, refusal: null },
-    ...{ made_at: made_at.toISOString(), asked: input },
+    key,
+    send_key: crypto.randomUUID(),
+    user_id: user.id,
+    company_id: user.company_id,
+    sale,
+    refusal: null,
+    made_at: made_at.toISOString(),
+    asked: input,
     input: {
       ...input,
-      ...{ sale_key: key, cash_register_id: register.id, number, made_at: made_at.toISOString() },
+      sale_key: key,
+      cash_register_id: register.id,
+      number,
+      made_at: made_at.toISOString(),
       ...(device_id && { device_id }),
       prices: [...products.values()].map(({ id, sale_price_cents, scale_code = null }) => ({
-        ...{ product_id: id, sale_price_cents, scale_code },
+        product_id: id,
+        sale_price_cents,
+        scale_code,
       })),
       scale: boot.company.scale,
       new_customer: client?.is_new ? { id: client.id, name: client.name, phone: client.phone } : null,

@@ -6,13 +6,21 @@ import { changeCart } from "../cart/change-cart";
 import { broughtDown, isShort, namedIn, sellableOf } from "./named-products";
 
 const productOf = (id: string, more: Partial<PdvProduct> = {}): PdvProduct => ({
-  ...{ id, name: id, barcode: null, category_id: "c", unit: "kg", sale_price_cents: 5_000 },
-  ...{ current_stock_milli: 1_000, is_low: false, favorite: false },
+  id,
+  name: id,
+  barcode: null,
+  category_id: "c",
+  unit: "kg",
+  sale_price_cents: 5_000,
+  current_stock_milli: 1_000,
+  is_low: false,
+  favorite: false,
   ...more,
 });
 const cheese = productOf("queijo");
 const labelled = (id: string, product = cheese): CartAction => ({
-  ...{ type: "add-weighed", product },
+  type: "add-weighed",
+  product,
   line: { id, quantity_milli: 600, label: { code: "2000010030004", cents: 3_000 } },
 });
 const cartWith = (...actions: CartAction[]) => actions.reduce<Cart>(changeCart, emptyCart("key"));

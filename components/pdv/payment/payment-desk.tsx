@@ -116,13 +116,17 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {isPaid || standing.excess_cents > 0 ? null : (
             <PaymentEntry
-              {...{ payment, cart, amount, due_date, today }}
+              payment={payment}
+              cart={cart}
+              amount={amount}
+              due_date={due_date}
+              today={today}
               onDueDate={(day) => change({ type: "fiado-due", due_date: day || null })}
               onChooseCustomer={rest.onChooseCustomer}
               onHand={(cents) => payment.add(cents)}
             />
           )}
-          {isPaid ? <PaidLines {...{ payments: cart.payments, isLocked }} onRemove={unpay} /> : null}
+          {isPaid ? <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
           <PaymentStanding total_cents={totals.total_cents} standing={standing} />
@@ -130,14 +134,15 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
           {!isPaid && payment.method === "pix" ? (
             <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
           ) : null}
-          {isPaid ? null : <PaidLines {...{ payments: cart.payments, isLocked }} onRemove={unpay} />}
+          {isPaid ? null : <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} />}
         </div>
       </div>
       {totals.problem ? <ErrorSentences sentences={[totals.problem]} /> : null}
       {state.kind === "refused" ? (
         <PaymentRefusal
           refused={state.refused}
-          {...{ cart, change }}
+          cart={cart}
+          change={change}
           mayAdjustStock={rest.mayAdjustStock}
           onSettled={checkout.settle}
           onRenewKey={() => {
@@ -148,7 +153,8 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
       ) : null}
       {cart.sent && state.kind !== "sending" ? <PaymentUnanswered state={state} /> : null}
       <PaymentSubmit
-        {...{ payment, isPaid }}
+        payment={payment}
+        isPaid={isPaid}
         onLeaveOpen={() => payment.add(payment.amount_cents, true)}
         isBusy={state.kind === "sending"}
         isRetry={cart.sent !== null && state.kind !== "sending"}

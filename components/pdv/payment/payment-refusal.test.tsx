@@ -7,12 +7,20 @@ import { changeCart } from "../cart/change-cart";
 import { PaymentRefusal } from "./payment-refusal";
 
 const cheese: PdvProduct = {
-  ...{ id: "p1", name: "Queijo", barcode: null, category_id: "c", unit: "kg", sale_price_cents: 5_000 },
-  ...{ current_stock_milli: 1_000, is_low: false, favorite: false },
+  id: "p1",
+  name: "Queijo",
+  barcode: null,
+  category_id: "c",
+  unit: "kg",
+  sale_price_cents: 5_000,
+  current_stock_milli: 1_000,
+  is_low: false,
+  favorite: false,
 };
 const labels = ["a", "b"].map(
   (id): CartAction => ({
-    ...{ type: "add-weighed", product: cheese },
+    type: "add-weighed",
+    product: cheese,
     line: { id, quantity_milli: 600, label: { code: "2000010030004", cents: 3_000 } },
   }),
 );
@@ -23,7 +31,11 @@ const told = (error: ApiError) =>
   renderToStaticMarkup(
     <PaymentRefusal
       refused={{ error, prices: [] }}
-      {...{ cart, change: nothing, mayAdjustStock: true, onRenewKey: nothing, onSettled: nothing }}
+      cart={cart}
+      change={nothing}
+      mayAdjustStock
+      onRenewKey={nothing}
+      onSettled={nothing}
     />,
   );
 

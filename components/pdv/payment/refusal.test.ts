@@ -27,8 +27,15 @@ test("a lost session settles a first attempt but not the one before it", () => {
 
 test("only the lines whose price changed are told", () => {
   const product = (id: string, sale_price_cents: number) => ({
-    ...{ id, name: id, barcode: null, category_id: "c", unit: "un" as const, sale_price_cents },
-    ...{ current_stock_milli: 1_000, is_low: false, favorite: false },
+    id,
+    name: id,
+    barcode: null,
+    category_id: "c",
+    unit: "un" as const,
+    sale_price_cents,
+    current_stock_milli: 1_000,
+    is_low: false,
+    favorite: false,
   });
   const cart = ["a", "b"].reduce(
     (before, id) => changeCart(before, { type: "add", product: product(id, 100), quantity_milli: 1_000 }),

@@ -8,13 +8,16 @@ import { refuseTender, standingOf, type Tendered } from "./tender";
 
 // Odd cents, round notes, the smallest that three can share and the largest that a sale may be.
 const TOTALS = [
-  ...[3, 5, 7, 10, 33, 99, 100, 101, 199, 250, 333, 499, 500, 501, 777, 999, 1_000, 1_001, 1_234, 1_999],
-  ...[2_000, 2_345, 3_333, 4_999, 5_000, 5_001, 6_789, 7_777, 9_999, 10_000, 10_001, 12_345, 19_990, 20_000],
-  ...[33_333, 49_999, 50_000, 66_667, 98_765, 99_999, 100_000, 123_456, 333_333, 500_001, 999_999],
-  ...[1_000_000, 12_345_678, 99_999_999, 100_000_001, 999_999_999],
+  3, 5, 7, 10, 33, 99, 100, 101, 199, 250, 333, 499, 500, 501, 777, 999, 1_000, 1_001, 1_234, 1_999, 2_000, 2_345,
+  3_333, 4_999, 5_000, 5_001, 6_789, 7_777, 9_999, 10_000, 10_001, 12_345, 19_990, 20_000, 33_333, 49_999, 50_000,
+  66_667, 98_765, 99_999, 100_000, 123_456, 333_333, 500_001, 999_999, 1_000_000, 12_345_678, 99_999_999, 100_000_001,
+  999_999_999,
 ];
 const pay = (method: Tendered["method"], amount_cents: number, installments = 1): Tendered => ({
-  ...{ method, amount_cents, installments, to_confirm: false },
+  method,
+  amount_cents,
+  installments,
+  to_confirm: false,
 });
 
 /** Every way of dividing a total among two or three methods that the till lets a hand do: it offers the rest at the end. */
@@ -41,7 +44,10 @@ test.each(TOTALS)("%i cents in every two and three methods: paid to the cent, an
       expect(refuseTender(total, before, payment)).toBeNull();
     });
     expect(standingOf(total, payments)).toEqual({
-      ...{ remaining_cents: 0, change_cents: 0, excess_cents: 0, is_paid: true },
+      remaining_cents: 0,
+      change_cents: 0,
+      excess_cents: 0,
+      is_paid: true,
     });
     const settled = settle(total, payments);
     expect(settled.payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(total);
@@ -65,12 +71,21 @@ test("credit goes in one to twelve parts that sum to what was paid, and in no ot
 
 test("a part on account carries its due date, and a sale without one carries none", () => {
   const cart = {
-    ...{ customer: null, seller_id: null, fiado_due_date: null, note: null, cpf_cnpj: null },
+    customer: null,
+    seller_id: null,
+    fiado_due_date: null,
+    note: null,
+    cpf_cnpj: null,
     payments: [pay("dinheiro", 600), pay("fiado", 400)],
   };
   const totals = {
-    ...{ items: [], sale_discount_cents: 0, surcharge_cents: 0, subtotal_cents: 1_000, discount_cents: 0 },
-    ...{ total_cents: 1_000, problem: null },
+    items: [],
+    sale_discount_cents: 0,
+    surcharge_cents: 0,
+    subtotal_cents: 1_000,
+    discount_cents: 0,
+    total_cents: 1_000,
+    problem: null,
   };
   expect(saleInputOf(cart, totals, "2026-12-20").fiado_due_date).toBe("2026-12-20");
   expect(saleInputOf({ ...cart, payments: [pay("pix", 1_000)] }, totals, "2026-12-20")).not.toHaveProperty(
@@ -81,8 +96,13 @@ test("a part on account carries its due date, and a sale without one carries non
 test("only a PIX that was left open says so", () => {
   const cart = { customer: null, seller_id: null, fiado_due_date: null, note: null, cpf_cnpj: null };
   const totals = {
-    ...{ items: [], sale_discount_cents: 0, surcharge_cents: 0, subtotal_cents: 100, discount_cents: 0 },
-    ...{ total_cents: 100, problem: null },
+    items: [],
+    sale_discount_cents: 0,
+    surcharge_cents: 0,
+    subtotal_cents: 100,
+    discount_cents: 0,
+    total_cents: 100,
+    problem: null,
   };
   const payments = [{ ...pay("pix", 60), to_confirm: true }, pay("pix", 40)];
   expect(saleInputOf({ ...cart, payments }, totals, "2026-12-20").payments).toEqual([

@@ -22,7 +22,10 @@ test("what is missing goes down with each payment", () => {
 
 test("cash beyond the total is change", () => {
   expect(standingOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
-    ...{ remaining_cents: 0, change_cents: 1_260, excess_cents: 0, is_paid: true },
+    remaining_cents: 0,
+    change_cents: 1_260,
+    excess_cents: 0,
+    is_paid: true,
   });
 });
 

@@ -48,7 +48,16 @@ export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 
   }
 
   return {
-    ...{ method, due_cents, choose, amount_cents, write, installments, setInstallments, complaint, standing, add },
+    method,
+    due_cents,
+    choose,
+    amount_cents,
+    write,
+    installments,
+    setInstallments,
+    complaint,
+    standing,
+    add,
     remember,
   };
 }

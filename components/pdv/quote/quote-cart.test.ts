@@ -9,24 +9,30 @@ import { cartOfQuote, conversionOf } from "./quote-cart";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 const item = {
-  ...{
-    description: "Cimento",
-    unit: "un" as const,
-    quantity_milli: 10_000,
-    unit_price_cents: 3_200,
-    discount_cents: 500,
-  },
-  ...{
-    total_cents: 31_500,
-    product_id: ID,
-    current_price_cents: 3_500,
-    current_stock_milli: 4_000,
-    is_archived: false,
-  },
+  description: "Cimento",
+  unit: "un" as const,
+  quantity_milli: 10_000,
+  unit_price_cents: 3_200,
+  discount_cents: 500,
+  total_cents: 31_500,
+  product_id: ID,
+  current_price_cents: 3_500,
+  current_stock_milli: 4_000,
+  is_archived: false,
 };
 const quote = {
-  ...{ id: ID, number: 7, status: "aprovado", customer_id: null, customer_name: "Obra", seller: null, sale: null },
-  ...{ subtotal_cents: 63_000, discount_cents: 1_000, freight_cents: 2_500, total_cents: 64_500, items: [item, item] },
+  id: ID,
+  number: 7,
+  status: "aprovado",
+  customer_id: null,
+  customer_name: "Obra",
+  seller: null,
+  sale: null,
+  subtotal_cents: 63_000,
+  discount_cents: 1_000,
+  freight_cents: 2_500,
+  total_cents: 64_500,
+  items: [item, item],
 } as unknown as Quote;
 const cart = () => changeCart(emptyCart(ID), { type: "recall", cart: cartOfQuote(quote, null, false) });
 
@@ -60,7 +66,11 @@ test("nothing of it changes at the till but who pays and how", () => {
 });
 
 const clientOf = (id: string) => ({
-  ...{ id, name: "Alguém", fiado_allowed: true, fiado_limit_cents: 100_00, fiado_balance_cents: 0 },
+  id,
+  name: "Alguém",
+  fiado_allowed: true,
+  fiado_limit_cents: 100_00,
+  fiado_balance_cents: 0,
 });
 
 test("a quote that names who buys is sold to nobody else, also when its buyer was not found at first", () => {

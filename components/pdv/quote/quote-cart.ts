@@ -15,13 +15,25 @@ type Item = Pick<
 /** Two lines of a quote may be of one product: each has a name of its own. */
 function lineOfItem(item: Item, position: number): CartLine {
   const product: CartProduct = {
-    ...{ id: item.product_id ?? `avulso-${position}`, name: item.description, barcode: null, category_id: "-" },
-    ...{ unit: item.unit, sale_price_cents: item.current_price_cents ?? item.unit_price_cents },
-    ...{ current_stock_milli: item.current_stock_milli ?? item.quantity_milli, is_low: false, favorite: false },
+    id: item.product_id ?? `avulso-${position}`,
+    name: item.description,
+    barcode: null,
+    category_id: "-",
+    unit: item.unit,
+    sale_price_cents: item.current_price_cents ?? item.unit_price_cents,
+    current_stock_milli: item.current_stock_milli ?? item.quantity_milli,
+    is_low: false,
+    favorite: false,
   };
   return {
-    ...{ id: `orcamento-${position}`, product, is_loose: !item.product_id, quantity_milli: item.quantity_milli },
-    ...{ discount: amount(item.discount_cents), price_cents: item.unit_price_cents || null, note: null, label: null },
+    id: `orcamento-${position}`,
+    product,
+    is_loose: !item.product_id,
+    quantity_milli: item.quantity_milli,
+    discount: amount(item.discount_cents),
+    price_cents: item.unit_price_cents || null,
+    note: null,
+    label: null,
   };
 }
 
@@ -32,15 +44,24 @@ export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_conf
   const all: Item[] = freight_cents > 0 ? [...items, { ...freight, unit_price_cents: freight_cents }] : items;
   return {
     lines: all.map(lineOfItem),
-    ...{ discount: amount(discount_cents), surcharge: NO_DISCOUNT, customer, seller_id: quote.seller?.id ?? null },
-    ...{ payments: [], fiado_due_date: null, note: null, cpf_cnpj: null },
+    discount: amount(discount_cents),
+    surcharge: NO_DISCOUNT,
+    customer,
+    seller_id: quote.seller?.id ?? null,
+    payments: [],
+    fiado_due_date: null,
+    note: null,
+    cpf_cnpj: null,
     quote: { id, number, total_cents, has_customer: customer_id !== null, customer_id, is_confirmed },
   };
 }
 
 /** A sale's words as the conversion takes them: items and prices are left to the quote. */
 export const conversionOf = ({ id, is_confirmed, has_customer }: CartQuote, words: SaleInput) => ({
-  ...{ id, is_confirmed, payments: words.payments, expected_total_cents: words.expected_total_cents },
+  id,
+  is_confirmed,
+  payments: words.payments,
+  expected_total_cents: words.expected_total_cents,
   ...(!has_customer && { customer_id: words.customer_id ?? null }),
   ...(words.fiado_due_date && { fiado_due_date: words.fiado_due_date }),
   ...(words.note && { note: words.note }),

@@ -3,7 +3,9 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { ownAnswer, serverAnswer } from "./answer";
 
 const product = (id: string) => ({ id, name: `Produto ${id}` }) as PdvProduct;
-const [a, b, c] = [product("a"), product("b"), product("c")];
+const a = product("a");
+const b = product("b");
+const c = product("c");
 const ids = (answer: { products: readonly PdvProduct[] } | null) => answer?.products.map(({ id }) => id);
 
 test("what a fresh catalogue finds may be taken with Enter; what an old one finds is only shown", () => {

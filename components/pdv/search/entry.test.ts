@@ -3,8 +3,15 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { decideEntry, isSurelyCode, looksLikeCode, parseEntry, scannedEntry } from "./entry";
 
 const product = (id: string, barcode: string | null): PdvProduct => ({
-  ...{ id, barcode, name: `Produto ${id}`, category_id: "c", unit: "un", sale_price_cents: 100 },
-  ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+  id,
+  barcode,
+  name: `Produto ${id}`,
+  category_id: "c",
+  unit: "un",
+  sale_price_cents: 100,
+  current_stock_milli: 10_000,
+  is_low: false,
+  favorite: false,
 });
 
 test("a number and an asterisk before a code are the quantity", () => {
@@ -40,7 +47,8 @@ test("an exact code is added even when other products were found", () => {
 });
 
 test("of several products only the highlighted one is added, and none unseen", () => {
-  const [first, second] = [product("a", null), product("b", null)];
+  const first = product("a", null);
+  const second = product("b", null);
   expect(decideEntry([first, second], "prod", second)).toEqual({ kind: "add", product: second });
   expect(decideEntry([first, second], "prod")).toEqual({ kind: "choose" });
 });

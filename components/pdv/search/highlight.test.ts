@@ -3,9 +3,16 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Highlight, moveHighlight, positionOf } from "./highlight";
 
 const product = (id: string) => ({ id, name: `Produto ${id}` }) as PdvProduct;
-const [a, b, c, d, e] = [product("a"), product("b"), product("c"), product("d"), product("e")];
+const a = product("a");
+const b = product("b");
+const c = product("c");
+const d = product("d");
+const e = product("e");
 const answer = (...products: PdvProduct[]) => ({ address: "|p", products });
-const [up, down, left, right] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+const up = "ArrowUp";
+const down = "ArrowDown";
+const left = "ArrowLeft";
+const right = "ArrowRight";
 
 /** The highlight after these keys, begun without any. */
 function press(keys: readonly string[], shown: ReturnType<typeof answer>, columns: number | null = null) {

@@ -3,8 +3,15 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { createProductMemory } from "./product-memory";
 
 const rice: PdvProduct = {
-  ...{ id: "1", name: "Arroz", barcode: "ABC-1", category_id: "c", unit: "un", sale_price_cents: 2590 },
-  ...{ current_stock_milli: 3_000, is_low: false, favorite: false },
+  id: "1",
+  name: "Arroz",
+  barcode: "ABC-1",
+  category_id: "c",
+  unit: "un",
+  sale_price_cents: 2590,
+  current_stock_milli: 3_000,
+  is_low: false,
+  favorite: false,
 };
 
 test("a product seen is known by its code, whatever its case, until it grows old", () => {

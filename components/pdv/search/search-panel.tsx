@@ -94,7 +94,11 @@ export function SearchPanel(props: Props) {
     <section aria-label="Produtos" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2.5">
       <SearchField
         ref={field}
-        {...{ text, list_id, active_id, isBusy, onCamera }}
+        text={text}
+        list_id={list_id}
+        active_id={active_id}
+        isBusy={isBusy}
+        onCamera={onCamera}
         onText={setText}
         onKeyDown={(event) => isAnswered(event) && event.preventDefault()}
         isExpanded={Boolean(products?.length)}
@@ -117,7 +121,8 @@ export function SearchPanel(props: Props) {
               <ProductOption
                 key={product.id}
                 id={optionId(list_id, product.id)}
-                {...{ product, look }}
+                product={product}
+                look={look}
                 highlighted={product === highlighted}
                 onPick={pick}
               />

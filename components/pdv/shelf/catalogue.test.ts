@@ -32,10 +32,20 @@ vi.mock("../offline/device-store", () => {
 
 const MINUTE_MS = 60_000;
 const product = (id: string, fields: Partial<KeptProduct> = {}): KeptProduct => ({
-  ...{ id, name: `Produto ${id}`, barcode: null, category_id: "c", unit: "un", sale_price_cents: 500 },
-  ...{ current_stock_milli: 9_000, is_low: false, favorite: false, is_archived: false, ...fields },
+  id,
+  name: `Produto ${id}`,
+  barcode: null,
+  category_id: "c",
+  unit: "un",
+  sale_price_cents: 500,
+  current_stock_milli: 9_000,
+  is_low: false,
+  favorite: false,
+  is_archived: false,
+  ...fields,
 });
-const [rice, beans] = [product("1", { name: "Arroz" }), product("2", { name: "Feijão" })];
+const rice = product("1", { name: "Arroz" });
+const beans = product("2", { name: "Feijão" });
 
 /** What the server answers, and for what it waits before each of its next answers about products. */
 let shop: Shop;

@@ -5,8 +5,15 @@ import { findOnShelf, inOrder, reshelve, shelveProduct } from "./search-shelf";
 const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
   ({
     id: `018f0000-0000-7000-8000-${String(at).padStart(12, "0")}`,
-    ...{ name: `Produto ${at}`, barcode: null, category_id: "c", unit: "un", sale_price_cents: 1_000 },
-    ...{ current_stock_milli: 0, is_low: false, favorite: false, ...fields },
+    name: `Produto ${at}`,
+    barcode: null,
+    category_id: "c",
+    unit: "un",
+    sale_price_cents: 1_000,
+    current_stock_milli: 0,
+    is_low: false,
+    favorite: false,
+    ...fields,
   }) as PdvProduct;
 
 const shelveProducts = (rows: readonly PdvProduct[]) => inOrder(rows.map(shelveProduct));
@@ -29,7 +36,11 @@ test("the shelf finds by every word without accents, by a code alone, and shows 
 const LABEL = "2000001007600";
 const scale = { prefix: "2", code_length: 6, content: "preco" } as const;
 const cheese = product(1, {
-  ...{ name: "Queijo minas", unit: "kg", sale_price_cents: 5_990, barcode: "7891000100103", scale_code: "0001" },
+  name: "Queijo minas",
+  unit: "kg",
+  sale_price_cents: 5_990,
+  barcode: "7891000100103",
+  scale_code: "0001",
   codes: ["7891000100103", "QJ-1"],
 });
 

@@ -24,7 +24,9 @@ export type ShelvedProduct<Row extends PdvProduct = PdvProduct> = Shelved<Row> &
 
 /** What is searched by more than its name says by what. */
 export const shelveAs = <Row extends Named>(row: Row, text: string): Shelved<Row> => ({
-  ...{ row, folded: fold(text), name: fold(row.name) },
+  row,
+  folded: fold(text),
+  name: fold(row.name),
 });
 
 export function shelveProduct<Row extends PdvProduct>(row: Row): ShelvedProduct<Row> {

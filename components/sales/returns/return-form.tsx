@@ -50,14 +50,17 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
         onCancel={onCancel}
         onSubmit={async ({ refund_method, ...why }) => {
           const asked = {
-            ...{ id: sale.id, ...why, expected_amount_cents: amount_cents },
+            id: sale.id,
+            ...why,
+            expected_amount_cents: amount_cents,
             items: items.map(({ line: _, ...item }) => item),
             ...(split.refund_cents > 0 && refund_method && { refund_method }),
           };
           const done = await approval.run((ids) =>
             create(
               {
-                ...{ ...asked, approval_ids: ids },
+                ...asked,
+                approval_ids: ids,
                 ...(exchange && { exchange }),
               },
               { key: key.current() },

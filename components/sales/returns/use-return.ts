@@ -45,7 +45,16 @@ export function useReturn(sale: Sale) {
     : undefined;
 
   return {
-    ...{ items, amount_cents, split, exchange_total_cents, due_cents, exchange, taken, setTaken, method, setMethod },
+    items,
+    amount_cents,
+    split,
+    exchange_total_cents,
+    due_cents,
+    exchange,
+    taken,
+    setTaken,
+    method,
+    setMethod,
     chosenOf: (id: string): Chosen => chosen[id] ?? { quantity_milli: 0, restock: true },
     choose: (id: string, change: Partial<Chosen>) =>
       setChosen((now) => ({ ...now, [id]: { quantity_milli: 0, restock: true, ...now[id], ...change } })),

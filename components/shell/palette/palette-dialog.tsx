@@ -81,7 +81,14 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
             {commands
               .filter((command) => command.group === group)
               .map(({ id, label, keys, keywords, run }) => (
-                <CommandItem key={id} {...{ id, label, keys, keywords }} onSelect={() => onChoose(run)} />
+                <CommandItem
+                  key={id}
+                  id={id}
+                  label={label}
+                  keys={keys}
+                  keywords={keywords}
+                  onSelect={() => onChoose(run)}
+                />
               ))}
           </CommandGroup>
         ))}
@@ -89,7 +96,7 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
           <CommandGroup heading="Encontrados">
             {found.map(({ id, label, hint, path }) => (
               // It was found by the server, by words that may stand in none of these.
-              <CommandItem key={id} {...{ id, label, hint }} keywords={[text]} onSelect={() => go(path)} />
+              <CommandItem key={id} id={id} label={label} hint={hint} keywords={[text]} onSelect={() => go(path)} />
             ))}
           </CommandGroup>
         ) : null}

@@ -37,13 +37,22 @@ export function useFound(text: string, viewer: Viewer): { found: Found[]; isSear
     isSearching: search !== text.trim() || shelf.isLoading || people.isLoading || sold.isLoading,
     found: [
       ...(sold.data?.data ?? []).map(({ id, number, total_cents }) => ({
-        ...{ id, label: `Venda ${number}`, hint: formatMoney(total_cents), path: `/consultar-vendas?venda=${id}` },
+        id,
+        label: `Venda ${number}`,
+        hint: formatMoney(total_cents),
+        path: `/consultar-vendas?venda=${id}`,
       })),
       ...(shelf.data?.data ?? []).map(({ id, name, sale_price_cents }) => ({
-        ...{ id, label: name, hint: formatMoney(sale_price_cents), path: `/cadastro/produtos?editar=${id}` },
+        id,
+        label: name,
+        hint: formatMoney(sale_price_cents),
+        path: `/cadastro/produtos?editar=${id}`,
       })),
       ...(people.data?.data ?? []).map(({ id, name }) => ({
-        ...{ id, label: name, hint: "Cliente", path: `/cadastro/clientes?editar=${id}` },
+        id,
+        label: name,
+        hint: "Cliente",
+        path: `/cadastro/clientes?editar=${id}`,
       })),
     ],
   };

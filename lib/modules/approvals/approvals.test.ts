@@ -82,9 +82,14 @@ test("five minutes end it, and so does blocking whoever gave it", async () => {
   const minutes = (count: number) => new Date(Date.now() - count * 60_000);
   const old = await till.shop.db.approval.create({
     data: {
-      ...{ company_id, ...deed, requested_by_id: till.cashier.user.id, requested_by_name: "Ana" },
-      ...{ approved_by_id: till.leader.user.id, approved_by_name: "Bia" },
-      ...{ created_at: minutes(5.1), expires_at: minutes(0.1) },
+      company_id,
+      ...deed,
+      requested_by_id: till.cashier.user.id,
+      requested_by_name: "Ana",
+      approved_by_id: till.leader.user.id,
+      approved_by_name: "Bia",
+      created_at: minutes(5.1),
+      expires_at: minutes(0.1),
     },
   });
   await recordAudit(till.cashier.ctx(), "approval.give", { subject: old.id });

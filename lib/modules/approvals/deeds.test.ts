@@ -67,24 +67,36 @@ interface Deed {
 /** Each deed as it is called, what its refusal names, and how many times its trace stands once it was done. */
 const DEEDS: readonly Deed[] = [
   {
-    ...{ action: "cancel_item", more: [], default_decision: "allowed", amount_cents: 1_000 },
+    action: "cancel_item",
+    more: [],
+    default_decision: "allowed",
+    amount_cents: 1_000,
     run: ({ cashier }: Till, given: object) => cashier.call(cancelItems, { cart_key, items: [item], ...given }),
     traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cart.cancel_items" } }),
   },
   {
-    ...{ action: "adjust_stock", more: [], default_decision: "approval", amount_cents: null },
+    action: "adjust_stock",
+    more: [],
+    default_decision: "approval",
+    amount_cents: null,
     run: ({ cashier, product }: Till, given: object) =>
       cashier.call(countShelf, { id: product.id, quantity_milli: 5_000, ...given }),
     traces: ({ shop, product }: Till) =>
       shop.db.product.count({ where: { id: product.id, current_stock_milli: 5_000 } }),
   },
   {
-    ...{ action: "view_expected", more: [], default_decision: "denied", amount_cents: null },
+    action: "view_expected",
+    more: [],
+    default_decision: "denied",
+    amount_cents: null,
     run: ({ cashier, id }: Till, given: object) => cashier.call(glance, { id, ...given }),
     traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cash_register.view_expected" } }),
   },
   {
-    ...{ action: "edit_cost", more: ["cadastro produtos"], default_decision: "allowed", amount_cents: 800 },
+    action: "edit_cost",
+    more: ["cadastro produtos"],
+    default_decision: "allowed",
+    amount_cents: 800,
     run: async (till: Till, given: object) => till.cashier.put(updateProduct, { ...(await fieldsOf(till)), ...given }),
     traces: ({ shop, product }: Till) => shop.db.product.count({ where: { id: product.id, cost_price_cents: 800 } }),
   },
@@ -166,12 +178,19 @@ test("what is pending is known wherever the register is closed from", async () =
   });
   const product = { id: "x", name: "Frete", barcode: null, category_id: "", unit: "un", sale_price_cents: 500 };
   const line = {
-    ...{ id: "x", is_loose: true, quantity_milli: 1_000, discount: { kind: "amount", cents: 0 } },
+    id: "x",
+    is_loose: true,
+    quantity_milli: 1_000,
+    discount: { kind: "amount", cents: 0 },
     product: { ...product, current_stock_milli: 0, is_low: false, favorite: false },
   };
   const cart = {
-    ...{ lines: [line], discount: { kind: "amount", cents: 0 }, customer: null },
-    ...{ seller_id: null, payments: [], fiado_due_date: null },
+    lines: [line],
+    discount: { kind: "amount", cents: 0 },
+    customer: null,
+    seller_id: null,
+    payments: [],
+    fiado_due_date: null,
   };
   const held = await cashier.call(hold, { cart, note: null });
   expect((await shop.call(pending, { id })).body).toEqual({ held_count: 1, open_pix_count: 1 });

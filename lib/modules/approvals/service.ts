@@ -142,7 +142,8 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
   const ctx = companyCtx(call);
   const { action, approver_id, pin, subject_id, amount_cents } = input;
   if ((await decisionFor(ctx, action)) === "denied") throw new AppError("ACTION_DENIED");
-  const [requester, approver] = [ctx.user.id, `${ctx.company_id}:${approver_id}`];
+  const requester = ctx.user.id;
+  const approver = `${ctx.company_id}:${approver_id}`;
   // Taken before the PIN is looked at: guesses sent side by side count like guesses one after another.
   await consume("approval_requester", requester);
   await consume("approval_approver", approver);
@@ -157,9 +158,15 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
     const by = { approved_by_id: person.id, approved_by_name: person.name };
     const approval = await ctx.db.approval.create({
       data: {
-        ...{ company_id, action, subject_id, amount_cents, ...by },
-        ...{ requested_by_id: user.id, requested_by_name: user.name },
-        ...{ created_at: now, expires_at: new Date(now.getTime() + APPROVAL_MINUTES * MINUTE_MS) },
+        company_id,
+        action,
+        subject_id,
+        amount_cents,
+        ...by,
+        requested_by_id: user.id,
+        requested_by_name: user.name,
+        created_at: now,
+        expires_at: new Date(now.getTime() + APPROVAL_MINUTES * MINUTE_MS),
       },
     });
     const details = { action, subject_id, amount_cents, ...by, requested_by_name: user.name };
@@ -173,8 +180,11 @@ async function approversOf(ctx: Ctx, action: Action) {
   const [people, policies] = await Promise.all([
     unscoped(ctx).user.findMany({
       where: {
-        ...{ company_id: ctx.company_id, active: true, id: { not: ctx.user.id } },
-        ...{ joined_at: { not: null }, pin_hash: { not: null } },
+        company_id: ctx.company_id,
+        active: true,
+        id: { not: ctx.user.id },
+        joined_at: { not: null },
+        pin_hash: { not: null },
       },
       orderBy: [{ name: "asc" }, { id: "asc" }],
     }),

@@ -38,7 +38,8 @@ beforeAll(async () => {
   await shop.call(undo, { id: register, movement_id: ids.movement_id });
   await shop.call(giveBack, { id: ids["fiado-customers"], payment_id: ids.payment_id, reason: "Valor errado" });
   const words = { category: "Outros", description: "Conta", amount_cents: 3_000, due_date: today, installments: 3 };
-  const [owed, due] = [(await shop.call(owe, words)).body, (await shop.call(bill, words)).body];
+  const owed = (await shop.call(owe, words)).body;
+  const due = (await shop.call(bill, words)).body;
   await shop.call(cancelPayable, { id: owed.id, scope: "this_and_next" });
   await shop.call(cancelReceivable, { id: due.id, scope: "this_and_next" });
   const reason = "Pago em dobro";

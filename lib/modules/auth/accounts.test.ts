@@ -116,7 +116,8 @@ test("guesses from everywhere close an e-mail to strangers, and not to a browser
 });
 
 test("the right password works from an address that 500 wrong log-ins for other accounts came from", async () => {
-  const [email, ip] = [await newAccount(), anyIp()];
+  const email = await newAccount();
+  const ip = anyIp();
   const cookie = deviceOf(await enter(email));
   for (let attempt = 0; attempt < 500; attempt++) await count("login_ip", ip);
   expect((await enter(email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
@@ -124,7 +125,8 @@ test("the right password works from an address that 500 wrong log-ins for other 
 });
 
 test("wrong passwords close an address for 5 minutes at most, and right ones never do", async () => {
-  const [email, ip] = [await newAccount(), anyIp()];
+  const email = await newAccount();
+  const ip = anyIp();
   for (let attempt = 0; attempt < 8; attempt++) expect((await enter(email, PASSWORD, ip)).status).toBe(200);
   const before = await LIMITS.login_ip.get(ip);
   expect(before?.consumedPoints ?? 0).toBe(0);
@@ -135,7 +137,8 @@ test("wrong passwords close an address for 5 minutes at most, and right ones nev
 });
 
 test("a stranger's five failures behind the same address do not lock a known device out", async () => {
-  const [email, ip] = [await newAccount(), anyIp()];
+  const email = await newAccount();
+  const ip = anyIp();
   const cookie = deviceOf(await enter(email));
   for (let attempt = 0; attempt < 5; attempt++) expect((await enter(email, "errada", ip)).status).toBe(401);
   expect((await enter(email, PASSWORD, ip)).status).toBe(429);
@@ -143,7 +146,8 @@ test("a stranger's five failures behind the same address do not lock a known dev
 });
 
 test("a known device that guesses loses its privilege after ten failures", async () => {
-  const [email, ip] = [await newAccount(), anyIp()];
+  const email = await newAccount();
+  const ip = anyIp();
   const cookie = deviceOf(await enter(email));
   for (let attempt = 0; attempt < 10; attempt++)
     expect((await enterWith(cookie, email, "errada", ip)).status).toBe(401);
@@ -151,7 +155,10 @@ test("a known device that guesses loses its privilege after ten failures", async
 });
 
 test("a device is known for the accounts that logged in with it, and for no other", async () => {
-  const [mine, colleagues, others, ip] = [await newAccount(), await newAccount(), await newAccount(), anyIp()];
+  const mine = await newAccount();
+  const colleagues = await newAccount();
+  const others = await newAccount();
+  const ip = anyIp();
   const cookie = deviceOf(await enter(mine));
   const again = await enterWith(cookie, colleagues);
   expect(deviceOf(again)).toBe(cookie);
@@ -250,7 +257,8 @@ test("a newer link voids the older one, and an hour ends it", async () => {
 });
 
 test("asking for a link answers the same for an e-mail that nobody has, and mails nothing", async () => {
-  const [email, nobodys] = [await newAccount(), `${randomUUID()}@exemplo.com.br`];
+  const email = await newAccount();
+  const nobodys = `${randomUUID()}@exemplo.com.br`;
   const known = await callAs(null, forgot, { email }, from(anyIp()));
   await mailbox.to(email);
   const unknown = await callAs(null, forgot, { email: nobodys }, from(anyIp()));

@@ -50,7 +50,8 @@ async function robbed() {
   const from = () => ({ headers: { "x-forwarded-for": anyIp() } });
   const change = { email, token, password: NEW, password_confirmation: NEW };
   return {
-    ...{ id, email },
+    id,
+    email,
     enter: (password: string, code?: string) =>
       callAs(null, login, { email, password, ...(code !== undefined && { code }) }, from()),
     reset: () => callAs(null, reset, change, from()),

@@ -37,7 +37,9 @@ test("whoever belongs to no company has nothing to subscribe to", async () => {
 });
 
 test("a repetition asks the gateway for the same charge, another company's same key for another", () => {
-  const [one, other, key] = [randomUUID(), randomUUID(), randomUUID()];
+  const one = randomUUID();
+  const other = randomUUID();
+  const key = randomUUID();
   expect(chargeReference(one, key)).toBe(chargeReference(one, key));
   expect(chargeReference(one, key)).not.toBe(chargeReference(other, key));
   expect(chargeReference(one, key)).not.toBe(chargeReference(one, randomUUID()));
@@ -49,7 +51,9 @@ test("a charge that the gateway took before its record was lost is taken up by t
   const key = randomUUID();
   const paid = async () =>
     paymentGateway().charge({
-      ...{ amount_cents: PLANS.mensal.price_cents, description: "Plano Mensal", payer: shop.user },
+      amount_cents: PLANS.mensal.price_cents,
+      description: "Plano Mensal",
+      payer: shop.user,
       external_reference: chargeReference(shop.company_id, key),
     });
   const lost = await paid();
@@ -68,7 +72,8 @@ test("a key that paid for one plan does not pay for another", async () => {
 });
 
 test("a company asks for twenty charges within an hour and no more, and another company is not held up by it", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const first = randomUUID();
   const pay = (key: string) => shop.call(subscribe, { plan_type: "mensal" }, { key });
   for (let charge = 0; charge < CHARGES_AN_HOUR; charge++)

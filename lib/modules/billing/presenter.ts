@@ -14,10 +14,16 @@ export function presentCharge(charge: plan_charge, { now }: { readonly now: Date
   const fault = faultOf(charge, status);
   return {
     ...charge,
-    ...{ status, amount_formatted: formatMoney(charge.amount_cents), created_at: charge.created_at.toISOString() },
-    ...{ paid_at: textOf(charge.paid_at), failed_at: textOf(charge.failed_at), expires_at: textOf(charge.expires_at) },
-    ...{ refunded_at: textOf(charge.refunded_at), late_paid_at: textOf(charge.late_paid_at) },
-    ...{ covers_from: textOf(charge.covers_from), covers_until: textOf(charge.covers_until) },
+    status,
+    amount_formatted: formatMoney(charge.amount_cents),
+    created_at: charge.created_at.toISOString(),
+    paid_at: textOf(charge.paid_at),
+    failed_at: textOf(charge.failed_at),
+    expires_at: textOf(charge.expires_at),
+    refunded_at: textOf(charge.refunded_at),
+    late_paid_at: textOf(charge.late_paid_at),
+    covers_from: textOf(charge.covers_from),
+    covers_until: textOf(charge.covers_until),
     pix_code: status === "pending" ? charge.pix_code : null,
     failure_message: fault in CHARGE_FAULTS ? CHARGE_FAULTS[fault as keyof typeof CHARGE_FAULTS] : null,
   };

@@ -74,9 +74,19 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
     const { gateway_payment_id, pix_code, expires_at } = payment;
     const charge = await tx.plan_charge.create({
       data: {
-        ...{ company_id: ctx.company_id, plan_id: (await planOf(ctx)).id, plan_type, plan_name, amount_cents },
-        ...{ description, external_reference, gateway: gateway.name, gateway_payment_id, status: "pending" },
-        ...{ pix_code, expires_at, created_at: ctx.now },
+        company_id: ctx.company_id,
+        plan_id: (await planOf(ctx)).id,
+        plan_type,
+        plan_name,
+        amount_cents,
+        description,
+        external_reference,
+        gateway: gateway.name,
+        gateway_payment_id,
+        status: "pending",
+        pix_code,
+        expires_at,
+        created_at: ctx.now,
       },
     });
     await recordAudit(ctx, "plan.subscribe", { subject: charge.id, details: { plan_type, status: payment.status } });
@@ -91,7 +101,9 @@ async function requireRoomForACharge(ctx: Ctx) {
   const { company_id, now } = ctx;
   const created_at = { gt: new Date(now.getTime() - HOUR_MS) };
   const oldest = await unscoped(ctx).plan_charge.findFirst({
-    ...{ where: { company_id, created_at }, orderBy: { created_at: "desc" }, skip: CHARGES_AN_HOUR - 1 },
+    where: { company_id, created_at },
+    orderBy: { created_at: "desc" },
+    skip: CHARGES_AN_HOUR - 1,
   });
   if (!oldest) return;
   const retry_after_seconds = Math.ceil((oldest.created_at.getTime() - created_at.gt.getTime()) / 1000);

@@ -24,7 +24,9 @@ const invalid = (field: string, message: string) => ({ code: "INVALID", message,
 
 test("a bill is open until it is settled or canceled, and each way of being over has its word", () => {
   expect([isOpen(bill), isOpen({ ...bill, settled_on: when }), isOpen({ ...bill, canceled_at: when })]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
   const refused = (fields: object) =>
     refusalOf(() => requireOpen({ ...bill, ...fields }, "ALREADY_PAID"))?.code ?? null;
@@ -66,7 +68,9 @@ test("a payment settles all that is left unless it says otherwise, and never a c
   expect(settle(half, { ...nothing, amount_cents: 1 }).amount_cents).toBe(1);
   const sentence = "O valor passa do que falta nesta conta: R$ 60,00.";
   expect(refusalOf(() => settle(half, { ...nothing, amount_cents: 6_001 }))).toEqual({
-    ...{ code: "OVER_REMAINING", message: sentence, errors: { amount_cents: [sentence] } },
+    code: "OVER_REMAINING",
+    message: sentence,
+    errors: { amount_cents: [sentence] },
   });
 });
 
@@ -83,7 +87,8 @@ test("a discount takes no more than the amount, and interest and fine do not pas
 });
 
 test("a payment is of today or of a day gone by", () => {
-  const [today, tomorrow] = [localDate("2026-11-20"), localDate("2026-11-21")];
+  const today = localDate("2026-11-20");
+  const tomorrow = localDate("2026-11-21");
   expect(refusalOf(() => requirePast("date", today, today))).toBeNull();
   expect(refusalOf(() => requirePast("date", tomorrow, today))).toEqual(
     invalid("date", "A data não pode estar no futuro."),
@@ -99,7 +104,9 @@ test("a payment is reversed once, and a reversal never", () => {
 });
 
 const inSeries = (installment: number, day: string) => ({
-  ...{ id: `b${installment}`, installment, due_date: toColumn(localDate(day)) },
+  id: `b${installment}`,
+  installment,
+  due_date: toColumn(localDate(day)),
 });
 const monthly = [
   inSeries(1, "2026-01-31"),
@@ -135,7 +142,8 @@ test("the figures above a list tell what was counted, and nothing where nothing 
   const figures = summarizeDue(ranges, [{ figure: first as string, bill_count: 2n, remaining_cents: 5_000n }]);
   expect(figures[first as keyof typeof figures]).toEqual({
     ...ranges[first as keyof typeof ranges],
-    ...{ bill_count: 2, remaining_cents: 5_000 },
+    bill_count: 2,
+    remaining_cents: 5_000,
   });
   for (const figure of others)
     expect(figures[figure]).toEqual({ ...ranges[figure], bill_count: 0, remaining_cents: 0 });

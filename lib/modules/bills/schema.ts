@@ -193,7 +193,10 @@ const forecast = z.object({
 
 /** What is open of all bills, whatever the filter: each figure's days lead to the list that matches it. */
 export const dueSummary = z.object({
-  ...{ overdue: dueFigure, today: dueFigure, week: dueFigure, month: dueFigure },
+  overdue: dueFigure,
+  today: dueFigure,
+  week: dueFigure,
+  month: dueFigure,
   forecast: forecast.nullable(),
 });
 export type DueSummary = z.output<typeof dueSummary>;

@@ -69,13 +69,21 @@ export const createBill = (ctx: Ctx, book: Book, { recurrence_until, ...input }:
     const installments = until ? countUntil(due_date, recurrence, until) : input.installments;
     const bills = planBills({ ...input, installments });
     const common = {
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, ...partyColumn(book, party_id) },
-      ...{ description, category, notes: input.notes, expected_method: input.expected_method },
+      company_id: ctx.company_id,
+      user_id: ctx.user.id,
+      created_at: ctx.now,
+      ...partyColumn(book, party_id),
+      description,
+      category,
+      notes: input.notes,
+      expected_method: input.expected_method,
       series_id: bills.length > 1 ? randomUUID() : null,
     };
     const rows = await billsOf(ctx, book).createManyAndReturn({
       data: bills.map((bill, position) => ({
-        ...{ ...common, ...bill, ...datesOf(bill) },
+        ...common,
+        ...bill,
+        ...datesOf(bill),
         barcode: position === 0 ? barcode : null,
       })),
     });

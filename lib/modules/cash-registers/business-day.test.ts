@@ -23,7 +23,11 @@ async function openShop(turn_minutes: number) {
     registerSale(at(now), {
       items: [{ product_id: rice.id, quantity_milli: 1_000, discount_cents: 0, description: null, note: null }],
       payments: [{ method: "pix", amount_cents: 1_000, installments: 1, to_confirm: false }],
-      ...{ expected_total_cents: 1_000, discount_cents: 0, surcharge_cents: 0, note: null, cpf_cnpj: null },
+      expected_total_cents: 1_000,
+      discount_cents: 0,
+      surcharge_cents: 0,
+      note: null,
+      cpf_cnpj: null,
     });
   return { at, sellAt };
 }

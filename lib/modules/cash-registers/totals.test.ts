@@ -56,7 +56,8 @@ async function till(opening_cents: number) {
       const { status } = await shop.call(sell, {
         items: [{ product_id: product.id, quantity_milli: total }],
         payments: one.by.map((method) => ({ method, amount_cents: 1_000 })),
-        ...{ expected_total_cents: total, customer_id: customer.id },
+        expected_total_cents: total,
+        customer_id: customer.id,
       });
       expect(status).toBe(201);
       for (const by of one.by) book.push({ kind: "sold", by, cents: 1_000 });
@@ -105,19 +106,30 @@ async function till(opening_cents: number) {
     total_exits_cents: sum("paid") + sum("withdrawal"),
     manual_cents: sum("supply") - sum("withdrawal"),
     payables_cents: sum("paid"),
-    ...{ returns_cents: 0, credit_cents: 0 },
+    returns_cents: 0,
+    credit_cents: 0,
     sales_by_payment_method: {
-      ...{ cash_cents: sum("sold", "dinheiro"), pix_cents: sum("sold", "pix"), on_account_cents: sum("sold", "fiado") },
-      ...{ debit_card_cents: sum("sold", "debito"), credit_card_cents: sum("sold", "credito") },
+      cash_cents: sum("sold", "dinheiro"),
+      pix_cents: sum("sold", "pix"),
+      on_account_cents: sum("sold", "fiado"),
+      debit_card_cents: sum("sold", "debito"),
+      credit_card_cents: sum("sold", "credito"),
     },
     movements_by_payment_type: {
-      ...{ dinheiro_cents: entered("dinheiro"), pix_cents: entered("pix"), fiado_cents: entered("fiado") },
-      ...{ debito_cents: sum("received", "debito"), credito_cents: sum("received", "credito") },
+      dinheiro_cents: entered("dinheiro"),
+      pix_cents: entered("pix"),
+      fiado_cents: entered("fiado"),
+      debito_cents: sum("received", "debito"),
+      credito_cents: sum("received", "credito"),
     },
     drawer: {
-      ...{ opening_cents, cash_sales_cents: sum("sold", "dinheiro"), cash_receipts_cents: sum("received", "dinheiro") },
-      ...{ supplies_cents: sum("supply", "dinheiro"), withdrawals_cents: sum("withdrawal", "dinheiro") },
-      ...{ payables_cents: sum("paid"), refunds_cents: 0 },
+      opening_cents,
+      cash_sales_cents: sum("sold", "dinheiro"),
+      cash_receipts_cents: sum("received", "dinheiro"),
+      supplies_cents: sum("supply", "dinheiro"),
+      withdrawals_cents: sum("withdrawal", "dinheiro"),
+      payables_cents: sum("paid"),
+      refunds_cents: 0,
       expected_cents:
         opening_cents + entered("dinheiro") + sum("supply", "dinheiro") - sum("withdrawal", "dinheiro") - sum("paid"),
     },

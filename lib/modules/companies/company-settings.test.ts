@@ -61,7 +61,9 @@ test("the till asks for what the shop wants on every sale, and the server refuse
     (
       await shop.call(sell, {
         items: [{ description: "Frete", unit_price_cents: 500, quantity_milli: 1_000 }],
-        ...{ payments: [{ method: "pix", amount_cents: 500 }], expected_total_cents: 500, ...people },
+        payments: [{ method: "pix", amount_cents: 500 }],
+        expected_total_cents: 500,
+        ...people,
       })
     ).body.code;
   await set({ seller_required: true });
@@ -74,7 +76,8 @@ test("the till asks for what the shop wants on every sale, and the server refuse
 });
 
 test("the till begins with the shop's own customer, who is one of its own and not archived", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const customer = await shop.customer();
   const set = (default_customer_id: string) =>
     shop.call(update, { id: shop.company_id, name: "Loja", default_customer_id });
@@ -90,7 +93,10 @@ test("the till begins with the shop's own customer, who is one of its own and no
 test("the limits of a closing are the shop's own, to the cent", async () => {
   const shop = await company();
   const { body: manager } = await shop.call(update, {
-    ...{ id: shop.company_id, name: "Loja", difference_note_limit_cents: 100, difference_approval_limit_cents: 200 },
+    id: shop.company_id,
+    name: "Loja",
+    difference_note_limit_cents: 100,
+    difference_approval_limit_cents: 200,
   });
   expect(manager).toMatchObject({ difference_approval_limit_cents: 200 });
   // Each count is of a register of its own: a third count of one register needs an approval whatever it says.
@@ -113,7 +119,8 @@ test("a day turns between midnight and six, at full or half hours", async () => 
 });
 
 test("only whoever may configure changes the company, and only his own", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(update, { id: shop.company_id, name: "Loja" })).status).toBe(403);
   expect((await shop.call(update, { id: other.company_id, name: "Loja" })).status).toBe(404);

@@ -154,7 +154,10 @@ test("what is not a customer's field is refused, and so is whoever may not regis
 test("a birth date, a day to settle on and a consent are kept, the consent with its instant", async () => {
   const shop = await company();
   const { body } = await shop.call(create, {
-    ...{ ...maria, birth_date: "1984-02-29", settlement_day: 31, contact_consent: true },
+    ...maria,
+    birth_date: "1984-02-29",
+    settlement_day: 31,
+    contact_consent: true,
   });
   expect(body).toMatchObject({ birth_date: "1984-02-29", settlement_day: 31, contact_consent: true });
   const since = body.contact_consent_at;

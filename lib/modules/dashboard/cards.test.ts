@@ -84,7 +84,10 @@ test("whoever may not open a list is not told its figure", async () => {
   const { body: seen } = await clerk.call(showDashboard);
   const { open_registers, low_stock, payables, receivables, fiado } = seen;
   expect({ open_registers, low_stock, payables, receivables }).toEqual({
-    ...{ open_registers: null, low_stock: null, payables: null, receivables: null },
+    open_registers: null,
+    low_stock: null,
+    payables: null,
+    receivables: null,
   });
   expect(fiado).toEqual(body.fiado);
   expect(seen.sales).toEqual(body.sales);

@@ -86,7 +86,8 @@ test("low stock is what the stock's own list calls low", async () => {
 
 test("fiado is what remains, and what of it is past its day", async () => {
   const shop = await openShop();
-  const [maria, joao] = [await shop.customer(), await shop.customer({ name: "João" })];
+  const maria = await shop.customer();
+  const joao = await shop.customer({ name: "João" });
   const first = await shop.sellAt("2026-05-15T14:00:00Z", 2, shop.rice, "fiado", maria.id);
   await shop.sellAt("2026-05-15T14:00:00Z", 3, shop.rice, "fiado", joao.id);
   const due = (day: string) => ({ due_date: new Date(`${day}T00:00:00Z`) });
@@ -132,7 +133,10 @@ test("what came back is no sale of the day any more: not in its total, its metho
   const all = await shop.sellAt("2026-05-15T15:00:00Z", 2, beans, "pix");
   const back = (sale: { id: string; items: { id: string }[] }, units: number, refund_method: string) =>
     shop.call(giveBack, {
-      ...{ id: sale.id, reason: "defeito", description: "Veio com defeito", refund_method },
+      id: sale.id,
+      reason: "defeito",
+      description: "Veio com defeito",
+      refund_method,
       items: [{ sale_item_id: sale.items[0]?.id, quantity_milli: units * 1_000, restock: true }],
       expected_amount_cents: units * 1_000,
     });

@@ -191,7 +191,8 @@ test("the files that a shop's bookkeeping needs say what each amount is", () => 
 });
 
 test("an empty shop and a busy one get the same files with the same headings", async () => {
-  const [empty, busy] = [await archiveOf(await company()), await archiveOf(await furnished())];
+  const empty = await archiveOf(await company());
+  const busy = await archiveOf(await furnished());
   const headsOf = ({ files }: typeof empty) =>
     [...files].filter(([name]) => name.endsWith(".csv")).map(([name, text]) => [name, linesOf(text)[0]]);
   expect(headsOf(busy)).toEqual(headsOf(empty));

@@ -20,5 +20,7 @@ export const presentExport = (row: data_export, { now }: Ctx) => ({
 });
 
 export const presentArchive = ({ bytes, name }: Awaited<ReturnType<typeof openExport>>) => ({
-  ...{ bytes, name, type: "application/zip" },
+  bytes,
+  name,
+  type: "application/zip",
 });

@@ -49,7 +49,8 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
           const { status } = await shop.call(sell, {
             items: [{ product_id: beans.id, quantity_milli: event.quantity * 1_000 }],
             payments: [{ method: "fiado", amount_cents: total_cents }],
-            ...{ expected_total_cents: total_cents, customer_id: id },
+            expected_total_cents: total_cents,
+            customer_id: id,
           });
           expect(status).toBe(201);
           balance_cents += total_cents;

@@ -34,14 +34,24 @@ test("the list tells who owes, how much of the limit is used, since when, and ho
   const { list, ana } = await notebook();
   const { data, totals, total } = await list();
   expect(data[0]).toMatchObject({
-    ...{ id: ana.id, balance_cents: 12_000, fiado_limit_cents: 10_000, available_cents: 0, usage_bp: 12_000 },
-    ...{ open_sale_count: 3, oldest_date: daysAgo(95), oldest_days: 95, overdue_cents: 11_000, last_payment: null },
+    id: ana.id,
+    balance_cents: 12_000,
+    fiado_limit_cents: 10_000,
+    available_cents: 0,
+    usage_bp: 12_000,
+    open_sale_count: 3,
+    oldest_date: daysAgo(95),
+    oldest_days: 95,
+    overdue_cents: 11_000,
+    last_payment: null,
     by_age: { "0-30": 1_000, "31-60": 0, "61-90": 4_000, "90+": 7_000 },
   });
   expect(data[1]).toMatchObject({ name: "Bia Nunes", available_cents: null, usage_bp: null, oldest_days: 1 });
   expect(total).toBe(2);
   expect(totals).toEqual({
-    ...{ customer_count: 2, balance_cents: 12_500, overdue_cents: 11_000 },
+    customer_count: 2,
+    balance_cents: 12_500,
+    overdue_cents: 11_000,
     by_age: { "0-30": 1_500, "31-60": 0, "61-90": 4_000, "90+": 7_000 },
   });
 });
@@ -104,7 +114,13 @@ test("the statement runs from purchase to payment to reversal, and its balance d
   await shop.call(reverse, { id: maria.id, payment_id: paid.id, reason: "Cheque devolvido" });
   const { body } = await shop.call(statement, { id: maria.id });
   const told = body.data.map((row: Record<string, unknown>) => [
-    ...[row.kind, row.sale_number, row.debit_cents, row.credit_cents, row.balance_cents, row.note, row.is_reversed],
+    row.kind,
+    row.sale_number,
+    row.debit_cents,
+    row.credit_cents,
+    row.balance_cents,
+    row.note,
+    row.is_reversed,
   ]);
   expect(told).toEqual([
     ["estorno", null, 6_000, 0, 7_000, "Cheque devolvido", false],
@@ -121,8 +137,14 @@ test("the statement runs from purchase to payment to reversal, and its balance d
 test("an opening balance is a debt without a sale: no register, no limit, and due a month later", async () => {
   const { call, ana, owe, db } = await notebook();
   expect(await owe(ana.id, 99_999, 3)).toMatchObject({
-    ...{ sale_id: null, sale_number: "Saldo inicial", sale_date: daysAgo(3), due_date: addDays(daysAgo(3), 30) },
-    ...{ total_cents: 99_999, remaining_cents: 99_999, status: "em_aberto", note: "Folha 3" },
+    sale_id: null,
+    sale_number: "Saldo inicial",
+    sale_date: daysAgo(3),
+    due_date: addDays(daysAgo(3), 30),
+    total_cents: 99_999,
+    remaining_cents: 99_999,
+    status: "em_aberto",
+    note: "Folha 3",
   });
   expect(await db.cash_movement.count()).toBe(0);
   const input = { id: ana.id, amount_cents: 100, date: daysAgo(-1) };

@@ -8,7 +8,8 @@ import type { getFiadoSale, listFiadoSales } from "./service";
 
 export function presentFiadoSale(row: fiado_sale & { customer: { name: string } }, ctx: Ctx) {
   const today = dayOf(ctx.now, ctx.zone);
-  const [sale_date, due_date] = [fromColumn(row.sale_date), fromColumn(row.due_date)];
+  const sale_date = fromColumn(row.sale_date);
+  const due_date = fromColumn(row.due_date);
   return {
     ...row,
     customer_name: row.customer.name,

@@ -54,7 +54,8 @@ describe(`races on account, ${TRIALS} trials each`, () => {
       const cart = {
         items: [{ product_id: beans.id, quantity_milli: 1_000 }],
         payments: [{ method: "fiado", amount_cents: 1_000 }],
-        ...{ expected_total_cents: 1_000, customer_id: customer.id },
+        expected_total_cents: 1_000,
+        customer_id: customer.id,
       };
       const [one, all, bought] = await Promise.all([
         shop.call(paySale, { id: debts[1], amount_cents: 500, payment_method: "pix" }),

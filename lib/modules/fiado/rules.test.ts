@@ -84,7 +84,10 @@ test("who is later than the shop puts up with buys nothing more on account, and 
       requireTimely({ name: "Maria" }, oldest === null ? null : localDate(oldest), localDate("2026-11-20"), late_days),
     );
   expect([late("2026-11-10", null), late(null, 0), late("2026-11-20", 0), late("2026-11-10", 10)]).toEqual([
-    ...[null, null, null, null],
+    null,
+    null,
+    null,
+    null,
   ]);
   expect(late("2026-11-10", 9)).toEqual({
     code: "FIADO_LATE",

@@ -50,9 +50,16 @@ export async function chargeToFiado(
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   await ctx.db.fiado_sale.create({
     data: {
-      ...{ company_id: ctx.company_id, customer_id, sale_id: sale.id, sale_number: sale.number },
-      ...{ sale_date: toColumn(today), due_date: toColumn(due), created_at: ctx.now },
-      ...{ total_cents: amount_cents, remaining_cents: amount_cents, balance_before_cents },
+      company_id: ctx.company_id,
+      customer_id,
+      sale_id: sale.id,
+      sale_number: sale.number,
+      sale_date: toColumn(today),
+      due_date: toColumn(due),
+      created_at: ctx.now,
+      total_cents: amount_cents,
+      remaining_cents: amount_cents,
+      balance_before_cents,
     },
   });
   const isDenied = !customer.fiado_allowed || !isTimely(oldest_due_date, today, terms.fiado_late_days);

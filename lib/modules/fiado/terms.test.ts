@@ -18,7 +18,8 @@ const buy = (customer_id: string, cents = 1_000) =>
   shop.call(sell, {
     items: [{ description: "Entrega", unit_price_cents: cents, quantity_milli: 1_000 }],
     payments: [{ method: "fiado", amount_cents: cents }],
-    ...{ expected_total_cents: cents, customer_id },
+    expected_total_cents: cents,
+    customer_id,
   });
 
 test("a purchase falls due after the shop's own term", async () => {
@@ -31,7 +32,8 @@ test("a purchase falls due after the shop's own term", async () => {
 
 test("who is later than the shop puts up with buys no more on account, and who is just as late still does", async () => {
   await setTerms({ fiado_late_days: 5 });
-  const [late, just] = [await shop.customer({ name: "Tarde" }), await shop.customer({ name: "Quase" })];
+  const late = await shop.customer({ name: "Tarde" });
+  const just = await shop.customer({ name: "Quase" });
   const owe = (id: string, days: number) =>
     shop.call(openBalance, { id, amount_cents: 500, date: "2026-01-02", due_date: addDays(today, -days) });
   await owe(late.id, 6);

@@ -48,7 +48,8 @@ async function productWith(shop: Shop, photo: string | null) {
 
 describe("who may look", () => {
   test("a photo is for the people of its company, by the page's cookie and by nothing else", async () => {
-    const [ours, theirs] = [await company(), await company()];
+    const ours = await company();
+    const theirs = await company();
     const path = await photoOf(ours);
     const own = await open(path, { cookie: await cookieOf(ours) });
     expect([own.status, own.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -72,8 +73,16 @@ describe("who may look", () => {
   });
 
   test.each([
-    ...["../secret.webp", "..%2f..%2fetc/passwd", "%2e%2e/x.webp", "x/../../y.webp", "//etc/passwd", "a", "a/b/c"],
-    ...["00000000-0000-0000-0000-000000000000/passwd", "C:/x.webp", "\u0000/x.webp"],
+    "../secret.webp",
+    "..%2f..%2fetc/passwd",
+    "%2e%2e/x.webp",
+    "x/../../y.webp",
+    "//etc/passwd",
+    "a",
+    "a/b/c",
+    "00000000-0000-0000-0000-000000000000/passwd",
+    "C:/x.webp",
+    "\u0000/x.webp",
   ])("%j is no address", async (path) => {
     const answer = await look(new NextRequest("http://localhost/storage/x"), {
       params: Promise.resolve({ path: path.split("/") }),
@@ -85,7 +94,8 @@ describe("who may look", () => {
 describe("what a row points at", () => {
   test("a product shows the photo that was sent for it; the one before leaves the disk", async () => {
     const shop = await company();
-    const [first, second] = [await photoOf(shop), await photoOf(shop)];
+    const first = await photoOf(shop);
+    const second = await photoOf(shop);
     const { body, fields } = await productWith(shop, first);
     expect([body.photo, filesOf(shop).length]).toEqual([first, 4]);
     const kept = await shop.put(change, { id: body.id, ...fields });
@@ -100,7 +110,8 @@ describe("what a row points at", () => {
 
   test("a change that is refused leaves the photo where it is", async () => {
     const shop = await company();
-    const [first, second] = [await photoOf(shop), await photoOf(shop)];
+    const first = await photoOf(shop);
+    const second = await photoOf(shop);
     const { body, fields } = await productWith(shop, first);
     const wrong = { id: body.id, ...fields, photo: second, category_id: body.id };
     expect((await shop.put(change, wrong)).status).toBe(422);
@@ -108,7 +119,8 @@ describe("what a row points at", () => {
   });
 
   test("no row takes another company's picture, a logo as a photo, another row's photo, or an address elsewhere", async () => {
-    const [ours, theirs] = [await company(), await company()];
+    const ours = await company();
+    const theirs = await company();
     const { body: logo } = await ours.call(sendLogo, { file });
     const used = await photoOf(ours);
     await productWith(ours, used);
@@ -123,7 +135,8 @@ describe("what a row points at", () => {
 
   test("a company's logo is changed and taken away with its file", async () => {
     const shop = await company();
-    const [one, two] = [await shop.call(sendLogo, { file }), await shop.call(sendLogo, { file })];
+    const one = await shop.call(sendLogo, { file });
+    const two = await shop.call(sendLogo, { file });
     const put = (logo?: string | null) => shop.call(changeCompany, { id: shop.company_id, name: "Loja", logo });
     expect((await put(one.body.path)).body.logo).toBe(one.body.path);
     expect((await put(undefined)).body.logo).toBe(one.body.path);
@@ -138,7 +151,11 @@ describe("how much is kept", () => {
   const fill = ({ db, company_id, user }: Shop, count: number, created_at = new Date()) =>
     db.stored_file.createMany({
       data: Array.from({ length: count }, (_, at) => ({
-        ...{ company_id, kind: "photo", byte_count: 1, user_id: user.id, created_at },
+        company_id,
+        kind: "photo",
+        byte_count: 1,
+        user_id: user.id,
+        created_at,
         name: `${String(at).padStart(32, "0")}.webp`,
       })),
     });

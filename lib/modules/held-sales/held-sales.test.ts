@@ -28,7 +28,11 @@ test("a cart is put aside under its customer's name, or the time, with what it c
   expect(held).toMatchObject({ note: "volta às 15h", line_count: 1, total_cents: 2_000, user_name: shop.user.name });
   expect(held.name).toMatch(/^Venda das \d\d:\d\d$/);
   const customer = {
-    ...{ id: randomUUID(), name: "Bia", fiado_allowed: true, fiado_limit_cents: 0, fiado_balance_cents: 0 },
+    id: randomUUID(),
+    name: "Bia",
+    fiado_allowed: true,
+    fiado_limit_cents: 0,
+    fiado_balance_cents: 0,
   };
   const { body } = await shop.call(hold, { cart: { ...cartOf(randomUUID(), "Arroz"), customer } });
   expect(body.name).toBe("Bia");

@@ -4,16 +4,37 @@ import type { CartJson } from "@/lib/modules/pdv/cart/schema";
 import { nameOf, totalOf } from "./rules";
 
 const product = {
-  ...{ id: "p1", name: "Arroz", barcode: null, category_id: "c", unit: "un" as const, sale_price_cents: 1_000 },
-  ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+  id: "p1",
+  name: "Arroz",
+  barcode: null,
+  category_id: "c",
+  unit: "un" as const,
+  sale_price_cents: 1_000,
+  current_stock_milli: 10_000,
+  is_low: false,
+  favorite: false,
 };
 const lineOf = (quantity_milli: number, price_cents: number | null = null): CartJson["lines"][number] => ({
-  ...{ id: "l1", product, is_loose: false, quantity_milli, price_cents, note: null, label: null },
+  id: "l1",
+  product,
+  is_loose: false,
+  quantity_milli,
+  price_cents,
+  note: null,
+  label: null,
   discount: { kind: "amount", cents: 0 },
 });
 const cartOf = (lines: CartJson["lines"], more: Partial<CartJson> = {}): CartJson => ({
-  ...{ lines, discount: { kind: "amount", cents: 0 }, surcharge: { kind: "amount", cents: 0 } },
-  ...{ customer: null, seller_id: null, payments: [], fiado_due_date: null, note: null, cpf_cnpj: null, quote: null },
+  lines,
+  discount: { kind: "amount", cents: 0 },
+  surcharge: { kind: "amount", cents: 0 },
+  customer: null,
+  seller_id: null,
+  payments: [],
+  fiado_due_date: null,
+  note: null,
+  cpf_cnpj: null,
+  quote: null,
   ...more,
 });
 

@@ -21,9 +21,15 @@ export const holdSale = (ctx: Ctx, { cart, note }: Received<typeof heldSales.hol
     }
     const held = await ctx.db.held_sale.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, held_at: ctx.now },
-        ...{ name: nameOf(cart, ctx.now, ctx.zone), note, cart },
-        ...{ line_count: cart.lines.length, total_cents: totalOf(cart) },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        held_at: ctx.now,
+        name: nameOf(cart, ctx.now, ctx.zone),
+        note,
+        cart,
+        line_count: cart.lines.length,
+        total_cents: totalOf(cart),
       },
     });
     await recordAudit(ctx, "held_sale.hold", { subject: held.id, details: { total_cents: held.total_cents } });

@@ -20,16 +20,21 @@ const access: readonly Permission[] = [
 ];
 const refreshes = ["/imports"] as const;
 const everything = [
-  ...["/imports", "/products", "/categories", "/stock", "/customers", "/suppliers", "/sellers", "/purchase-list"],
-  ...[
-    "/fiado-sales",
-    "/fiado-customers",
-    "/pdv/products",
-    "/pdv/clients",
-    "/pdv/sellers",
-    "/pdv/bootstrap",
-    "/dashboard",
-  ],
+  "/imports",
+  "/products",
+  "/categories",
+  "/stock",
+  "/customers",
+  "/suppliers",
+  "/sellers",
+  "/purchase-list",
+  "/fiado-sales",
+  "/fiado-customers",
+  "/pdv/products",
+  "/pdv/clients",
+  "/pdv/sellers",
+  "/pdv/bootstrap",
+  "/dashboard",
 ] as const;
 
 export const imports = {

@@ -132,8 +132,14 @@ describe.each(["CSV em Windows-1252", "Excel"])("five thousand products with fif
     const { body } = await shop.call(listProducts, { search: codeOf(4_999) });
     expect(body.data).toMatchObject([
       {
-        ...{ name: "Pão número 4999 à moda", barcode: codeOf(4_999), category: "Importados de açúcar", unit: "un" },
-        ...{ sale_price_cents: 123_456, cost_price_cents: 99, current_stock_milli: 10_000, minimum_stock_milli: 2_000 },
+        name: "Pão número 4999 à moda",
+        barcode: codeOf(4_999),
+        category: "Importados de açúcar",
+        unit: "un",
+        sale_price_cents: 123_456,
+        cost_price_cents: 99,
+        current_stock_milli: 10_000,
+        minimum_stock_milli: 2_000,
       },
     ]);
     const known = await shop.db.product.findFirstOrThrow({ where: { barcode: codeOf(11) } });

@@ -26,10 +26,8 @@ async function notesOf(shop: Shop, id: string, filter: object = {}) {
 
 test("an opening balance of stock is an inventory movement, and undoing it is another one", async () => {
   const shop = await company();
-  const [rice, corn] = [
-    await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 2_000 }),
-    await shop.product({ name: "Milho", barcode: "MILHO", unit: "kg", stock_milli: 0 }),
-  ];
+  const rice = await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 2_000 });
+  const corn = await shop.product({ name: "Milho", barcode: "MILHO", unit: "kg", stock_milli: 0 });
   const sheet = "Código;Produto;Quantidade\nARROZ;;12\n;milho;1,250\nARROZ;;13\nNADA;;1\nMILHO;;1,2345\n;;4";
   const sent = await upload(shop, "estoque", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
@@ -68,7 +66,8 @@ test("an opening balance of stock is an inventory movement, and undoing it is an
 
 test("an opening balance of fiado is owed once, and goes again unless its customer has bought or paid since", async () => {
   const shop = await company();
-  const [maria, joao] = [await shop.customer(), await shop.customer({ name: "João Souza" })];
+  const maria = await shop.customer();
+  const joao = await shop.customer({ name: "João Souza" });
   const sheet =
     "Cliente;Saldo devedor;Data\nMaria da Silva;125,50;15/01/2026\nJOAO SOUZA;10,00;16/01/2026\nNinguém;1,00;\nMaria da Silva;125,50;15/01/2026\nMaria da Silva;1,00;31/12/2099";
   const sent = await upload(shop, "fiado", sheet);

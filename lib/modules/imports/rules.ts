@@ -51,7 +51,11 @@ export const hint = (field: string | null, message: string): Note => ({ field, m
 export const isFaulty = (notes: readonly Note[]) => notes.some(({ level }) => level === "erro");
 
 export const refused = (line: number, notes: readonly Note[]): Judged => ({
-  ...{ line, notes, result: "erro", target_id: null, values: {} },
+  line,
+  notes,
+  result: "erro",
+  target_id: null,
+  values: {},
 });
 
 /** A line as it is kept. */

@@ -16,7 +16,9 @@ import { type Judged, type ReadingOptions, type ReadLine, readLine } from "./rul
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
-const [DAY_MS, DRAFT_DAYS, KEPT_DAYS] = [86_400_000, 1, 90];
+const DAY_MS = 86_400_000;
+const DRAFT_DAYS = 1;
+const KEPT_DAYS = 90;
 
 /** What whoever imports must be allowed to do by hand. */
 const NEEDS: Record<ImportKind, readonly Permission[]> = {

@@ -20,7 +20,11 @@ export async function checkInvariants(now: Date) {
   else if (!error) log.info({ rule_count }, "invariants hold");
   return prisma.invariant_check.create({
     data: {
-      ...{ checked_at: now, rule_count, broken_count: broken.length, broken, error },
+      checked_at: now,
+      rule_count,
+      broken_count: broken.length,
+      broken,
+      error,
       duration_ms: Date.now() - begun,
     },
   });

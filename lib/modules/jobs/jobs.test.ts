@@ -46,7 +46,10 @@ afterAll(async () => {
 });
 
 const letter = (address: string) => ({
-  ...{ to: { name: "João", address }, subject: "Olá, João – ação", text: "Texto com acentuação", html: "<p>Texto</p>" },
+  to: { name: "João", address },
+  subject: "Olá, João – ação",
+  text: "Texto com acentuação",
+  html: "<p>Texto</p>",
 });
 const anyAddress = () => `${randomUUID()}@exemplo.com.br`;
 const kind = { kind: "test", company_id: null };
@@ -93,7 +96,8 @@ test("a forgotten password's link arrives through the worker, in words and in HT
 });
 
 test("a letter leaves with what caused it: rolled back it never was, and no secret is left in the database", async () => {
-  const [never, sent] = [anyAddress(), anyAddress()];
+  const never = anyAddress();
+  const sent = anyAddress();
   const failing = prisma.$transaction(async (tx) => {
     await postMail(tx, letter(never), kind);
     throw new Error("o caixa fechou");
@@ -111,7 +115,8 @@ test("a letter leaves with what caused it: rolled back it never was, and no secr
 });
 
 test("what may be written once is sent once, however many ask at the same time", async () => {
-  const [address, once_key] = [anyAddress(), randomUUID()];
+  const address = anyAddress();
+  const once_key = randomUUID();
   await Promise.all(
     Array.from({ length: 10 }, () => prisma.$transaction((tx) => postMail(tx, letter(address), { ...kind, once_key }))),
   );
@@ -121,7 +126,8 @@ test("what may be written once is sent once, however many ask at the same time",
 });
 
 test("a mail server that is away is tried again; when it stays away the letter is dead and says why", async () => {
-  const [late, dead] = [anyAddress(), anyAddress()];
+  const late = anyAddress();
+  const dead = anyAddress();
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
   await prisma.$transaction((tx) => postMail(tx, letter(late), kind));
   await until(() => prisma.mail_message.findFirst({ where: { to_address: late, attempts: { gt: 0 } } }));

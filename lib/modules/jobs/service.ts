@@ -59,9 +59,14 @@ export function startWorker(): Worker {
 async function openBoss(): Promise<PgBoss> {
   const connectionString = process.env.DATABASE_URL ?? "";
   const boss = new PgBoss({
-    ...{ ...bossOptions(), connectionString, max: CONNECTIONS, application_name: "agora-rende jobs" },
+    ...bossOptions(),
+    connectionString,
+    max: CONNECTIONS,
+    application_name: "agora-rende jobs",
     // The migrations made the tables; who runs here may not.
-    ...{ migrate: false, cronMonitorIntervalSeconds: 15, cronWorkerIntervalSeconds: 3 },
+    migrate: false,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 3,
   });
   boss.on("error", (err) => log.error({ err }, "jobs"));
   try {

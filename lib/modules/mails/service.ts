@@ -26,7 +26,11 @@ export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, onc
   const id = randomUUID();
   const { count } = await tx.mail_message.createMany({
     data: {
-      ...{ id, kind, company_id, once_key: once_key ?? null, subject: mail.subject },
+      id,
+      kind,
+      company_id,
+      once_key: once_key ?? null,
+      subject: mail.subject,
       to_name: nameForMail(mail.to.name),
       to_address: mail.to.address,
       sealed_body: seal(SEALED, id, JSON.stringify(bodyOf(mail))),

@@ -27,7 +27,13 @@ describe("the master administrator", () => {
     expect(status).toBe(200);
     expect(body.total).toBe(1);
     expect(body.data[0]).toMatchObject({
-      ...{ id: shop.company_id, name, cnpj, plan_type: "mensal", situation: "trial", users: 2, sales_30_days: 0 },
+      id: shop.company_id,
+      name,
+      cnpj,
+      plan_type: "mensal",
+      situation: "trial",
+      users: 2,
+      sales_30_days: 0,
     });
     expect(body.data[0].last_access_at).not.toBeNull();
     const byCnpj = await ask(listCompanies, { search: "12.ABC.345/01DE-35" });

@@ -18,7 +18,9 @@ export function presentCompanies({ totals, ...found }: Listed, call: SessionCall
 }
 
 const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: SessionCall) => ({
-  ...{ id: company.id, name: company.name, cnpj: company.cnpj },
+  id: company.id,
+  name: company.name,
+  cnpj: company.cnpj,
   ...presentPlanOf(company.plan, now),
   ...presentUsage(usage),
 });

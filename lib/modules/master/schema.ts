@@ -46,7 +46,9 @@ export const totalsResource = z.object({
   none: z.int(),
   monthly_revenue_cents: z.int(),
   /** In the last 30 days: new companies, paying ones that stopped, and charges that failed. */
-  ...{ founded: z.int(), lost: z.int(), failed_charges: z.int() },
+  founded: z.int(),
+  lost: z.int(),
+  failed_charges: z.int(),
   last_access_at: z.iso.datetime().nullable(),
 });
 

@@ -108,7 +108,9 @@ export async function readCompany(call: SessionCall, { id }: Received<typeof mas
   const [usage, charges, users, notes] = await Promise.all([
     usageOf([id]),
     prisma.plan_charge.findMany({
-      ...{ where: { company_id: id }, take: CHARGES_PER_PAGE, orderBy: [{ created_at: "desc" }, { id: "desc" }] },
+      where: { company_id: id },
+      take: CHARGES_PER_PAGE,
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
     }),
     prisma.user.findMany({
       where: { company_id: id },

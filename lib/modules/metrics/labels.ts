@@ -13,7 +13,8 @@ export const DEVICE_LABELS: Readonly<Record<string, string>> = { celular: "Celul
 
 const decimals = (digits: number) =>
   new Intl.NumberFormat("pt-BR", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const [none, two] = [decimals(0), decimals(2)];
+const none = decimals(0);
+const two = decimals(2);
 
 /** "1,24 s", "180 ms", "0,05". */
 export function writeMetric(name: ShownMetric, value: number): string {

@@ -34,8 +34,11 @@ test("a page has one row for each kind of device, the most measured first", () =
     samples,
   });
   const rows = speedOfPages([
-    ...[at("LCP", "celular", 3), at("CLS", "celular", 4, 0.2), at("FID", "celular", 90)],
-    ...[at("LCP", "computador", 9), { ...at("TTFB", "celular", 1), url: "/" }],
+    at("LCP", "celular", 3),
+    at("CLS", "celular", 4, 0.2),
+    at("FID", "celular", 90),
+    at("LCP", "computador", 9),
+    { ...at("TTFB", "celular", 1), url: "/" },
   ]);
   expect(rows).toEqual([
     { url: "/pdv", device: "computador", p75: { LCP: 100 }, samples: 9 },

@@ -20,9 +20,20 @@ test("a bill is kept as it was told, and nothing is paid of it yet", async () =>
   const { status, body } = await shop.call(create, bill({ ...told, barcode: BOLETO }));
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ ...rent, ...told, supplier_name: "Imobiliária Sol", barcode: BOLETO.replace(/\D/g, "") },
-    ...{ paid_cents: 0, remaining_cents: 150_000, status: "atrasada", payment_date: null, payment_method: null },
-    ...{ installment: 1, installments: 1, series_id: null, series: [], settlements: [] },
+    ...rent,
+    ...told,
+    supplier_name: "Imobiliária Sol",
+    barcode: BOLETO.replace(/\D/g, ""),
+    paid_cents: 0,
+    remaining_cents: 150_000,
+    status: "atrasada",
+    payment_date: null,
+    payment_method: null,
+    installment: 1,
+    installments: 1,
+    series_id: null,
+    series: [],
+    settlements: [],
   });
   expect((await shop.call(getPayable, { id: body.id })).body).toEqual(body);
 });
@@ -76,7 +87,9 @@ test("a month of 31 days keeps its last day for 24 months, and each of these day
   const lastDays = Array.from({ length: 24 }, (_, month) => new Date(Date.UTC(2026, month + 1, 0)).toISOString());
   expect(days(body)).toEqual(lastDays.map((instant) => instant.slice(0, 10)));
   const { body: changed } = await shop.call(update, {
-    ...{ id: body.series[1].id, ...bill({ due_date: "2026-02-28", amount_cents: 90_000 }), scope: "this_and_next" },
+    id: body.series[1].id,
+    ...bill({ due_date: "2026-02-28", amount_cents: 90_000 }),
+    scope: "this_and_next",
   });
   expect(days(changed)).toEqual(days(body));
 });
@@ -95,10 +108,12 @@ test("a plan that makes no sense is refused beside its field", async () => {
 });
 
 test("a supplier must be one of the shop's that still is", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const make = (owner: typeof shop, archived_at: Date | null) =>
     owner.db.supplier.create({ data: { company_id: owner.company_id, name: "Casa Lima", archived_at } });
-  const [theirs, gone] = [await make(other, null), await make(shop, new Date())];
+  const theirs = await make(other, null);
+  const gone = await make(shop, new Date());
   for (const { id } of [theirs, gone]) {
     const { status, body } = await shop.call(create, bill({ supplier_id: id }));
     expect([status, body.errors]).toEqual([422, { supplier_id: ["Escolha o fornecedor."] }]);
@@ -145,7 +160,9 @@ test("a change that leaves the day leaves the days after it, and each keeps its 
 test("what is paid or canceled is never edited, and the amount stays once money went in", async () => {
   const shop = await company();
   const made = async () => (await shop.call(create, rent)).body.id as string;
-  const [paid, gone, part] = [await made(), await made(), await made()];
+  const paid = await made();
+  const gone = await made();
+  const part = await made();
   await shop.call(pay, { id: paid, ...pix });
   await shop.call(cancel, { id: gone });
   await shop.call(pay, { id: part, amount_cents: 50_000, ...pix });

@@ -9,7 +9,11 @@ export const PAYABLE_FILTERS = ["a_pagar", ...PAYABLE_STATUSES] as const;
 export type PayableFilter = (typeof PAYABLE_FILTERS)[number];
 
 const WORDS: Record<Standing, PayableStatus> = {
-  ...{ overdue: "atrasada", today: "vence_hoje", upcoming: "a_vencer", settled: "paga", canceled: "cancelada" },
+  overdue: "atrasada",
+  today: "vence_hoje",
+  upcoming: "a_vencer",
+  settled: "paga",
+  canceled: "cancelada",
 };
 const STANDINGS: Record<PayableFilter, readonly Standing[]> = {
   a_pagar: OPEN_STANDINGS,

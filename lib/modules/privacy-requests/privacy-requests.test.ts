@@ -48,7 +48,8 @@ test("the answer never tells whether a shop or a person is known here", async ()
 });
 
 test("a shop's link brings the request to that shop alone, and its owner is told", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
   const { body } = await callAs(null, ask, { ...words(), shop_id: shop.company_id }, from());
   const found = (await shop.call(list)).body.data;
@@ -107,7 +108,8 @@ test("one address asks ten times an hour and no more, and is told to wait", asyn
 });
 
 test("a customer's archive holds what is about him, and nothing of the shop's inside or of another one", async () => {
-  const [shop, theirs] = [await furnished(), await furnished()];
+  const shop = await furnished();
+  const theirs = await furnished();
   const other = await shop.customer({ name: "Outro Cliente" });
   const { body } = await shop.call(personalData, { id: shop.ids.customers });
   const files = Object.entries(unzipSync(body)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);

@@ -87,7 +87,8 @@ export async function listRequests(ctx: Ctx, { situation, ...input }: Received<t
   const { privacy_request } = unscoped(ctx);
   const [rows, total] = await Promise.all([
     privacy_request.findMany({
-      ...{ where, ...slice(input) },
+      where,
+      ...slice(input),
       orderBy: [{ answered_at: { sort: "desc", nulls: "first" } }, { due_on: "asc" }, { id: "asc" }],
     }),
     privacy_request.count({ where }),

@@ -7,8 +7,13 @@ test("a product that is sent again because its answer was lost is registered onc
   const shop = await company();
   const category = await shop.db.category.findFirstOrThrow();
   const product = {
-    ...{ name: "Café 500 g", category_id: category.id, unit: "un", sale_price_cents: 1_890 },
-    ...{ barcode: null, description: null, initial_stock_milli: 10_000 },
+    name: "Café 500 g",
+    category_id: category.id,
+    unit: "un",
+    sale_price_cents: 1_890,
+    barcode: null,
+    description: null,
+    initial_stock_milli: 10_000,
   };
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => shop.call(create, product, { key })));

@@ -26,8 +26,13 @@ beforeAll(async () => {
     });
     await shop.db.product.createMany({
       data: part.map((n) => ({
-        ...{ company_id: shop.company_id, category_id, unit: "un", sale_price_cents: 100 },
-        ...{ id: randomUUID(), name: `${NAMES[n % 4]} lote ${n}`, barcode: `INT-${n}` },
+        company_id: shop.company_id,
+        category_id,
+        unit: "un",
+        sale_price_cents: 100,
+        id: randomUUID(),
+        name: `${NAMES[n % 4]} lote ${n}`,
+        barcode: `INT-${n}`,
       })),
     });
   }

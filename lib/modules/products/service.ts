@@ -176,7 +176,8 @@ async function settleFields(
   await requireCategory(ctx, fields.category_id);
   const photo_name = await pictureNameOf(ctx, photo, "photo");
   const data = {
-    ...{ ...fields, barcode },
+    ...fields,
+    barcode,
     ...(scale_code !== undefined && { scale_code }),
     ...(pack_milli !== undefined && { pack_milli }),
     ...(photo_name !== undefined && { photo: photo_name }),

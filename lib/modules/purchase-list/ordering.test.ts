@@ -32,7 +32,10 @@ describe("ordering", () => {
     expect(await db.purchase_item.count({ where: { product_id: rice.id } })).toBe(1);
     const { data } = await read();
     expect(data.find(({ description }: { description: string }) => description === "Arroz")).toMatchObject({
-      ...{ kind: "manual", status: "enviada", quantity_milli: 8_000, supplier: { name: "Atacado Central" } },
+      kind: "manual",
+      status: "enviada",
+      quantity_milli: 8_000,
+      supplier: { name: "Atacado Central" },
     });
   });
 

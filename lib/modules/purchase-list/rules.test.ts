@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { suggestPurchase } from "./rules";
 
 const shelf = (current_stock_milli: number, minimum_stock_milli: number, sold_milli = 0, unit: "un" | "kg" = "un") => ({
-  ...{ unit, current_stock_milli, minimum_stock_milli, sold_milli },
+  unit,
+  current_stock_milli,
+  minimum_stock_milli,
+  sold_milli,
 });
 
 test("a product at its minimum is bought up to twice the minimum", () => {

@@ -151,7 +151,9 @@ export const addItem = (ctx: Ctx, fields: Received<typeof purchaseList.create>) 
   transaction(ctx, async (ctx) => {
     const item = await ctx.db.purchase_item.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        created_at: ctx.now,
         ...(await describe(ctx, fields)),
       },
     });
@@ -231,8 +233,11 @@ async function describe(ctx: Ctx, fields: Received<typeof purchaseList.create>) 
   requireCountable(product, fields.quantity_milli);
   const { quantity_milli, unit_cost_cents, note } = fields;
   return {
-    ...{ quantity_milli, note, unit_cost_cents: unit_cost_cents ?? null },
-    ...{ product_id: product?.id ?? null, supplier_id: supplier?.id ?? null },
+    quantity_milli,
+    note,
+    unit_cost_cents: unit_cost_cents ?? null,
+    product_id: product?.id ?? null,
+    supplier_id: supplier?.id ?? null,
     description: fields.description ?? product?.name ?? "",
   };
 }

@@ -24,37 +24,48 @@ test("the night forgets what is over and of passing use, and nothing else", asyn
     const id = newId();
     return prisma.session.create({ data: { id, user_id: user.id, token_hash: hashOf(id), last_used_at, expires_at } });
   };
-  const [old, recent, living] = [
-    await session(ago(190), ago(180)),
-    await session(ago(170), ago(160)),
-    await session(ago(190), new Date(Date.now() + DAY_MS)),
-  ];
+  const old = await session(ago(190), ago(180));
+  const recent = await session(ago(170), ago(160));
+  const living = await session(ago(190), new Date(Date.now() + DAY_MS));
   const key = (created_at: Date) =>
     prisma.idempotency_key.create({
       data: {
-        ...{ company_id, key: randomUUID(), endpoint: "x", request_hash: "x", status: 200, body: "{}" },
+        company_id,
+        key: randomUUID(),
+        endpoint: "x",
+        request_hash: "x",
+        status: 200,
+        body: "{}",
         created_at,
       },
     });
-  const [oldKey, newKey] = [await key(ago(1.1)), await key(ago(0.9))];
+  const oldKey = await key(ago(1.1));
+  const newKey = await key(ago(0.9));
   const sheet = (created_at: Date, status: string) =>
     prisma.import_batch.create({
       data: {
-        ...{ company_id, kind: "clientes", file_name: "x.csv", status, header: [], columns: {}, row_count: 1 },
+        company_id,
+        kind: "clientes",
+        file_name: "x.csv",
+        status,
+        header: [],
+        columns: {},
+        row_count: 1,
         new_count: status === "enviada" ? 0 : 1,
         finished_at: status === "concluida" ? created_at : null,
-        ...{ user_id: user.id, user_name: user.name, created_at },
+        user_id: user.id,
+        user_name: user.name,
+        created_at,
       },
     });
-  const [left, done, fresh] = [
-    await sheet(ago(8), "conferida"),
-    await sheet(ago(8), "concluida"),
-    await sheet(ago(6), "enviada"),
-  ];
+  const left = await sheet(ago(8), "conferida");
+  const done = await sheet(ago(8), "concluida");
+  const fresh = await sheet(ago(6), "enviada");
   await prisma.import_row.create({ data: { company_id, import_id: left.id, line: 1, cells: [] } });
   const link = (expires_at: Date, used_at: Date | null) =>
     prisma.password_reset.create({ data: { user_id: user.id, token_hash: randomUUID(), expires_at, used_at } });
-  const [dead, live] = [await link(ago(31), ago(31)), await link(ago(29), null)];
+  const dead = await link(ago(31), ago(31));
+  const live = await link(ago(29), null);
   const packed = { user_id: user.id, user_name: user.name, status: "pronta", finished_at: ago(8) };
   const archive = await shop.db.data_export.create({
     data: { company_id, ...packed, created_at: ago(8), seen_at: ago(8) },
@@ -83,7 +94,9 @@ test("from where something was done is forgotten with the other records of acces
     const data = { company_id, user_id: user.id, action: "test.done", details: { reason: "Prova" }, ip: "203.0.113.7" };
     return db.audit_entry.create({ data: { ...data, created_at } });
   };
-  const [ancient, old, recent] = [await done(ago(900)), await done(ago(190)), await done(ago(170))];
+  const ancient = await done(ago(900));
+  const old = await done(ago(190));
+  const recent = await done(ago(170));
   await purge({}, new Date());
   const kept = (id: string) => db.audit_entry.findFirst({ where: { id } });
   expect(await kept(ancient.id)).toEqual({ ...ancient, ip: null });

@@ -254,7 +254,8 @@ test("returned in parts, the goods refund exactly what was paid for them, never 
         const goods_cents = goods.reduce((sum, line) => sum + line.total_cents, 0);
         let refunded_cents = 0;
         for (const line of goods) {
-          let [back_milli, back_cents] = [0, 0];
+          let back_milli = 0;
+          let back_cents = 0;
           for (const part_milli of [1_000, line.quantity_milli - 1_000].filter((milli) => milli > 0)) {
             back_milli += part_milli;
             const expected_amount_cents =

@@ -49,8 +49,11 @@ export function presentQuotesPage(found: Listed, ctx: unknown, url: URL) {
   return {
     ...page(present)(found, ctx, url),
     totals: {
-      ...{ quote_count: sum("quote_count"), total_cents: sum("total_cents"), by_status: groups },
-      ...{ conversion_bp: conversionOf(groups), expiring_count },
+      quote_count: sum("quote_count"),
+      total_cents: sum("total_cents"),
+      by_status: groups,
+      conversion_bp: conversionOf(groups),
+      expiring_count,
     },
   };
 }

@@ -35,13 +35,29 @@ describe("a draft", () => {
   test("takes the shop's price where none is given, and sums to the cent", async () => {
     const { quote, beans } = await shopWithQuote();
     expect(quote).toMatchObject({
-      ...{ number: 1, version: 1, status: "rascunho", user_name: "Ana Souza", customer_phone: "5511987654321" },
-      ...{ issued_on: today(), valid_until: addDays(today(), 7), sale: null, history: [], has_link: false },
-      ...{ subtotal_cents: 6_700, discount_cents: 700, freight_cents: 1_000, total_cents: 7_000 },
+      number: 1,
+      version: 1,
+      status: "rascunho",
+      user_name: "Ana Souza",
+      customer_phone: "5511987654321",
+      issued_on: today(),
+      valid_until: addDays(today(), 7),
+      sale: null,
+      history: [],
+      has_link: false,
+      subtotal_cents: 6_700,
+      discount_cents: 700,
+      freight_cents: 1_000,
+      total_cents: 7_000,
       items: [
         {
-          ...{ product_id: beans.id, description: "Feijão", unit_price_cents: 899, total_cents: 1_700 },
-          ...{ current_price_cents: 899, current_stock_milli: 10_000, is_archived: false },
+          product_id: beans.id,
+          description: "Feijão",
+          unit_price_cents: 899,
+          total_cents: 1_700,
+          current_price_cents: 899,
+          current_stock_milli: 10_000,
+          is_archived: false,
         },
         { product_id: null, description: "Montagem", unit: "un", total_cents: 5_000, current_price_cents: null },
       ],
@@ -60,7 +76,9 @@ describe("a draft", () => {
     const maria = await customer();
     await db.customer.updateMany({ where: { id: maria.id }, data: { phone: "5511912345678" } });
     expect(await make({ customer_id: maria.id, customer_name: "Outro", customer_phone: null })).toMatchObject({
-      ...{ customer_id: maria.id, customer_name: "Maria da Silva", customer_phone: "5511912345678" },
+      customer_id: maria.id,
+      customer_name: "Maria da Silva",
+      customer_phone: "5511912345678",
     });
   });
 

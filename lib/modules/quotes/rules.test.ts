@@ -37,7 +37,11 @@ test("of the quotes that left the draft so many became sales, rounded down", () 
 });
 
 const item = (fields: object = {}) => ({
-  ...{ description: "Tinta", unit: "l", quantity_milli: 2_500, unit_price_cents: 1_001, discount_cents: 0 },
+  description: "Tinta",
+  unit: "l",
+  quantity_milli: 2_500,
+  unit_price_cents: 1_001,
+  discount_cents: 0,
   ...fields,
 });
 const free = { discount_cents: 0, freight_cents: 0 };
@@ -48,7 +52,10 @@ test("a quote sums its lines, each rounded once and less its own discount, then 
   const two = [item({ discount_cents: 3 }), item({ quantity_milli: 1_000 })];
   expect(priceQuote(two, { discount_cents: 500, freight_cents: 150 })).toMatchObject({
     items: [{ total_cents: 2_500 }, { total_cents: 1_001, description: "Tinta" }],
-    ...{ subtotal_cents: 3_501, discount_cents: 500, freight_cents: 150, total_cents: 3_151 },
+    subtotal_cents: 3_501,
+    discount_cents: 500,
+    freight_cents: 150,
+    total_cents: 3_151,
   });
 });
 
@@ -99,7 +106,8 @@ test("what a quote's standing does not allow is refused in its own words, and a 
   expect(refusal("recusado")?.code).toBe("QUOTE_STATUS");
   expect(refusal("expirado")?.code).toBe("QUOTE_EXPIRED");
   expect(refusal("convertido")).toMatchObject({
-    ...{ code: "QUOTE_ALREADY_CONVERTED", details: { sale_id: "s1", sale_number: "1-0001" } },
+    code: "QUOTE_ALREADY_CONVERTED",
+    details: { sale_id: "s1", sale_number: "1-0001" },
   });
   expect(refusalOf(() => requireStatus("convertido", [], null))?.code).toBe("QUOTE_ALREADY_CONVERTED");
 });

@@ -13,7 +13,10 @@ import { type Receivable, receivablesInput } from "./schema";
 
 const today = dayOf(new Date());
 const bill = (fields: object = {}) => ({
-  ...{ description: "Encomenda de bolo", category: "Vendas", amount_cents: 30_000, due_date: today },
+  description: "Encomenda de bolo",
+  category: "Vendas",
+  amount_cents: 30_000,
+  due_date: today,
   ...fields,
 });
 const pix = { received_date: today, receipt_method: "pix" };
@@ -26,9 +29,17 @@ test("a bill to receive is kept as it was told, with whom to remind", async () =
   const { status, body } = await shop.call(create, bill({ customer_id: maria.id, expected_method: "pix" }));
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ customer_id: maria.id, customer_name: "Maria da Silva", customer_phone: "5511987654321" },
-    ...{ ...bill(), paid_cents: 0, remaining_cents: 30_000, status: "em_aberto" },
-    ...{ received_date: null, receipt_method: null, settlements: [], series: [] },
+    customer_id: maria.id,
+    customer_name: "Maria da Silva",
+    customer_phone: "5511987654321",
+    ...bill(),
+    paid_cents: 0,
+    remaining_cents: 30_000,
+    status: "em_aberto",
+    received_date: null,
+    receipt_method: null,
+    settlements: [],
+    series: [],
   });
   expect((await shop.call(getReceivable, { id: body.id })).body).toEqual(body);
   expect((await shop.call(create, bill(), { key: null })).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
@@ -123,7 +134,9 @@ test("installments are split to the cent, change together and end together", asy
 test("what is received or canceled is never edited, and one with receipts is not canceled", async () => {
   const shop = await company();
   const made = async () => (await shop.call(create, bill())).body.id as string;
-  const [received, gone, part] = [await made(), await made(), await made()];
+  const received = await made();
+  const gone = await made();
+  const part = await made();
   await shop.call(receive, { id: received, ...pix });
   await shop.call(cancel, { id: gone });
   await shop.call(receive, { id: part, amount_cents: 10, ...pix });

@@ -9,7 +9,11 @@ export const RECEIVABLE_FILTERS = ["a_receber", ...RECEIVABLE_STATUSES] as const
 export type ReceivableFilter = (typeof RECEIVABLE_FILTERS)[number];
 
 const WORDS: Record<Standing, ReceivableStatus> = {
-  ...{ overdue: "atrasada", today: "em_aberto", upcoming: "em_aberto", settled: "recebida", canceled: "cancelada" },
+  overdue: "atrasada",
+  today: "em_aberto",
+  upcoming: "em_aberto",
+  settled: "recebida",
+  canceled: "cancelada",
 };
 const STANDINGS: Record<ReceivableFilter, readonly Standing[]> = {
   a_receber: OPEN_STANDINGS,

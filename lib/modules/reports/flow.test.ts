@@ -62,7 +62,8 @@ const inMoney = (sale: (typeof rows.sales)[number]) =>
 
 test("each day's flow is what came in and went out on it, and what is open and due", async () => {
   for (const period of periods()) {
-    const [real, due] = [new Map() as Sums, new Map() as Sums];
+    const real = new Map() as Sums;
+    const due = new Map() as Sums;
     for (const sale of standing()) add(real, dayOf(sale.sold_at, ZONE), inMoney(sale));
     for (const back of rows.returns)
       if (back.refund_method && back.refund_method !== "vale")
@@ -130,8 +131,12 @@ test("by competence a period earns what it sold less what that cost and what it 
     expect(new Map(found as [string, number][])).toEqual(without0(expenses));
     const spent = -[...expenses.values()].reduce((sum, cents) => sum + cents, 0);
     expect(body.totals).toEqual({
-      ...{ net_revenue_cents: net, cost_cents: cost, gross_profit_cents: net - cost, other_income_cents: other },
-      ...{ expenses_cents: spent, result_cents: net - cost + other - spent },
+      net_revenue_cents: net,
+      cost_cents: cost,
+      gross_profit_cents: net - cost,
+      other_income_cents: other,
+      expenses_cents: spent,
+      result_cents: net - cost + other - spent,
     });
     const { body: list } = await shop.call(listSales, period);
     expect(body.totals.net_revenue_cents).toBe(list.totals.net_cents);
@@ -156,7 +161,8 @@ test("by cash a period earns what its flow says", async () => {
 test("a commission is a share of what a seller sold, or of what was received of it", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(sellersReport, period);
-    const [net, received] = [new Map() as Sums, new Map() as Sums];
+    const net = new Map() as Sums;
+    const received = new Map() as Sums;
     for (const sale of standing()) {
       const whose = sale.seller_id ?? "";
       if (within(dayOf(sale.sold_at, ZONE), period)) {
@@ -193,7 +199,8 @@ test("a word that was used is told with who gave it and who asked", async () => 
   const boss = await shop.colleague({});
   const word = { company_id: shop.company_id, action: "cancel_sale", amount_cents: 1_500 };
   const people = { requested_by_id: shop.user.id, requested_by_name: "Ana", approved_by_id: boss.user.id };
-  const [created_at, used_at] = [new Date(), new Date()];
+  const created_at = new Date();
+  const used_at = new Date();
   const expires_at = new Date(created_at.getTime() + 60_000);
   for (const used of [used_at, null])
     await shop.db.approval.create({
@@ -215,9 +222,12 @@ test("what was out of the ordinary is told one by one, and its sums are those of
     const { body: sold } = await shop.call(listSales, period);
     const { body: back } = await shop.call(listReturns, period);
     expect(body.totals).toMatchObject({
-      ...{ exception_count: data.length, discount_cents: sold.totals.discount_cents },
-      ...{ returned_count: back.totals.count, returned_cents: back.totals.amount_cents },
-      ...{ canceled_count: back.totals.cancellation_count, canceled_cents: back.totals.canceled_cents },
+      exception_count: data.length,
+      discount_cents: sold.totals.discount_cents,
+      returned_count: back.totals.count,
+      returned_cents: back.totals.amount_cents,
+      canceled_count: back.totals.cancellation_count,
+      canceled_cents: back.totals.canceled_cents,
     });
     expect(sum("desconto")).toBe(body.totals.discount_cents);
     expect(sum("devolucao", "troca")).toBe(body.totals.returned_cents);

@@ -44,19 +44,15 @@ test.each(["atraso", "mes"])("open bills by %s are the lists they lead to, to th
   const rows = body.data as Due[];
   expect(rows.length).toBeGreaterThan(3);
   const open = { settled_on: null, canceled_at: null };
-  const [owed, due] = [
-    await shop.db.payable.findMany({ where: open }),
-    await shop.db.receivable.findMany({ where: open }),
-  ];
+  const owed = await shop.db.payable.findMany({ where: open });
+  const due = await shop.db.receivable.findMany({ where: open });
   const left = (bills: typeof owed | typeof due) =>
     bills.reduce((sum, { amount_cents, paid_cents }) => sum + amount_cents - paid_cents, 0);
   expect(body.totals).toMatchObject({
-    ...{
-      payable_count: owed.length,
-      payable_cents: left(owed),
-      receivable_count: due.length,
-      receivable_cents: left(due),
-    },
+    payable_count: owed.length,
+    payable_cents: left(owed),
+    receivable_count: due.length,
+    receivable_cents: left(due),
     balance_cents: left(due) - left(owed),
   });
   for (const { from, until, payable_cents, receivable_cents } of rows) {
@@ -122,7 +118,10 @@ test("differences are by operator, and a recount corrects them beside the closin
   const after = closings.map(({ id, difference_cents }) => Number(difference_cents) + (id === first?.id ? 321 : 0));
   expect(body.data).toHaveLength(1);
   expect(body.data[0]).toMatchObject({
-    ...{ user_id: shop.user.id, closing_count: closings.length, difference_cents: raw, correction_cents: 321 },
+    user_id: shop.user.id,
+    closing_count: closings.length,
+    difference_cents: raw,
+    correction_cents: 321,
     corrected_cents: raw + 321,
     shortage_cents: after.reduce((sum, cents) => sum + Math.min(cents, 0), 0),
     surplus_cents: after.reduce((sum, cents) => sum + Math.max(cents, 0), 0),

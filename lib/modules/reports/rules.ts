@@ -5,8 +5,17 @@ import type { SalesDay, SalesFigures } from "./schema";
 export const MAX_DAYS = 366;
 
 const NOTHING: SalesFigures = {
-  ...{ sale_count: 0, discount_cents: 0, total_cents: 0, returned_cents: 0, net_cents: 0, credit_cents: 0 },
-  ...{ dinheiro_cents: 0, pix_cents: 0, debito_cents: 0, credito_cents: 0, fiado_cents: 0 },
+  sale_count: 0,
+  discount_cents: 0,
+  total_cents: 0,
+  returned_cents: 0,
+  net_cents: 0,
+  credit_cents: 0,
+  dinheiro_cents: 0,
+  pix_cents: 0,
+  debito_cents: 0,
+  credito_cents: 0,
+  fiado_cents: 0,
 };
 const NAMES = Object.keys(NOTHING) as (keyof SalesFigures)[];
 
@@ -27,7 +36,8 @@ export const totalOf = (days: readonly SalesDay[]): SalesFigures =>
 
 /** A report's days and the instants between which they lie in the shop's zone. */
 export function periodOf(input: { readonly from: string; readonly until: string }, zone: string, turn_minutes = 0) {
-  const [first, last] = [localDate(input.from), localDate(input.until)];
+  const first = localDate(input.from);
+  const last = localDate(input.until);
   requirePeriod(first, last);
   return { first, last, ...dayRange(first, last, zone, turn_minutes) };
 }

@@ -11,7 +11,9 @@ test("a day's report is the sum of its sales, by method", async () => {
   const beans = await shop.product({ price_cents: 1_000 });
   const cart = (quantity_milli: number, payments: object[], expected_total_cents: number, discount_cents = 0) => ({
     items: [{ product_id: beans.id, quantity_milli }],
-    ...{ payments, expected_total_cents, discount_cents },
+    payments,
+    expected_total_cents,
+    discount_cents,
   });
   await shop.call(sell, cart(1_000, [{ method: "dinheiro", amount_cents: 5_000 }], 1_000));
   await shop.call(
@@ -29,8 +31,17 @@ test("a day's report is the sum of its sales, by method", async () => {
   const today = dayOf(new Date());
   const { status, body } = await shop.call(report, { from: today, until: today });
   const figures = {
-    ...{ sale_count: 2, total_cents: 3_500, discount_cents: 500, returned_cents: 0, net_cents: 3_500, credit_cents: 0 },
-    ...{ dinheiro_cents: 1_000, pix_cents: 1_500, debito_cents: 1_000, credito_cents: 0, fiado_cents: 0 },
+    sale_count: 2,
+    total_cents: 3_500,
+    discount_cents: 500,
+    returned_cents: 0,
+    net_cents: 3_500,
+    credit_cents: 0,
+    dinheiro_cents: 1_000,
+    pix_cents: 1_500,
+    debito_cents: 1_000,
+    credito_cents: 0,
+    fiado_cents: 0,
   };
   expect([status, body]).toEqual([200, { data: [{ day: today, ...figures }], totals: figures }]);
 });

@@ -9,7 +9,8 @@ import type { SalesDay } from "./schema";
 
 /** What was sold on each day of the shop's own calendar, and the sum of those days. */
 export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesByDay>) {
-  const [first, last] = [localDate(input.from), localDate(input.until)];
+  const first = localDate(input.from);
+  const last = localDate(input.until);
   requirePeriod(first, last);
   const days = await sumDays(ctx, { first, last });
   const data = days.map(({ subtotal_cents: _, surcharge_cents: __, ...day }): SalesDay => day);

@@ -51,7 +51,8 @@ test("the shop of the tests sells, returns, cancels and corrects", async () => {
 test("each method paid what the sales and their returns say, and together they are the list's net", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(byMethod, period);
-    const [paid, back] = [new Map<string, number>(), new Map<string, number>()];
+    const paid = new Map<string, number>();
+    const back = new Map<string, number>();
     for (const sale of await soldIn(period)) {
       for (const { method, amount_cents } of sale.payments) add(paid, method, amount_cents);
       for (const { from_method, to_method, amount_cents } of sale.corrections) {
@@ -66,7 +67,8 @@ test("each method paid what the sales and their returns say, and together they a
       }
     }
     for (const row of body.data) {
-      const [paid_cents, returned_cents] = [paid.get(row.method) ?? 0, back.get(row.method) ?? 0];
+      const paid_cents = paid.get(row.method) ?? 0;
+      const returned_cents = back.get(row.method) ?? 0;
       expect(row).toMatchObject({ paid_cents, returned_cents, net_cents: paid_cents - returned_cents });
     }
     const { body: list } = await shop.call(listSales, period);
@@ -80,7 +82,8 @@ test("each method paid what the sales and their returns say, and together they a
 test("each hour of the shop's day has the sales made in it", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(byHour, period);
-    const [counts, cents] = [new Map<number, number>(), new Map<number, number>()];
+    const counts = new Map<number, number>();
+    const cents = new Map<number, number>();
     for (const sale of await soldIn(period)) {
       const hour = Number(formatTime(sale.sold_at, ZONE).slice(0, 2));
       add(counts, hour, 1);
@@ -97,7 +100,9 @@ test("each hour of the shop's day has the sales made in it", async () => {
 test("each product brought in and cost what its lines say, without what came back", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(productsReport, period);
-    const [milli, revenue, cost] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+    const milli = new Map<string, number>();
+    const revenue = new Map<string, number>();
+    const cost = new Map<string, number>();
     for (const { items } of await soldIn(period)) {
       for (const item of items) {
         const name = item.product?.name ?? item.description;

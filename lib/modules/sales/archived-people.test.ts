@@ -19,7 +19,8 @@ const sellTo = (people: object, key?: string) =>
     {
       items: [{ product_id, quantity_milli: 1_000 }],
       payments: [{ method: "pix", amount_cents: 1_000 }],
-      ...{ expected_total_cents: 1_000, ...people },
+      expected_total_cents: 1_000,
+      ...people,
     },
     key ? { key } : {},
   );

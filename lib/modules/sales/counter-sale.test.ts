@@ -28,8 +28,14 @@ test("an item avulso is sold in words at its own price, beside products, and nee
   });
   expect(status).toBe(201);
   expect(body.items[1]).toMatchObject({
-    ...{ product_id: null, description: "Entrega", unit: "un", quantity_milli: 2_000, note: "até 18h" },
-    ...{ unit_price_cents: 700, total_cents: 1_400, list_price_cents: null },
+    product_id: null,
+    description: "Entrega",
+    unit: "un",
+    quantity_milli: 2_000,
+    note: "até 18h",
+    unit_price_cents: 700,
+    total_cents: 1_400,
+    list_price_cents: null,
   });
   expect(await shop.db.stock_movement.count({ where: { sale_id: body.id } })).toBe(1);
 });
@@ -58,8 +64,12 @@ test("a surcharge is spread over the lines to the cent, and the note and the doc
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ subtotal_cents: 1_701, discount_cents: 100, surcharge_cents: 101, total_cents: 1_702 },
-    ...{ note: "Presente", cpf_cnpj: "12ABC34501DE35" },
+    subtotal_cents: 1_701,
+    discount_cents: 100,
+    surcharge_cents: 101,
+    total_cents: 1_702,
+    note: "Presente",
+    cpf_cnpj: "12ABC34501DE35",
   });
   const sum = (name: string) =>
     body.items.reduce((all: number, item: Record<string, number>) => all + (item[name] ?? 0), 0);
@@ -68,7 +78,10 @@ test("a surcharge is spread over the lines to the cent, and the note and the doc
 
 test("a wrong document is refused", async () => {
   const { status, body } = await shop.call(sell, {
-    ...{ items: [delivery], payments: [pix(700)], expected_total_cents: 700, cpf_cnpj: "111.111.111-11" },
+    items: [delivery],
+    payments: [pix(700)],
+    expected_total_cents: 700,
+    cpf_cnpj: "111.111.111-11",
   });
   expect([status, body.errors]).toEqual([422, { cpf_cnpj: ["CPF ou CNPJ inválido."] }]);
 });

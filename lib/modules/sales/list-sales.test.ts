@@ -55,7 +55,10 @@ test("a filtered list shows each sale on one page, the newest first, with the to
     [1, 2, 3, 4].map((page) => shop.call(GET, { method: "pix", per_page: 2, page }).then(({ body }) => body)),
   );
   expect(pages.map(({ data }) => data.map(({ number }: { number: string }) => number))).toEqual([
-    ...[inPix.slice(0, 2), inPix.slice(2, 4), inPix.slice(4), []],
+    inPix.slice(0, 2),
+    inPix.slice(2, 4),
+    inPix.slice(4),
+    [],
   ]);
   expect(pages.map(({ total, totals }) => [total, totals.sale_count, totals.by_method.pix])).toEqual(
     Array(4).fill([5, 5, 5_000]),

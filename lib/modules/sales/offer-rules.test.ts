@@ -16,11 +16,21 @@ import {
 } from "./rules";
 
 const cheese: PricedProduct = {
-  ...{ id: "p1", name: "Queijo minas", unit: "kg", sale_price_cents: 3_990, cost_price_cents: 2_500 },
-  ...{ current_stock_milli: 2_500, scale_code: "123" },
+  id: "p1",
+  name: "Queijo minas",
+  unit: "kg",
+  sale_price_cents: 3_990,
+  cost_price_cents: 2_500,
+  current_stock_milli: 2_500,
+  scale_code: "123",
 };
 const soap: PricedProduct = {
-  ...{ id: "p2", name: "Sabão", unit: "un", sale_price_cents: 500, cost_price_cents: 300, current_stock_milli: 3_000 },
+  id: "p2",
+  name: "Sabão",
+  unit: "un",
+  sale_price_cents: 500,
+  cost_price_cents: 300,
+  current_stock_milli: 3_000,
 };
 const shelf = new Map([cheese, soap].map((one) => [one.id, one]));
 const item = (quantity_milli: number, more: object = {}) => ({
@@ -41,8 +51,16 @@ test("a product is offered at the shop's price, and another one made for this sa
     shelf,
   );
   expect(plain).toEqual({
-    ...{ product_id: "p1", description: "Queijo minas", unit: "kg", quantity_milli: 1_000, unit_price_cents: 3_990 },
-    ...{ cost_price_cents: 2_500, discount_cents: 0, list_price_cents: null, note: null, weighed: null },
+    product_id: "p1",
+    description: "Queijo minas",
+    unit: "kg",
+    quantity_milli: 1_000,
+    unit_price_cents: 3_990,
+    cost_price_cents: 2_500,
+    discount_cents: 0,
+    list_price_cents: null,
+    note: null,
+    weighed: null,
   });
   expect(own).toMatchObject({
     unit_price_cents: 3_500,
@@ -66,7 +84,10 @@ test("something in words has a price of its own, no product and no known cost", 
   expect(offerOf([delivery, { quantity_milli: 1_000, discount_cents: 0 }], shelf)).toEqual([
     { ...delivery, product_id: null, unit: "un", cost_price_cents: 0 },
     ...[{ product_id: null, description: "", unit: "un", quantity_milli: 1_000, unit_price_cents: 0 }].map((loose) => ({
-      ...{ ...loose, cost_price_cents: 0, discount_cents: 0, note: null },
+      ...loose,
+      cost_price_cents: 0,
+      discount_cents: 0,
+      note: null,
     })),
   ]);
   expect(refusalOf(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], shelf, 0))).toEqual(
@@ -142,7 +163,10 @@ test("a sale comes to R$ 9.999.999,99 and not to a cent more", () => {
 
 test("the sums tell all that was taken off: line by line and on the whole", () => {
   expect(priceSale([item(1_000, { discount_cents: 90 })], shelf, 200, null, 50)).toMatchObject({
-    ...{ subtotal_cents: 3_990, discount_cents: 290, surcharge_cents: 50, total_cents: 3_750 },
+    subtotal_cents: 3_990,
+    discount_cents: 290,
+    surcharge_cents: 50,
+    total_cents: 3_750,
     lines: [{ discount_cents: 290, surcharge_cents: 50, total_cents: 3_750 }],
   });
 });
@@ -180,11 +204,15 @@ test("nobody who was archived meanwhile buys or sells, and the way out is told",
   expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at: null }))).toBeNull();
   const sentence = "O cadastro de Maria está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
   expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at }))).toEqual({
-    ...{ code: "CUSTOMER_ARCHIVED", message: sentence, errors: { customer_id: [sentence] } },
+    code: "CUSTOMER_ARCHIVED",
+    message: sentence,
+    errors: { customer_id: [sentence] },
   });
   const seller = "O cadastro de Zé está arquivado. Restaure o cadastro em Vendedores ou escolha outro vendedor.";
   expect(refusalOf(() => requireActive("seller_id", { name: "Zé", archived_at }))).toEqual({
-    ...{ code: "SELLER_ARCHIVED", message: seller, errors: { seller_id: [seller] } },
+    code: "SELLER_ARCHIVED",
+    message: seller,
+    errors: { seller_id: [seller] },
   });
 });
 

@@ -97,7 +97,10 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   reviews: sale.offline_reviews.map(presentReview),
   tenders: tendersOf(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
   returns: sale.returns.map(({ id, number, kind, amount_cents, user_name, created_at }) => ({
-    ...{ id, number, amount_cents, user_name },
+    id,
+    number,
+    amount_cents,
+    user_name,
     kind: kind as (typeof RETURN_KINDS)[number],
     created_at: created_at.toISOString(),
   })),

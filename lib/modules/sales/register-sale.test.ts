@@ -36,7 +36,8 @@ test("more cash than a drawer was ever handed is asked again, in one line or in 
   const note = { method: "dinheiro", amount_cents: 999_999_999 };
   const { status, body } = await shop.call(sell, { ...cash(beans.id, 1_000, 1_000), payments: [note, note, note] });
   expect([status, body.errors]).toEqual([
-    ...[422, { payments: ["O dinheiro recebido passa de R$ 9.999.999,99. Confira o valor digitado."] }],
+    422,
+    { payments: ["O dinheiro recebido passa de R$ 9.999.999,99. Confira o valor digitado."] },
   ]);
 });
 
@@ -130,13 +131,11 @@ test("cash, PIX and fiado enter the register's movements, cards only its totals"
   expect(status).toBe(201);
   const { body: figures } = await shop.call(summary, { id: shop.register.id });
   expect(figures.sales_by_payment_method).toEqual({
-    ...{
-      cash_cents: 2_000,
-      pix_cents: 2_000,
-      debit_card_cents: 1_000,
-      credit_card_cents: 1_000,
-      on_account_cents: 4_000,
-    },
+    cash_cents: 2_000,
+    pix_cents: 2_000,
+    debit_card_cents: 1_000,
+    credit_card_cents: 1_000,
+    on_account_cents: 4_000,
   });
   expect(figures).toMatchObject({ total_entries_cents: 8_000, total_sales_cents: 10_000 });
   expect(figures.movements_by_payment_type).toMatchObject({ debito_cents: 0, credito_cents: 0, fiado_cents: 4_000 });

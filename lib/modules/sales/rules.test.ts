@@ -8,14 +8,12 @@ import { ENTERS_THE_REGISTER, settle } from "./payments/rules";
 import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, takings } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
-  ...{
-    id: "p1",
-    name: "Queijo minas",
-    unit: "kg",
-    sale_price_cents: 3_990,
-    cost_price_cents: 2_500,
-    current_stock_milli: 9_999_000,
-  },
+  id: "p1",
+  name: "Queijo minas",
+  unit: "kg",
+  sale_price_cents: 3_990,
+  cost_price_cents: 2_500,
+  current_stock_milli: 9_999_000,
   ...fields,
 });
 const shelf = (...products: PricedProduct[]) => new Map(products.map((one) => [one.id, one]));
@@ -101,7 +99,7 @@ describe("pricing", () => {
         );
         const lines = asked.map(({ quantity_milli, price, isLoose }, position) =>
           isLoose
-            ? { ...{ description: "Entrega", unit_price_cents: price }, quantity_milli: 1_000, discount_cents: 0 }
+            ? { description: "Entrega", unit_price_cents: price, quantity_milli: 1_000, discount_cents: 0 }
             : line(quantity_milli, 0, String(position)),
         );
         const gross = sumCents(offerOf(lines, products).map(grossOf));
@@ -112,7 +110,9 @@ describe("pricing", () => {
           sale.lines.reduce((all, one) => all + one[name], 0);
         expect(sale.total_cents).toBe(gross - discount + extra);
         expect([sum("total_cents"), sum("surcharge_cents"), sum("discount_cents")]).toEqual([
-          ...[sale.total_cents, extra, discount],
+          sale.total_cents,
+          extra,
+          discount,
         ]);
         expect(Math.min(...sale.lines.map(({ total_cents }) => total_cents))).toBeGreaterThanOrEqual(0);
       }),
@@ -182,7 +182,9 @@ describe("settling", () => {
 
   test("cash, PIX and fiado enter the register's movements; cards do not", () => {
     expect(PAYMENT_METHODS.filter((method) => ENTERS_THE_REGISTER.includes(method))).toEqual([
-      ...["dinheiro", "pix", "fiado"],
+      "dinheiro",
+      "pix",
+      "fiado",
     ]);
   });
 

@@ -103,9 +103,14 @@ export const hasOwnPrice = (
 
 /** An item avulso: no product, no stock, no known cost. */
 const looseOffer = (item: AskedItem): OfferedLine => ({
-  ...{ product_id: null, description: item.description ?? "", unit: "un" },
-  ...{ quantity_milli: item.quantity_milli, unit_price_cents: item.unit_price_cents ?? 0, cost_price_cents: 0 },
-  ...{ discount_cents: item.discount_cents, note: item.note ?? null },
+  product_id: null,
+  description: item.description ?? "",
+  unit: "un",
+  quantity_milli: item.quantity_milli,
+  unit_price_cents: item.unit_price_cents ?? 0,
+  cost_price_cents: 0,
+  discount_cents: item.discount_cents,
+  note: item.note ?? null,
 });
 
 /** What the labels come to: each of this shop's layout, with its right check digit, and of this very product. */

@@ -110,12 +110,17 @@ const sell = (
     const { fiado_due_date: due_date, store_credits = [], approval_ids } = input;
     const takes = (sale_id: string) =>
       [...takings(lines)].map(([product_id, taken]) => ({
-        ...{ product_id, kind: "venda" as const, quantity_milli: -taken, sale_id },
+        product_id,
+        kind: "venda" as const,
+        quantity_milli: -taken,
+        sale_id,
       }));
     // Accounts are held before shelves: whoever waits for an account holds no goods meanwhile.
     const isOnAccount = store_credits.length > 0 || input.payments.some(({ method }) => method === "fiado");
     const { sale, items, payments } = await writeSale(ctx, input, priced, {
-      ...{ register, number, client_key: must(ctx.once_key) },
+      register,
+      number,
+      client_key: must(ctx.once_key),
       along: ({ id }) => [
         auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } }),
         ...(isOnAccount ? [] : [stockMovements(ctx, takes(id))]),
@@ -181,7 +186,11 @@ const asWritten = ({ sale, items, payments, people }: Written): WholeSale => ({
   items: items.map((item) => ({ ...item, returns: [] })),
   payments: payments.map((payment) => ({ ...payment, pix_confirmation: null })),
   cash_register: { status: "open" },
-  ...{ fiado_sale: null, store_credit_uses: [], exchange_of: null, corrections: [], returns: [] },
+  fiado_sale: null,
+  store_credit_uses: [],
+  exchange_of: null,
+  corrections: [],
+  returns: [],
   offline_reviews: [],
 });
 

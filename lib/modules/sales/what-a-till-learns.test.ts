@@ -31,7 +31,10 @@ async function soldBy(person: Person) {
   const asked = { items: [delivery], customer_id, cpf_cnpj: "529.982.247-25", expected_total_cents: 700 };
   const before = (await shop.call(sell, { ...asked, payments: [{ method: "dinheiro", amount_cents: 700 }] })).body;
   const { body } = await shop.call(giveBack, {
-    ...{ id: before.id, reason: "defeito", description: "Veio com defeito", expected_amount_cents: 700 },
+    id: before.id,
+    reason: "defeito",
+    description: "Veio com defeito",
+    expected_amount_cents: 700,
     items: [{ sale_item_id: before.items[0].id, quantity_milli: 1_000, restock: false }],
     refund_method: "vale",
   });
@@ -51,7 +54,8 @@ test("who only sells finds another's sale without its documents, nor the code of
   ];
   for (const body of told) {
     expect(body).toMatchObject({
-      ...{ id: sale.id, cpf_cnpj: "***.982.247-**" },
+      id: sale.id,
+      cpf_cnpj: "***.982.247-**",
       customer: { id: customer_id, name: "Maria da Silva", cpf_cnpj: "***.982.247-**" },
       store_credits: [{ code: `****${code.slice(-4)}`, amount_cents: 100 }],
     });
@@ -64,7 +68,8 @@ test("of his own sale he has the vale as it was shown to him, and the phone that
   const read = (await cashier.call(getSale, { id: sale.id })).body;
   for (const body of [sale, read])
     expect(body).toMatchObject({
-      ...{ cpf_cnpj: "***.982.247-**", store_credits: [{ code, amount_cents: 100 }] },
+      cpf_cnpj: "***.982.247-**",
+      store_credits: [{ code, amount_cents: 100 }],
       customer: { cpf_cnpj: "***.982.247-**", phone: PHONE },
     });
   const { data } = (await cashier.call(list)).body;
@@ -74,7 +79,8 @@ test("of his own sale he has the vale as it was shown to him, and the phone that
 test("who may look up sales reads them whole, whoever sold", async () => {
   const { sale, code } = await soldBy(cashier);
   const whole = {
-    ...{ cpf_cnpj: "52998224725", store_credits: [{ code, amount_cents: 100 }] },
+    cpf_cnpj: "52998224725",
+    store_credits: [{ code, amount_cents: 100 }],
     customer: { cpf_cnpj: "52998224725", phone: PHONE },
   };
   expect((await shop.call(getSale, { id: sale.id })).body).toMatchObject(whole);

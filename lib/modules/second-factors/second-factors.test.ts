@@ -80,7 +80,9 @@ describe("a log-in with a code of the app", () => {
   });
 
   test("answers a wrong password as it does for a user without a second factor", async () => {
-    const [plain, enrolled, keyed] = [await cashier(), await cashierWithTotp(), await cashierWithPasskey()];
+    const plain = await cashier();
+    const enrolled = await cashierWithTotp();
+    const keyed = await cashierWithPasskey();
     const answers = await Promise.all(
       [plain, enrolled, keyed].map(({ user }) => enter(user.email, { recovery_code: "AAAA-BBBB-CCCC" }, "outra senha")),
     );
@@ -170,7 +172,8 @@ describe("a log-in with a recovery code", () => {
   });
 
   test("takes no code of another user", async () => {
-    const [mine, theirs] = [await cashierWithTotp(), await cashierWithTotp()];
+    const mine = await cashierWithTotp();
+    const theirs = await cashierWithTotp();
     expect((await enter(mine.user.email, { recovery_code: theirs.recovery_codes[0] })).status).toBe(422);
   });
 
@@ -234,7 +237,8 @@ describe("a log-in with a passkey", () => {
   });
 
   test("refuses a passkey of another user, under its own id and under the user's", async () => {
-    const [mine, theirs] = [await cashierWithPasskey(), await cashierWithPasskey()];
+    const mine = await cashierWithPasskey();
+    const theirs = await cashierWithPasskey();
     const own_id = theirs.authenticator.get(await asked(mine));
     expect((await enter(mine.user.email, { passkey: own_id })).body.code).toBe("PASSKEY_INVALID");
     const stolen_id = theirs.authenticator.get(await asked(mine), { id: mine.authenticator.id });
@@ -242,7 +246,8 @@ describe("a log-in with a passkey", () => {
   });
 
   test("refuses a challenge that was given to another user or for another purpose", async () => {
-    const [mine, theirs] = [await cashierWithPasskey(), await cashierWithPasskey()];
+    const mine = await cashierWithPasskey();
+    const theirs = await cashierWithPasskey();
     const foreign = mine.authenticator.get(await asked(theirs));
     expect((await enter(mine.user.email, { passkey: foreign })).status).toBe(422);
     const { body } = await callAs(mine.token, challenge);
@@ -351,7 +356,8 @@ describe("enrolling and removing", () => {
   });
 
   test("a user removes his own passkeys and nobody else's", async () => {
-    const [mine, theirs] = [await cashierWithPasskey(), await cashierWithPasskey()];
+    const mine = await cashierWithPasskey();
+    const theirs = await cashierWithPasskey();
     const [key] = (await callAs(theirs.token, read)).body.passkeys;
     expect((await callAs(mine.token, removePasskey, { id: key.id })).status).toBe(404);
     expect((await callAs(theirs.token, removePasskey, { id: key.id })).body.passkeys).toEqual([]);

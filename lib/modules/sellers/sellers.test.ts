@@ -49,11 +49,16 @@ test("a seller has a commission, when it is earned, and a goal", async () => {
   const terms = { commission_bp: 250, commission_base: "recebimento", monthly_goal_cents: 500_000 };
   expect((await shop.call(create, { ...bia, ...terms })).body).toMatchObject(terms);
   expect((await shop.call(create, { name: "Caio" })).body).toMatchObject({
-    ...{ commission_bp: 0, commission_base: "venda", monthly_goal_cents: 0, user_id: null },
+    commission_bp: 0,
+    commission_base: "venda",
+    monthly_goal_cents: 0,
+    user_id: null,
   });
   const wrong = { name: "Davi", commission_bp: 10_001, commission_base: "lucro", monthly_goal_cents: -1 };
   expect(Object.keys((await shop.call(create, wrong)).body.errors)).toEqual([
-    ...["commission_bp", "commission_base", "monthly_goal_cents"],
+    "commission_bp",
+    "commission_base",
+    "monthly_goal_cents",
   ]);
 });
 
@@ -65,7 +70,9 @@ test("a person of the company is one seller at most, and the till knows whom", a
   const { body } = await shop.call(create, { ...bia, user_id: cashier.user.id });
   expect((await operator()).seller_id).toBe(body.id);
   expect((await shop.call(people)).body.data).toContainEqual({
-    ...{ id: cashier.user.id, name: cashier.user.name, seller_id: body.id },
+    id: cashier.user.id,
+    name: cashier.user.name,
+    seller_id: body.id,
   });
   const second = await shop.call(create, { name: "Outra", user_id: cashier.user.id });
   expect(second.body.errors.user_id).toEqual(["Este usuário já é do vendedor Bia Ramos."]);
@@ -74,7 +81,8 @@ test("a person of the company is one seller at most, and the till knows whom", a
 });
 
 test("somebody of another company, or of none, is nobody's seller", async () => {
-  const [shop, elsewhere] = [await company(), await company()];
+  const shop = await company();
+  const elsewhere = await company();
   for (const user_id of [elsewhere.user.id, shop.company_id]) {
     const { status, body } = await shop.call(create, { ...bia, user_id });
     expect([status, body.errors.user_id]).toEqual([422, ["Escolha uma pessoa da sua empresa."]]);

@@ -44,7 +44,8 @@ test("sales, corrections and a count at the same instants leave a ledger that ad
   const { body } = await shop.call(open, {});
   await shop.call(count, { id: body.id, product_id: rice.id, quantity_milli: 25_000 });
   const sale = {
-    ...{ items: [{ product_id: rice.id, quantity_milli: 2_000 }], expected_total_cents: 2_000 },
+    items: [{ product_id: rice.id, quantity_milli: 2_000 }],
+    expected_total_cents: 2_000,
     payments: [{ method: "pix", amount_cents: 2_000 }],
   };
   const loss = { id: rice.id, mode: "saida", quantity_milli: 1_000, reason: "perda" };

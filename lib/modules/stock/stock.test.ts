@@ -192,7 +192,8 @@ test("an adjustment sent twice is made once", async () => {
   const rice = await shop.product();
   const key = "0193a1b2-0000-7000-8000-000000000001";
   const entry = { id: rice.id, mode: "entrada", quantity_milli: 1_000, reason: "compra" };
-  const [first, again] = [await shop.call(adjust, entry, { key }), await shop.call(adjust, entry, { key })];
+  const first = await shop.call(adjust, entry, { key });
+  const again = await shop.call(adjust, entry, { key });
   expect(again.body).toEqual(first.body);
   expect((await shop.call(getStock, { id: rice.id })).body.current_stock_milli).toBe(11_000);
   expect((await shop.call(adjust, entry, { key: null })).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
@@ -215,7 +216,8 @@ test("an adjustment needs a reason that fits it, and other reasons need words", 
 });
 
 test("another company's product has no stock, no ledger and no adjustment here", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const theirs = await other.product();
   const input = { id: theirs.id, mode: "entrada", quantity_milli: 1_000, reason: "compra" };
   const answers = [

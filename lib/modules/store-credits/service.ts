@@ -27,8 +27,11 @@ export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
   const { amount_cents } = issue;
   const row = await ctx.db.store_credit.create({
     data: {
-      ...{ company_id: ctx.company_id, created_at: ctx.now, ...issue },
-      ...{ code: codeFrom(randomBytes(RANDOM_BYTES)), balance_cents: amount_cents },
+      company_id: ctx.company_id,
+      created_at: ctx.now,
+      ...issue,
+      code: codeFrom(randomBytes(RANDOM_BYTES)),
+      balance_cents: amount_cents,
       valid_until: toColumn(validUntil(dayOf(ctx.now, ctx.zone))),
     },
   });

@@ -12,7 +12,11 @@ const lastDayOf = ([invitation]: Known["password_resets"], now: Date) =>
 
 export const presentPerson = ({ sessions, password_resets, pin_hash, totp, passkeys, ...row }: Known, ctx: Ctx) => ({
   version: row.version,
-  ...{ id: row.id, name: row.name, email: row.email, status: statusOf(row), is_you: row.id === ctx.user.id },
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  status: statusOf(row),
+  is_you: row.id === ctx.user.id,
   type: row.type === "owner" ? ("owner" as const) : ("staff" as const),
   permissions: row.permissions.filter(isPermission),
   has_pin: pin_hash !== null,

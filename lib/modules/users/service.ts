@@ -39,7 +39,9 @@ export async function listUsers(ctx: Ctx, input: Received<typeof users.list>) {
   const where = { company_id: ctx.company_id, ...(status && whoAre(status)), ...(found && { id: { in: found } }) };
   const [rows, total] = await Promise.all([
     unscoped(ctx).user.findMany({
-      ...{ where, include: whole, ...slice(input) },
+      where,
+      include: whole,
+      ...slice(input),
       orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],
     }),
     unscoped(ctx).user.count({ where }),

@@ -20,7 +20,10 @@ const DAY_MS = 86_400_000;
 const address = () => `${randomUUID()}@exemplo.com.br`;
 const anywhere = () => ({ headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` } });
 const invitation = (fields: object = {}) => ({
-  ...{ name: "Joana Prado", email: address(), permissions: ["acesso pdv"], ...fields },
+  name: "Joana Prado",
+  email: address(),
+  permissions: ["acesso pdv"],
+  ...fields,
 });
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -89,7 +92,8 @@ test("while the mail server is away the invitation stands, and its letter goes o
 });
 
 test("an e-mail is one person's in all companies, and only a colleague's is named", async () => {
-  const [shop, elsewhere] = [await company(), await company()];
+  const shop = await company();
+  const elsewhere = await company();
   const own = await shop.call(invite, invitation({ email: shop.user.email }));
   expect([own.status, own.body.code]).toEqual([422, "EMAIL_TAKEN"]);
   expect(own.body.errors.email[0]).toContain("Ana Souza");

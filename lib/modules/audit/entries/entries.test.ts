@@ -35,7 +35,8 @@ test("the owner reads who did what, the newest first, and narrows it by person, 
 });
 
 test("one company's log knows nothing of another's", async () => {
-  const [ours, theirs] = [await company(), await company()];
+  const ours = await company();
+  const theirs = await company();
   await recordAudit(theirs.ctx(), "sale.cancel");
   expect((await ours.call(list)).body.total).toBe(0);
 });

@@ -38,9 +38,11 @@ test("one click lets a stranger into the demonstration shop, without its setting
 test("strangers in the demonstration neither see where the others are nor throw them out", async () => {
   await demoShop();
   const visit = async () => (await callAs(null, enter, {}, from())).body.token as string;
-  const [ana, rui] = [await visit(), await visit()];
+  const ana = await visit();
+  const rui = await visit();
   const sessionsOf = async (token: string) => (await callAs(token, list, { per_page: 100 })).body.data;
-  const [[mine, ...others], [his]] = [await sessionsOf(ana), await sessionsOf(rui)];
+  const [mine, ...others] = await sessionsOf(ana);
+  const [his] = await sessionsOf(rui);
   expect([mine.is_current, others]).toEqual([true, []]);
   expect(his.id).not.toBe(mine.id);
   expect((await callAs(ana, end, { id: his.id })).status).toBe(404);

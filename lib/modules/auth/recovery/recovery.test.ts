@@ -129,7 +129,8 @@ test("an invitation that was never accepted keeps nobody from signing up", async
 });
 
 test("another company may invite the address of an invitation that was never accepted", async () => {
-  const [one, two] = [await company(), await company()];
+  const one = await company();
+  const two = await company();
   const email = anyEmail();
   await one.call(invite, { name: "Rui Lima", email, permissions: [] });
   await tokenTo(email);

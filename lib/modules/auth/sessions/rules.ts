@@ -23,7 +23,8 @@ const wordOf = (user_agent: string, words: readonly (readonly [RegExp, string])[
 
 /** What a user agent is in plain words, such as "Chrome no Windows". */
 export function deviceOf(user_agent: string | null): string {
-  const [browser, system] = [wordOf(user_agent ?? "", BROWSERS), wordOf(user_agent ?? "", SYSTEMS)];
+  const browser = wordOf(user_agent ?? "", BROWSERS);
+  const system = wordOf(user_agent ?? "", SYSTEMS);
   if (!browser && !system) return "Aparelho desconhecido";
   return [browser ?? "Navegador", system].filter(Boolean).join(" ");
 }

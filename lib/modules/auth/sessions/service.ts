@@ -15,7 +15,9 @@ const HOUR_MS = 3_600_000;
 
 /** Those that still let somebody in. */
 const liveAt = (now: Date) => ({
-  ...{ revoked_at: null, expires_at: { gt: now }, user: { active: true } },
+  revoked_at: null,
+  expires_at: { gt: now },
+  user: { active: true },
   last_used_at: { gt: new Date(now.getTime() - IDLE_HOURS * HOUR_MS) },
 });
 
@@ -35,7 +37,9 @@ export async function listSessions(call: SessionCall, input: Received<typeof ses
   const where = { AND: [liveAt(now), input.whose === "company" ? reachOf(call) : ownOf(call)] };
   const [rows, total] = await Promise.all([
     prisma.session.findMany({
-      ...{ where, ...slice(input), include: { user: { select: { name: true } } } },
+      where,
+      ...slice(input),
+      include: { user: { select: { name: true } } },
       orderBy: [{ last_used_at: "desc" }, { id: "asc" }],
     }),
     prisma.session.count({ where }),

@@ -50,7 +50,8 @@ test("a person sees where he is logged in, and which one he is looking from", as
 
 test("a lost phone is logged out from the counter, and so are all others at once", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
-  const [phone, tablet] = [await device(shop.user.id), await device(shop.user.id)];
+  const phone = await device(shop.user.id);
+  const tablet = await device(shop.user.id);
   expect((await shop.call(end, { id: phone.id })).body).toEqual({ ended: 1 });
   expect([await isIn(phone.token), await isIn(tablet.token)]).toEqual([false, true]);
   expect((await shop.call(end, { id: phone.id })).status).toBe(404);

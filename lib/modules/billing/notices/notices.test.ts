@@ -77,7 +77,8 @@ test("a renewed plan has an end of its own, and is reminded of again", async () 
 });
 
 test("a trial is called one, a suspended company is left in peace", async () => {
-  const [trial, suspended] = [await shopEnding(DAY_MS * 6, { trial: true }), await shopEnding(DAY_MS * 6)];
+  const trial = await shopEnding(DAY_MS * 6, { trial: true });
+  const suspended = await shopEnding(DAY_MS * 6);
   await prisma.plan.update({ where: { company_id: suspended.company_id }, data: { status: "suspended" } });
   for (const { company_id } of [trial, suspended]) await remindOfPlan({ company_id }, new Date());
   expect((await lettersOf(trial.company_id))[0]?.subject).toBe(
@@ -87,7 +88,8 @@ test("a trial is called one, a suspended company is left in peace", async () => 
 });
 
 test("looking for ending plans leaves one job a company, day and reminder, and none for the others", async () => {
-  const [near, far] = [await shopEnding(3 * DAY_MS), await shopEnding(20 * DAY_MS)];
+  const near = await shopEnding(3 * DAY_MS);
+  const far = await shopEnding(20 * DAY_MS);
   await lookForEndingPlans(new Date());
   await lookForEndingPlans(new Date(Date.now() + 1));
   const jobs = await prisma.$queryRaw<{ company_id: string }[]>`

@@ -22,8 +22,15 @@ const pay = async (shop: Shop): Promise<string> => (await shop.call(subscribe, {
 async function giveBack(id: string, now: Date) {
   const { gateway_payment_id, amount_cents, currency, external_reference } = await rowOf(id);
   const payment = {
-    ...{ gateway_payment_id: gateway_payment_id ?? "", amount_cents, currency, external_reference },
-    ...{ status: "refunded" as const, paid_at: null, pix_code: null, expires_at: null, reason: null },
+    gateway_payment_id: gateway_payment_id ?? "",
+    amount_cents,
+    currency,
+    external_reference,
+    status: "refunded" as const,
+    paid_at: null,
+    pix_code: null,
+    expires_at: null,
+    reason: null,
   };
   return prisma.$transaction((tx) => settle(tx, SIMULATED, payment, now));
 }
@@ -34,8 +41,15 @@ async function withoutPeriod(shop: Shop, fields: { status: string; failed_at?: D
   const { name: plan_name, price_cents: amount_cents } = PLANS.mensal;
   const { id } = await prisma.plan_charge.create({
     data: {
-      ...{ company_id: shop.company_id, plan_id, plan_type: "mensal", plan_name, amount_cents, ...fields },
-      ...{ description: plan_name, gateway: SIMULATED, gateway_payment_id: randomUUID() },
+      company_id: shop.company_id,
+      plan_id,
+      plan_type: "mensal",
+      plan_name,
+      amount_cents,
+      ...fields,
+      description: plan_name,
+      gateway: SIMULATED,
+      gateway_payment_id: randomUUID(),
       external_reference: randomUUID(),
     },
   });
@@ -53,7 +67,9 @@ test("what was paid after a refunded period moves up, so that its own refund tak
   const shop = await company();
   const end = (await planOf(shop)).expires_at.getTime();
   const day = (n: number) => new Date(end + n * DAY_MS);
-  const [first, second, third] = [await pay(shop), await pay(shop), await pay(shop)];
+  const first = await pay(shop);
+  const second = await pay(shop);
+  const third = await pay(shop);
   const periodOf = async (id: string) => {
     const { covers_from, covers_until } = await rowOf(id);
     return [covers_from, covers_until];
@@ -69,8 +85,11 @@ test("what was paid after a refunded period moves up, so that its own refund tak
 });
 
 test("periods before the refunded one, and those of another company, stay where they are", async () => {
-  const [shop, other] = [await company(), await company()];
-  const [first, second, others] = [await pay(shop), await pay(shop), await pay(other)];
+  const shop = await company();
+  const other = await company();
+  const first = await pay(shop);
+  const second = await pay(shop);
+  const others = await pay(other);
   const before = [await rowOf(first), await rowOf(others)];
   await giveBack(second, new Date());
   expect([await rowOf(first), await rowOf(others)]).toEqual(before);
@@ -80,7 +99,8 @@ test("periods before the refunded one, and those of another company, stay where 
 test("a shop is on trial again when the only thing that it paid was given back, not while another payment counts", async () => {
   const shop = await company();
   const { expires_at } = await planOf(shop);
-  const [first, second] = [await pay(shop), await pay(shop)];
+  const first = await pay(shop);
+  const second = await pay(shop);
   await giveBack(second, new Date());
   expect(await planOf(shop)).toMatchObject({ trial: false });
   await giveBack(first, new Date());

@@ -3,11 +3,19 @@ import { outcomeOf, type SettledCharge, type ToldPayment } from "./rules";
 
 const ends = new Date("2026-11-20T12:00:00Z");
 const charge: SettledCharge = {
-  ...{ status: "pending", amount_cents: 4_990, currency: "BRL", external_reference: "ref", expires_at: ends },
+  status: "pending",
+  amount_cents: 4_990,
+  currency: "BRL",
+  external_reference: "ref",
+  expires_at: ends,
   late_paid_at: null,
 };
 const payment: ToldPayment = {
-  ...{ status: "paid", amount_cents: 4_990, currency: "BRL", external_reference: "ref", paid_at: ends },
+  status: "paid",
+  amount_cents: 4_990,
+  currency: "BRL",
+  external_reference: "ref",
+  paid_at: ends,
 };
 const outcome = (ofCharge: Partial<SettledCharge>, ofPayment: Partial<ToldPayment> = {}) =>
   outcomeOf({ ...charge, ...ofCharge }, { ...payment, ...ofPayment });

@@ -59,7 +59,8 @@ test("a gateway that hangs is asked no longer than there is time", async () => {
 }, 20_000);
 
 test("a refund whose notice was lost is seen once a day, of what counts and of what came too late", async () => {
-  const [paid, late] = [await charged(), await charged()];
+  const paid = await charged();
+  const late = await charged();
   gateway.change(late.payment_id, { status: "cancelled", status_detail: "expired" });
   await sendNotice(gateway.noticeOf(late.payment_id));
   for (const { payment_id } of [paid, late]) {

@@ -149,7 +149,8 @@ test("a charge that is paid when it was over extends nothing, is written down an
 });
 
 test("what was paid in time counts when its notice comes after the end, and what was paid after the end does not", async () => {
-  const [inTime, tooLate] = [await charged(), await charged()];
+  const inTime = await charged();
+  const tooLate = await charged();
   const over = new Date(Date.now() - 60_000);
   for (const { charge } of [inTime, tooLate])
     await prisma.plan_charge.update({ where: { id: charge.id }, data: { expires_at: over } });
@@ -220,7 +221,8 @@ test.each(["down", "reset", "hang"] as const)(
 );
 
 test("a charge whose notice never came is found by asking, and one that nobody paid is over", async () => {
-  const [paid, unpaid] = [await charged(), await charged()];
+  const paid = await charged();
+  const unpaid = await charged();
   gateway.approve(paid.payment_id);
   gateway.change(unpaid.payment_id, { status: "cancelled", status_detail: "expired" });
   await reconcileCharges(new Date(Date.now() + 3 * 60_000));

@@ -82,7 +82,14 @@ describe("what is neither a PDF nor a picture is refused and leaves nothing", ()
     "a ZIP": Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
     "a program": bytes("MZ\u0000\u0000"),
     "HTML behind the first bytes of a PNG": Uint8Array.from([
-      ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+      0x89,
+      0x50,
+      0x4e,
+      0x47,
+      0x0d,
+      0x0a,
+      0x1a,
+      0x0a,
       ...bytes("<script>alert(1)</script>"),
     ]),
   };
@@ -114,7 +121,8 @@ test("who removes a document is written down with its name, and it leaves the di
 });
 
 test("a document is of its own bill, its own book and its own company", async () => {
-  const [shop, other] = [await indebted(), await indebted()];
+  const shop = await indebted();
+  const other = await indebted();
   const { body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "meu.pdf" });
   const attachment_id = body.attachments[0].id;
   const { body: second } = await shop.call(create, bill);
@@ -159,7 +167,10 @@ test("a company keeps a thousand documents and not one more", async () => {
   const { company_id, user } = shop;
   await shop.db.stored_file.createMany({
     data: Array.from({ length: 1_000 }, (_, at) => ({
-      ...{ company_id, kind: "attachment", byte_count: 1, user_id: user.id },
+      company_id,
+      kind: "attachment",
+      byte_count: 1,
+      user_id: user.id,
       name: `${String(at).padStart(32, "0")}.pdf`,
     })),
   });

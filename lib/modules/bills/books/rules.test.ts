@@ -83,11 +83,21 @@ test("a filter names exactly the bills that bear its word, and the first of each
 
 test("what is paid leaves the drawer to a supplier, what is received enters it from a customer, each in its own words", () => {
   expect(PAYABLES).toEqual({
-    ...{ table: "payable", party: "supplier", party_sentence: "Escolha o fornecedor.", moves: "exit" },
-    ...{ settled: "ALREADY_PAID", settle: "pay", settlement: "pagamento" },
+    table: "payable",
+    party: "supplier",
+    party_sentence: "Escolha o fornecedor.",
+    moves: "exit",
+    settled: "ALREADY_PAID",
+    settle: "pay",
+    settlement: "pagamento",
   });
   expect(RECEIVABLES).toEqual({
-    ...{ table: "receivable", party: "customer", party_sentence: "Escolha o cliente.", moves: "entry" },
-    ...{ settled: "ALREADY_RECEIVED", settle: "receive", settlement: "recebimento" },
+    table: "receivable",
+    party: "customer",
+    party_sentence: "Escolha o cliente.",
+    moves: "entry",
+    settled: "ALREADY_RECEIVED",
+    settle: "receive",
+    settlement: "recebimento",
   });
 });

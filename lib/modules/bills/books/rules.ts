@@ -14,13 +14,23 @@ export interface Book {
 }
 
 export const PAYABLES: Book = {
-  ...{ table: "payable", party: "supplier", party_sentence: "Escolha o fornecedor." },
-  ...{ settled: "ALREADY_PAID", moves: "exit", settle: "pay", settlement: "pagamento" },
+  table: "payable",
+  party: "supplier",
+  party_sentence: "Escolha o fornecedor.",
+  settled: "ALREADY_PAID",
+  moves: "exit",
+  settle: "pay",
+  settlement: "pagamento",
 };
 
 export const RECEIVABLES: Book = {
-  ...{ table: "receivable", party: "customer", party_sentence: "Escolha o cliente." },
-  ...{ settled: "ALREADY_RECEIVED", moves: "entry", settle: "receive", settlement: "recebimento" },
+  table: "receivable",
+  party: "customer",
+  party_sentence: "Escolha o cliente.",
+  settled: "ALREADY_RECEIVED",
+  moves: "entry",
+  settle: "receive",
+  settlement: "recebimento",
 };
 
 /** How a bill stands on a day; each book has its own words for it. */

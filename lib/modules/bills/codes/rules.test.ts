@@ -8,7 +8,9 @@ const UNKNOWN = "Não é a linha digitável de um boleto, nem um código ou chav
 
 test("a boleto is kept as the digits that are typed, with what it asks for", () => {
   expect(readBillCode(` ${BOLETO} `)).toEqual({
-    ...{ kind: "boleto", code: BOLETO.replace(/\D/g, ""), amount_cents: 100 },
+    kind: "boleto",
+    code: BOLETO.replace(/\D/g, ""),
+    amount_cents: 100,
   });
   expect(readBillCode(BOLETO.replace("00190", "00191"))).toEqual({ refusal: expect.any(String) });
 });

@@ -61,7 +61,8 @@ type Numbers<T> = { [Name in keyof T]: number };
 
 /** From where the bills are and which of them are meant; `standingOf` says the same of one bill. */
 function matching(ctx: Ctx, book: Book, { standings, search, ...wanted }: Filter, today: LocalDate) {
-  const [table, party] = [Prisma.raw(book.table), Prisma.raw(book.party)];
+  const table = Prisma.raw(book.table);
+  const party = Prisma.raw(book.party);
   const party_id = Prisma.raw(`b.${book.party}_id`);
   const words = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
     LIKE ALL (${searchPatterns(search)}::text[])`;
@@ -122,7 +123,8 @@ async function summarize(ctx: Ctx, book: Book, today: LocalDate) {
   const seesBoth = can(ctx.user, "contas a pagar") && can(ctx.user, "contas a receber");
   if (!seesBoth) return { ...(await sumDue(ctx, book, today)), forecast: null };
   const [payable, receivable] = await Promise.all([sumDue(ctx, PAYABLES, today), sumDue(ctx, RECEIVABLES, today)]);
-  const [payable_cents, receivable_cents] = [payable.month.remaining_cents, receivable.month.remaining_cents];
+  const payable_cents = payable.month.remaining_cents;
+  const receivable_cents = receivable.month.remaining_cents;
   const { from, until } = payable.month;
   const forecast = { payable_cents, receivable_cents, balance_cents: receivable_cents - payable_cents };
   return { ...(book === PAYABLES ? payable : receivable), forecast: { from: from ?? until, until, ...forecast } };

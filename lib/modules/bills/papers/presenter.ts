@@ -9,11 +9,9 @@ import { wordsOf } from "./rules";
 import type { getSettlementPaper } from "./service";
 
 export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<typeof getSettlementPaper>>>, ctx: Ctx) {
-  const [company, settlement, bill] = [
-    presentCompany(found.company),
-    presentSettlement(found.settlement),
-    presentBill(found.bill),
-  ];
+  const company = presentCompany(found.company);
+  const settlement = presentSettlement(found.settlement);
+  const bill = presentBill(found.bill);
   const { payment_date: date, payment_method, user_name } = settlement;
   const settled = { ...settlement, date, method: METHOD_LABELS[payment_method] };
   const party = found.bill.party?.name ?? null;

@@ -24,8 +24,14 @@ test("who paid takes a receipt home, with the amount in words", async () => {
   const { pages, shows } = readPdf(paper);
   expect(pages).toBe(1);
   for (const words of [
-    ...["RECIBO", "Maria das Dores", "R$ 61,73", "sessenta e um reais e setenta e três centavos"],
-    ...["Encomenda (1/2)", formatDay(today), "por pix", shop.company.name],
+    "RECIBO",
+    "Maria das Dores",
+    "R$ 61,73",
+    "sessenta e um reais e setenta e três centavos",
+    "Encomenda (1/2)",
+    formatDay(today),
+    "por pix",
+    shop.company.name,
   ])
     expect(shows(words), words).toBe(true);
 });
@@ -46,7 +52,8 @@ test("a payment has its own, with interest and discount, and says when it was ta
 });
 
 test("another bill's payment, or another company's, has no receipt here", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const { body } = await shop.call(create, bill);
   const { body: second } = await shop.call(create, bill);
   const { body: paid } = await shop.call(pay, { id: body.id, payment_date: today, payment_method: "pix" });

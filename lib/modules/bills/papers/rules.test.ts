@@ -3,7 +3,11 @@ import { localDate } from "@/lib/core/calendar";
 import { wordsOf } from "./rules";
 
 const settled = {
-  ...{ total_cents: 123_450, date: localDate("2026-11-20"), method: "PIX", reverses_id: null, is_reversed: false },
+  total_cents: 123_450,
+  date: localDate("2026-11-20"),
+  method: "PIX",
+  reverses_id: null,
+  is_reversed: false,
 };
 const received = { table: "receivable" as const, shop: "Mercadinho", party: "Maria", bill: "Aluguel (2/12)", settled };
 const WHAT =

@@ -21,7 +21,10 @@ const today = dayOf(new Date());
 
 type Bill = WholePayable | WholeReceivable;
 const PAYING = {
-  ...{ one: payable, create: createPayable, settle: pay, reverse: reversePayment },
+  one: payable,
+  create: createPayable,
+  settle: pay,
+  reverse: reversePayment,
   bill: { description: "Fornecedor", category: "Mercadorias", due_date: today },
   /** What settling does to the drawer. */
   sign: -1,
@@ -33,7 +36,10 @@ const PAYING = {
   }),
 };
 const RECEIVING: typeof PAYING = {
-  ...{ one: receivable, create: createReceivable, settle: receive, reverse: reverseReceipt },
+  one: receivable,
+  create: createReceivable,
+  settle: receive,
+  reverse: reverseReceipt,
   bill: { description: "Encomenda", category: "Vendas", due_date: today },
   sign: 1,
   settled: "recebida",

@@ -43,8 +43,12 @@ export const settleBill = (
     const cash_register_id = movedCents(parts) > 0 ? register_id : null;
     const settlement = await settlementsOf(ctx, book).create({
       data: {
-        ...{ ...by(ctx), ...parts, ...billColumn(book, id), cash_register_id },
-        ...{ payment_method: method, payment_date: toColumn(date) },
+        ...by(ctx),
+        ...parts,
+        ...billColumn(book, id),
+        cash_register_id,
+        payment_method: method,
+        payment_date: toColumn(date),
       },
     });
     await setPaid(ctx, book, bill, bill.paid_cents + parts.amount_cents, settlement);
@@ -75,8 +79,16 @@ export const reverseSettlement = (ctx: Ctx, book: Book, { id, settlement_id, rea
     const { amount_cents, interest_cents, fine_cents, discount_cents, payment_method } = before;
     const reversal = await settlementsOf(ctx, book).create({
       data: {
-        ...{ ...by(ctx), ...billColumn(book, id), reverses_id: before.id, reason, cash_register_id },
-        ...{ amount_cents, interest_cents, fine_cents, discount_cents, payment_method },
+        ...by(ctx),
+        ...billColumn(book, id),
+        reverses_id: before.id,
+        reason,
+        cash_register_id,
+        amount_cents,
+        interest_cents,
+        fine_cents,
+        discount_cents,
+        payment_method,
         payment_date: toColumn(dayOf(ctx.now, ctx.zone)),
       },
     });
@@ -135,8 +147,13 @@ async function enterRegister(
   const taken = reversed && (await findMovement(ctx, book, bill, reversed));
   const noun = reversed ? `Estorno: ${book.settlement}` : book.settlement.replace(/^./, (first) => first.toUpperCase());
   await enterHeld(ctx, {
-    ...{ cash_register_id, origin: book.table, subject_id: bill.id, payment_type: payment_method, reason },
-    ...{ type: reversed ? back(book) : book.moves, amount_cents: movedCents(moved) },
+    cash_register_id,
+    origin: book.table,
+    subject_id: bill.id,
+    payment_type: payment_method,
+    reason,
+    type: reversed ? back(book) : book.moves,
+    amount_cents: movedCents(moved),
     description: `${noun} de ${bill.description}`,
     ...(taken && { reverses_id: taken.id }),
   });
@@ -146,7 +163,11 @@ async function enterRegister(
 const findMovement = (ctx: Ctx, book: Book, bill: payable, { cash_register_id, created_at }: payable_settlement) =>
   ctx.db.cash_movement.findFirst({
     where: {
-      ...{ origin: book.table, type: book.moves, subject_id: bill.id },
-      ...{ cash_register_id: must(cash_register_id), created_at, reversed_by: null },
+      origin: book.table,
+      type: book.moves,
+      subject_id: bill.id,
+      cash_register_id: must(cash_register_id),
+      created_at,
+      reversed_by: null,
     },
   });

@@ -14,7 +14,10 @@ test("beyond what the shop tolerates a note is asked for, which does not tell by
   const asked = (difference_cents: number, note: string | null) =>
     refusalOf(() => requireNote(difference_cents, 500, note));
   expect([asked(500, null), asked(-500, null), asked(501, "troco errado"), asked(-501, "sumiu")]).toEqual([
-    ...[null, null, null, null],
+    null,
+    null,
+    null,
+    null,
   ]);
   for (const cents of [501, -501])
     expect(asked(cents, null)).toMatchObject({
@@ -64,7 +67,10 @@ test("a closing stands row by row, and what nobody counted has no difference", (
     counted_cents: number | null,
     difference_cents: number | null,
   ) => ({
-    ...{ label, expected_cents, counted_cents, difference_cents },
+    label,
+    expected_cents,
+    counted_cents,
+    difference_cents,
   });
   expect(rowsOf(closing)).toEqual([
     row("Dinheiro", 1_000, 950, -50),

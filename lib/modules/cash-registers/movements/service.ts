@@ -187,7 +187,12 @@ export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.rever
     if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");
     const { cash_register_id, payment_type, amount_cents, reason } = movement;
     return insertMovement(ctx, {
-      ...{ cash_register_id, payment_type, amount_cents, reason, origin: "manual", reverses_id: movement.id },
+      cash_register_id,
+      payment_type,
+      amount_cents,
+      reason,
+      origin: "manual",
+      reverses_id: movement.id,
       type: movement.type === "entry" ? "exit" : "entry",
       description: `Estorno: ${movement.description}`,
     });

@@ -3,7 +3,14 @@ import { MOST_SERIES, offlineNumber, seriesLetter } from "./rules";
 
 test("series are called A to Z and then AA to ZZ, each by a name of its own", () => {
   expect([0, 1, 25, 26, 27, 51, 52, MOST_SERIES - 1].map(seriesLetter)).toEqual([
-    ...["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ"],
+    "A",
+    "B",
+    "Z",
+    "AA",
+    "AB",
+    "AZ",
+    "BA",
+    "ZZ",
   ]);
   expect(new Set(Array.from({ length: MOST_SERIES }, (_, place) => seriesLetter(place))).size).toBe(702);
 });

@@ -11,14 +11,19 @@ import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
 const maria = {
-  ...{
-    name: "Maria da Conceição",
-    cpf_cnpj: "529.982.247-25",
-    phone: "(11) 98765-4321",
-    email: "maria@exemplo.com.br",
-  },
-  ...{ street: "Rua das Flores", number: "10", city: "Santos", state: "SP", zip_code: "01310-100" },
-  ...{ observations: "Prefere de manhã", birth_date: "1984-02-29", settlement_day: 5, contact_consent: true },
+  name: "Maria da Conceição",
+  cpf_cnpj: "529.982.247-25",
+  phone: "(11) 98765-4321",
+  email: "maria@exemplo.com.br",
+  street: "Rua das Flores",
+  number: "10",
+  city: "Santos",
+  state: "SP",
+  zip_code: "01310-100",
+  observations: "Prefere de manhã",
+  birth_date: "1984-02-29",
+  settlement_day: 5,
+  contact_consent: true,
 };
 
 test("whoever asks to be forgotten is, and what he bought stays", async () => {

@@ -12,10 +12,22 @@ import { ANONYMOUS } from "./rules";
 import { eraseTraces, forgetInTexts } from "./traces/service";
 
 const NOTHING_PERSONAL = {
-  ...{ name: ANONYMOUS, cpf_cnpj: null, phone: null, email: null, observations: null },
-  ...{ street: null, number: null, neighborhood: null, city: null, state: null, zip_code: null },
-  ...{ birth_date: null, settlement_day: null, contact_consent_at: null },
-  ...{ fiado_allowed: false, fiado_limit_cents: 0 },
+  name: ANONYMOUS,
+  cpf_cnpj: null,
+  phone: null,
+  email: null,
+  observations: null,
+  street: null,
+  number: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  birth_date: null,
+  settlement_day: null,
+  contact_consent_at: null,
+  fiado_allowed: false,
+  fiado_limit_cents: 0,
 };
 
 /**
@@ -56,10 +68,8 @@ const eraseCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers
   });
 
 async function requireNothingOpen(ctx: Ctx, customer_id: string) {
-  const [owes, billed] = [
-    await ctx.db.fiado_sale.count({ where: { customer_id, remaining_cents: { gt: 0 } } }),
-    await ctx.db.receivable.count({ where: { customer_id, canceled_at: null, settled_on: null } }),
-  ];
+  const owes = await ctx.db.fiado_sale.count({ where: { customer_id, remaining_cents: { gt: 0 } } });
+  const billed = await ctx.db.receivable.count({ where: { customer_id, canceled_at: null, settled_on: null } });
   if (owes > 0)
     throw new AppError("IN_USE", {
       message: "Este cliente tem fiado em aberto. Receba ou estorne antes de apagar os dados.",

@@ -14,7 +14,8 @@ interface Row {
 /** What is open and due within seven days, today among them, and what is late; of the books that he may open. */
 export async function sumDues(ctx: Ctx) {
   const { week } = dueRanges(dayOf(ctx.now, ctx.zone));
-  const [from, until] = [week.from ?? week.until, week.until];
+  const from = week.from ?? week.until;
+  const until = week.until;
   const rows = await sqlFor(ctx).query<Row>`
     SELECT book, coalesce(sum(cents) FILTER (WHERE due_date >= ${toColumn(from)}::date), 0)::bigint AS week_cents,
            count(*) FILTER (WHERE due_date >= ${toColumn(from)}::date) AS week_count,
@@ -29,7 +30,10 @@ export async function sumDues(ctx: Ctx) {
   const figureOf = (book: Row["book"]) => {
     const row = rows.find((row) => row.book === book);
     return {
-      ...{ from, until, week_cents: Number(row?.week_cents ?? 0), week_count: Number(row?.week_count ?? 0) },
+      from,
+      until,
+      week_cents: Number(row?.week_cents ?? 0),
+      week_count: Number(row?.week_count ?? 0),
       overdue_cents: Number(row?.overdue_cents ?? 0),
     };
   };

@@ -32,7 +32,8 @@ export async function readTrend(ctx: Ctx, input: Received<typeof trends.show>): 
     const net_cents = days.reduce((sum, day) => sum + day.net_cents, 0);
     return { days, figures: { from: first, until: addDays(first, length - 1), net_cents, sale_count } };
   };
-  const [now, before] = [spanOf(from), spanOf(addDays(from, -length))];
+  const now = spanOf(from);
+  const before = spanOf(addDays(from, -length));
   const days = now.days.map((day, place) => ({ ...day, before_cents: before.days[place]?.net_cents ?? 0 }));
   return { ...now.figures, days, before: before.figures };
 }

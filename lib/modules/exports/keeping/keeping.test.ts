@@ -23,7 +23,8 @@ async function written(name: string, at: Date) {
 /** An archive that was begun and gave its last sign of life so many days ago. */
 async function archive(shop: Awaited<ReturnType<typeof company>>, status: string, days: number) {
   const { company_id, user } = shop;
-  const [at, finished_at] = [ago(days), status === "preparando" ? null : ago(days)];
+  const at = ago(days);
+  const finished_at = status === "preparando" ? null : ago(days);
   const data = { company_id, user_id: user.id, user_name: user.name, status, created_at: at, seen_at: at, finished_at };
   const row = await shop.db.data_export.create({ data });
   await written(nameOf(row), at);
@@ -31,13 +32,15 @@ async function archive(shop: Awaited<ReturnType<typeof company>>, status: string
 }
 
 test("an archive full of people's data leaves the disk when its days are over, and so does one that nobody finished", async () => {
-  const [shop, other] = [await company(), await company()];
+  const shop = await company();
+  const other = await company();
   const over = await archive(shop, "pronta", 7.01);
   const kept = await archive(shop, "pronta", 6.9);
   const dead = await archive(shop, "preparando", 0.1);
   const underWay = await archive(other, "preparando", 0);
   await archive(shop, "falhou", 8.1);
-  const [forgotten, unknown] = [`${randomUUID()}-${randomUUID()}.zip`, `${randomUUID()}-${randomUUID()}.zip`];
+  const forgotten = `${randomUUID()}-${randomUUID()}.zip`;
+  const unknown = `${randomUUID()}-${randomUUID()}.zip`;
   await written(forgotten, ago(9));
   await written(unknown, ago(1));
 

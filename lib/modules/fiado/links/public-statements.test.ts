@@ -35,7 +35,10 @@ test("whoever has the address reads the account as a notebook, and nothing that 
   const { status, body, headers } = await read(token);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ customer_name: "João Pereira", balance_cents: 3_800, overdue_cents: 3_800, earlier_cents: 0 },
+    customer_name: "João Pereira",
+    balance_cents: 3_800,
+    overdue_cents: 3_800,
+    earlier_cents: 0,
     company: { name: shop.company.name },
     entries: [
       { kind: "saldo_inicial", debit_cents: 5_000, balance_cents: 5_000 },
@@ -46,12 +49,15 @@ test("whoever has the address reads the account as a notebook, and nothing that 
   for (const hidden of ["página 12", "paga sempre", "987654321", "Ana Souza", shop.company_id, id, "pix_key"])
     expect(told).not.toContain(hidden);
   expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
-    ...["noindex", "no-referrer", "no-store"],
+    "noindex",
+    "no-referrer",
+    "no-store",
   ]);
 });
 
 test("an address that is unknown, over, switched off or of another kind is the same 404", async () => {
-  const [over, off] = [await owing(), await owing()];
+  const over = await owing();
+  const off = await owing();
   await shop.db.fiado_link.updateMany({ where: { customer_id: over.id }, data: { expires_at: new Date(0) } });
   expect((await shop.call(revoke, { id: off.id })).body).toEqual({ revoked_count: 1 });
   const tokens = [over.token, off.token, over.token.replace("cad_", "rec_"), `cad_${"A".repeat(43)}`, "x", "cad_"];

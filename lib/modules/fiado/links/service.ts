@@ -27,8 +27,12 @@ export async function makeLink(ctx: Ctx, customer_id: string) {
   const expires_at = new Date(ctx.now.getTime() + STATEMENT_LINK_DAYS * DAY_MS);
   await ctx.db.fiado_link.create({
     data: {
-      ...{ company_id: ctx.company_id, customer_id, token_hash: hashOfStatementLink(token) },
-      ...{ user_id: ctx.user.id, created_at: ctx.now, expires_at },
+      company_id: ctx.company_id,
+      customer_id,
+      token_hash: hashOfStatementLink(token),
+      user_id: ctx.user.id,
+      created_at: ctx.now,
+      expires_at,
     },
   });
   await recordAudit(ctx, "fiado.link", { subject: customer_id });

@@ -25,7 +25,9 @@ const inDrawer = async () => (await shop.call(summary, { id: register_id })).bod
 const useVale = (code: string, amount_cents: number) =>
   shop.call(sell, {
     items: [{ description: "Entrega", unit_price_cents: amount_cents, quantity_milli: 1_000 }],
-    ...{ payments: [], store_credits: [{ code, amount_cents }], expected_total_cents: amount_cents },
+    payments: [],
+    store_credits: [{ code, amount_cents }],
+    expected_total_cents: amount_cents,
   });
 
 test("more than is owed is refused until somebody says what becomes of the rest", async () => {
@@ -72,7 +74,8 @@ test("a rest kept as a vale stays in the drawer and pays for a sale once", async
 
 test("a payment is taken back with its vale, but not once the vale was used", async () => {
   const pay = { amount_cents: 1_500, payment_method: "dinheiro", excess: "credito" };
-  const [id, other_id] = [await owing(1_000), await owing(1_000)];
+  const id = await owing(1_000);
+  const other_id = await owing(1_000);
   const before = await inDrawer();
   const { body: payment } = await shop.call(receive, { id, ...pay });
   const undo = { id, payment_id: payment.id, reason: "Cliente trocado" };

@@ -78,9 +78,17 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, choose: 
   const allocations = choose(open, amount_cents);
   const payment = await ctx.db.fiado_payment.create({
     data: {
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-      ...{ customer_id, amount_cents, payment_method, payment_date: toColumn(payment_date), cash_register_id },
-      ...{ change_cents, credit_cents },
+      company_id: ctx.company_id,
+      user_id: ctx.user.id,
+      user_name: ctx.user.name,
+      created_at: ctx.now,
+      customer_id,
+      amount_cents,
+      payment_method,
+      payment_date: toColumn(payment_date),
+      cash_register_id,
+      change_cents,
+      credit_cents,
       balance_before_cents: await balanceOf(ctx, customer_id),
     },
   });
@@ -118,7 +126,8 @@ export async function allocate(
   { id, payment_method, payment_date }: fiado_payment,
   parts: readonly Allocation[],
 ) {
-  const [ids, amounts] = [parts.map((part) => part.fiado_sale_id), parts.map((part) => part.amount_cents)];
+  const ids = parts.map((part) => part.fiado_sale_id);
+  const amounts = parts.map((part) => part.amount_cents);
   await ctx.db.fiado_allocation.createMany({
     data: parts.map((part) => ({ company_id: ctx.company_id, fiado_payment_id: id, ...part })),
   });
@@ -138,9 +147,17 @@ async function enterRegister(ctx: Ctx, payment: fiado_payment, description: stri
   const amount_cents = payment.amount_cents + payment.credit_cents;
   await ctx.db.cash_movement.create({
     data: {
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-      ...{ cash_register_id, amount_cents, payment_type: payment_method, origin: "fiado_payment" },
-      ...{ type: "entry", description, subject_id: payment.id },
+      company_id: ctx.company_id,
+      user_id: ctx.user.id,
+      user_name: ctx.user.name,
+      created_at: ctx.now,
+      cash_register_id,
+      amount_cents,
+      payment_type: payment_method,
+      origin: "fiado_payment",
+      type: "entry",
+      description,
+      subject_id: payment.id,
     },
   });
 }

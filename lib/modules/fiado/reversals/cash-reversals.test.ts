@@ -39,7 +39,8 @@ test("more cash than the drawer holds is taken back with somebody's word alone, 
   await takeOut(id, 3_800);
   const { status, body } = await clerk.call(reverse, undo);
   expect([status, body.code, body.details]).toEqual([
-    ...[403, "APPROVAL_REQUIRED"],
+    403,
+    "APPROVAL_REQUIRED",
     { action: "withdraw_over_expected", subject_id: id, amount_cents: 5_000 },
   ]);
   expect(JSON.stringify(body)).not.toMatch(/1[.]?200|12,00/);
@@ -54,7 +55,8 @@ test("more cash than the drawer holds is taken back with somebody's word alone, 
 
 test("what the drawer holds is taken back without asking, also out of a colleague's who received it", async () => {
   const { id } = (await clerk.call(openRegister, open)).body;
-  const [first, second] = [await paid(5_000), await paid(2_000)];
+  const first = await paid(5_000);
+  const second = await paid(2_000);
   expect((await clerk.call(reverse, first)).body).toMatchObject({ cash_register_id: id, amount_cents: 5_000 });
   const other = await shop.colleague({ permissions: ["fiado"] });
   expect((await other.call(reverse, second)).body).toMatchObject({ cash_register_id: id, amount_cents: 2_000 });

@@ -38,16 +38,17 @@ export const reverseFiadoPayment = (
     const { amount_cents, credit_cents, payment_method } = before;
     const payment = await ctx.db.fiado_payment.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{
-          customer_id: id,
-          amount_cents,
-          credit_cents,
-          payment_method,
-          cash_register_id,
-          reverses_id: payment_id,
-          reason,
-        },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        customer_id: id,
+        amount_cents,
+        credit_cents,
+        payment_method,
+        cash_register_id,
+        reverses_id: payment_id,
+        reason,
         payment_date: toColumn(dayOf(ctx.now, ctx.zone)),
         balance_before_cents: await balanceOf(ctx, id),
       },
@@ -80,15 +81,14 @@ async function leaveRegister(
   if (!cash_register_id) return;
   const reverses_id = await movementOf(ctx, before);
   await enterHeld(ctx, {
-    ...{
-      cash_register_id,
-      type: "exit",
-      origin: "fiado_payment",
-      subject_id: id,
-      payment_type: payment_method,
-      reason,
-    },
-    ...{ amount_cents: amount_cents + credit_cents, description: `Estorno de recebimento de fiado: ${name}` },
+    cash_register_id,
+    type: "exit",
+    origin: "fiado_payment",
+    subject_id: id,
+    payment_type: payment_method,
+    reason,
+    amount_cents: amount_cents + credit_cents,
+    description: `Estorno de recebimento de fiado: ${name}`,
     ...(reverses_id && { reverses_id }),
   });
 }

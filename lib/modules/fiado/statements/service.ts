@@ -70,13 +70,21 @@ export const openBalance = (ctx: Ctx, { id, note, ...debt }: Received<typeof sta
     await lockDebtor(ctx, id);
     const balance_before_cents = await balanceOf(ctx, id);
     requireOpenable(debt, dayOf(ctx.now, ctx.zone), balance_before_cents);
-    const [sale_date, total_cents] = [localDate(debt.date), debt.amount_cents];
+    const sale_date = localDate(debt.date);
+    const total_cents = debt.amount_cents;
     const due_date = debt.due_date ? localDate(debt.due_date) : addDays(sale_date, (await termsOf(ctx)).fiado_days);
     const row = await ctx.db.fiado_sale.create({
       data: {
-        ...{ company_id: ctx.company_id, customer_id: id, sale_number: OPENING_BALANCE, note, created_at: ctx.now },
-        ...{ sale_date: toColumn(sale_date), due_date: toColumn(due_date) },
-        ...{ total_cents, remaining_cents: total_cents, balance_before_cents },
+        company_id: ctx.company_id,
+        customer_id: id,
+        sale_number: OPENING_BALANCE,
+        note,
+        created_at: ctx.now,
+        sale_date: toColumn(sale_date),
+        due_date: toColumn(due_date),
+        total_cents,
+        remaining_cents: total_cents,
+        balance_before_cents,
       },
       include: { customer: true },
     });

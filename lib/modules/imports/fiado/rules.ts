@@ -57,7 +57,8 @@ export function debtChecker(debtors: readonly Debtor[], today: string): (line: R
 
 function indexDebtors(debtors: readonly Debtor[]) {
   const byDocument = new Map(debtors.map((debtor) => [debtor.document, debtor]));
-  const [byPhone, byName] = [new Map<string, Debtor[]>(), new Map<string, Debtor[]>()];
+  const byPhone = new Map<string, Debtor[]>();
+  const byName = new Map<string, Debtor[]>();
   for (const debtor of debtors) {
     if (debtor.phone) byPhone.set(debtor.phone, [...(byPhone.get(debtor.phone) ?? []), debtor]);
     byName.set(fold(debtor.name), [...(byName.get(fold(debtor.name)) ?? []), debtor]);
@@ -71,7 +72,9 @@ function findDebtor(
   { byDocument, byPhone, byName }: ReturnType<typeof indexDebtors>,
 ): { debtor?: Debtor; notes: Note[] } {
   const said = (field: string) => (typeof given[field] === "string" ? given[field] : "");
-  const [document, phone, name] = [said("cpf_cnpj"), normalizePhone(said("phone")), said("name")];
+  const document = said("cpf_cnpj");
+  const phone = normalizePhone(said("phone"));
+  const name = said("name");
   if (document) {
     const debtor = byDocument.get(normalizeDocument(document));
     if (!debtor)

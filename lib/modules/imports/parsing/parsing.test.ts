@@ -129,11 +129,22 @@ describe("what a column holds", () => {
         "UN",
       ]),
     ).toEqual({
-      ...{ barcode: 0, description: 1, name: 2, sale_price_cents: 3, cost_price_cents: 4, initial_stock_milli: 5 },
-      ...{ minimum_stock_milli: 6, unit: 7 },
+      barcode: 0,
+      description: 1,
+      name: 2,
+      sale_price_cents: 3,
+      cost_price_cents: 4,
+      initial_stock_milli: 5,
+      minimum_stock_milli: 6,
+      unit: 7,
     });
     expect(guessColumns("clientes", ["Nome Completo", "CPF", "WhatsApp", "Endereço", "Nº", "UF"])).toEqual({
-      ...{ name: 0, cpf_cnpj: 1, phone: 2, street: 3, number: 4, state: 5 },
+      name: 0,
+      cpf_cnpj: 1,
+      phone: 2,
+      street: 3,
+      number: 4,
+      state: 5,
     });
     expect(guessColumns("fiado", ["Cliente", "Saldo devedor", "Data"])).toEqual({ name: 0, amount_cents: 1, date: 2 });
   });
@@ -206,7 +217,8 @@ describe("what a cell says", () => {
 
 /** An archive of one's own making: `said` is a size it lies about, `hidden` how many entries it keeps to itself. */
 function zip(files: [string, Buffer][], { said, hidden = 0 }: { said?: number; hidden?: number } = {}): Uint8Array {
-  const [bodies, directory]: [Buffer[], Buffer[]] = [[], []];
+  const bodies = [];
+  const directory = [];
   let offset = 0;
   for (const [name, content] of files) {
     const packed = deflateRawSync(content);

@@ -63,7 +63,8 @@ export function personChecker(
 
   return ({ line, given, notes: read }) => {
     const { values, notes } = checkFields(kind, schema, { given, notes: read }, true);
-    const [document, phone] = [textOf(values[document_field]), textOf(values.phone)];
+    const document = textOf(values[document_field]);
+    const phone = textOf(values.phone);
     const name = fold(textOf(values.name) ?? "");
     const namesakes = name ? (byName.get(name) ?? []).filter(({ archived_at }) => !archived_at) : [];
     const { target, notes: found } = identify({ noun, document, phone, namesakes, byDocument });

@@ -75,8 +75,11 @@ async function listWritten(ctx: Ctx, id: string, take: number): Promise<WrittenR
     take,
   });
   return rows.map(({ line, result, subject_id, before, after }) => ({
-    ...{ line, result, subject_id: subject_id ?? "" },
-    ...{ before: before as WrittenRow["before"], after: after as WrittenRow["after"] },
+    line,
+    result,
+    subject_id: subject_id ?? "",
+    before: before as WrittenRow["before"],
+    after: after as WrittenRow["after"],
   }));
 }
 

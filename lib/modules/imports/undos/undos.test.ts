@@ -73,7 +73,11 @@ test("customers are known by document, then by name; faults are told, and undoin
   const { body } = await shop.call(commit, { id: sent.id });
   expect(body).toMatchObject({ status: "concluida", done_count: 4 });
   expect(await shop.db.customer.findFirst({ where: { cpf_cnpj: "52998224725" } })).toMatchObject({
-    ...{ name: "Maria Silva", phone: "551134567890", zip_code: "01310100", state: "SP", city: "Santos" },
+    name: "Maria Silva",
+    phone: "551134567890",
+    zip_code: "01310100",
+    state: "SP",
+    city: "Santos",
     fiado_limit_cents: 20_000,
   });
   expect(await shop.db.customer.count({ where: { cpf_cnpj: "12ABC34501DE35", fiado_allowed: true } })).toBe(1);
@@ -118,7 +122,13 @@ test("what was sold since is archived instead of deleted, what was changed since
   expect(sale.status, JSON.stringify(sale.body)).toBe(201);
   const { category_id, name, unit, barcode, cost_price_cents } = rice ?? sold ?? {};
   const again = await shop.put(changeProduct, {
-    ...{ id: rice?.id, category_id, name, unit, barcode, cost_price_cents, sale_price_cents: 2_500 },
+    id: rice?.id,
+    category_id,
+    name,
+    unit,
+    barcode,
+    cost_price_cents,
+    sale_price_cents: 2_500,
   });
   expect(again.status, JSON.stringify(again.body)).toBe(200);
 

@@ -13,7 +13,9 @@ const textIn = (details: unknown, name: string): string | null => {
 export function presentDeed({ id, action, details, name, created_at, access }: Row, { now }: { now: Date }) {
   const is_platform = action.startsWith("master.");
   return {
-    ...{ id, action, created_at: created_at.toISOString() },
+    id,
+    action,
+    created_at: created_at.toISOString(),
     by: (is_platform && textIn(details, "by")) || name,
     reason: is_platform ? textIn(details, "reason") : null,
     note: is_platform ? noteOf(details) : null,

@@ -16,7 +16,13 @@ const OF_THE_PLATFORM = { action: { startsWith: "master." } };
 export const ctxIn = ({ actor, now, request_id, ip }: SessionCall, company_id: string, tx: Unscoped = prisma): Ctx => {
   const { id, name, permissions, is_master, zone, turn_minutes } = actor;
   return {
-    ...{ company_id, now, zone, turn_minutes, request_id, ip, user: { id, name, permissions, is_master } },
+    company_id,
+    now,
+    zone,
+    turn_minutes,
+    request_id,
+    ip,
+    user: { id, name, permissions, is_master },
     db: dbFor(company_id, tx),
   };
 };

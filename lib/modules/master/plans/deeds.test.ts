@@ -114,7 +114,8 @@ describe("a company's people", () => {
   });
 
   test("of another company are not found in this one", async () => {
-    const [shop, other] = [await company(), await company()];
+    const shop = await company();
+    const other = await company();
     const mixed = { id: shop.company_id, user_id: other.user.id, reason };
     for (const handler of [block, unblock, sendLink]) expect((await ask(handler, mixed)).status).toBe(404);
     expect((await other.call(products)).status).toBe(200);

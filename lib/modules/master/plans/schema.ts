@@ -9,7 +9,8 @@ export const MAX_DAYS = 365;
 
 export const reasonInput = z.strictObject({ id, reason });
 export const extensionInput = z.strictObject({
-  ...{ id, reason },
+  id,
+  reason,
   days: z.coerce
     .number<string | number>("Informe quantos dias.")
     .int("Informe dias inteiros.")

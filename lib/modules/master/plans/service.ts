@@ -49,7 +49,9 @@ export const extendPlan = (call: SessionCall, input: Received<typeof masterPlans
     const expires_at = new Date(from + days * DAY_MS);
     const status = plan.status === "expired" ? "active" : plan.status;
     return {
-      ...{ action: "master.plan.extend", reason, data: { expires_at, status } },
+      action: "master.plan.extend",
+      reason,
+      data: { expires_at, status },
       details: { days, until: formatDay(dayOf(expires_at)) },
     };
   });
@@ -74,7 +76,9 @@ export const suspendCompany = (call: SessionCall, { id, reason }: Received<typeo
   changePlan(call, id, ({ status }) => {
     if (status === SUSPENDED) throw new AppError("PLAN_CHANGED", { message: "Esta empresa já está suspensa." });
     return {
-      ...{ action: "master.company.suspend", reason, data: { status: SUSPENDED } },
+      action: "master.company.suspend",
+      reason,
+      data: { status: SUSPENDED },
       details: { before: status },
     };
   });

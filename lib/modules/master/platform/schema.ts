@@ -13,7 +13,9 @@ const hours = z
 export const supportInput = z.strictObject({
   phone,
   greeting: text(200).min(3, "Escreva a saudação."),
-  ...{ weekdays: hours, saturday: hours, sunday: hours },
+  weekdays: hours,
+  saturday: hours,
+  sunday: hours,
 });
 const blankTime = z.union([time, z.literal("")], "Informe a hora como 08:00.");
 const asHours = (from: string, until: string) => (from && until ? { from, until } : null);
@@ -21,13 +23,18 @@ const asHours = (from: string, until: string) => (from && until ? { from, until 
 /** The same as a form has it: an hour left empty is a day without support. */
 export const supportForm = z
   .object({
-    ...{ phone, greeting: supportInput.shape.greeting },
-    ...{ weekdays_from: blankTime, weekdays_until: blankTime },
-    ...{ saturday_from: blankTime, saturday_until: blankTime },
-    ...{ sunday_from: blankTime, sunday_until: blankTime },
+    phone,
+    greeting: supportInput.shape.greeting,
+    weekdays_from: blankTime,
+    weekdays_until: blankTime,
+    saturday_from: blankTime,
+    saturday_until: blankTime,
+    sunday_from: blankTime,
+    sunday_until: blankTime,
   })
   .transform(({ phone, greeting, ...given }) => ({
-    ...{ phone, greeting },
+    phone,
+    greeting,
     weekdays: asHours(given.weekdays_from, given.weekdays_until),
     saturday: asHours(given.saturday_from, given.saturday_until),
     sunday: asHours(given.sunday_from, given.sunday_until),
@@ -63,8 +70,11 @@ const shownHours = z.object({ from: z.string(), until: z.string() }).nullable();
 export const platformResource = z.object({
   plans: z.array(planOffer),
   support: z.object({
-    ...{ phone: z.string(), greeting: z.string() },
-    ...{ weekdays: shownHours, saturday: shownHours, sunday: shownHours },
+    phone: z.string(),
+    greeting: z.string(),
+    weekdays: shownHours,
+    saturday: shownHours,
+    sunday: shownHours,
   }),
   texts: z.object({ notice: z.string() }),
   flags: z.object({ sign_up_open: z.boolean(), demo_entry: z.boolean() }),

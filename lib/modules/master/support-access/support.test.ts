@@ -81,7 +81,9 @@ describe("looking at a company as its people do", () => {
     await shop.customer({ name: "Freguesa da Silva" });
     const person = await looking(shop.company_id);
     expect(await shows(person.token)).toMatchObject({
-      ...{ company_id: shop.company_id, roles: [], support: { reason: REASON } },
+      company_id: shop.company_id,
+      roles: [],
+      support: { reason: REASON },
     });
     expect((await callAs(person.token, customers)).body.data[0].name).toBe("Freguesa da Silva");
     expect((await callAs(person.token, companies)).status).toBe(403);
@@ -105,8 +107,12 @@ describe("looking at a company as its people do", () => {
     const past = new Date(Date.now() - 60 * 60_000);
     const access = await shop.db.support_access.create({
       data: {
-        ...{ company_id: shop.company_id, user_id: person.user.id, user_name: "Ana", reason: REASON },
-        ...{ started_at: past, expires_at: new Date(Date.now() - 1_000) },
+        company_id: shop.company_id,
+        user_id: person.user.id,
+        user_name: "Ana",
+        reason: REASON,
+        started_at: past,
+        expires_at: new Date(Date.now() - 1_000),
       },
     });
     const link = { support_company_id: shop.company_id, support_access_id: access.id };
@@ -154,7 +160,9 @@ describe("what the owner sees of it", () => {
     await callAs(person.token, customers);
     const during = (await shop.call(deeds)).body.data[0];
     expect(during).toMatchObject({
-      ...{ action: "master.access.begin", by: person.user.name, reason: REASON },
+      action: "master.access.begin",
+      by: person.user.name,
+      reason: REASON,
       access: { is_running: true, ended_at: null, parts: ["Clientes"] },
     });
     await callAs(person.token, end);
@@ -164,7 +172,8 @@ describe("what the owner sees of it", () => {
   });
 
   test("nothing of what the platform did at another company", async () => {
-    const [shop, other] = [await company(), await company()];
+    const shop = await company();
+    const other = await company();
     await looking(other.company_id);
     expect((await shop.call(deeds)).body.data).toEqual([]);
   });

@@ -99,7 +99,8 @@ describe("the bills of a shop", () => {
   test("lie on their days, each day with its sums and its largest few, the same as the list of that day", async () => {
     for (let count = 1; count <= 4; count++)
       await shop.call(create, {
-        ...{ description: `Dia ${count}`, category: "Mercadorias" },
+        description: `Dia ${count}`,
+        category: "Mercadorias",
         amount_cents: count,
         due_date: addDays(today, 20),
       });
@@ -109,7 +110,9 @@ describe("the bills of a shop", () => {
       data.reduce((all: number, day: Record<typeof name, number>) => all + day[name], 0);
     const { totals } = await look(span);
     expect([sum("bill_count"), sum("amount_cents"), sum("remaining_cents")]).toEqual([
-      ...[totals.bill_count, totals.amount_cents, totals.remaining_cents],
+      totals.bill_count,
+      totals.amount_cents,
+      totals.remaining_cents,
     ]);
     for (const { day, bill_count, remaining_cents } of data) {
       const list = await look({ from: day, until: day });

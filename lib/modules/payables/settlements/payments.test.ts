@@ -34,8 +34,12 @@ test("a bill that is paid says when and how, under data", async () => {
   const { status, body } = await shop.call(pay, { id: shop.id, payment_date, payment_method: "debito" });
   expect([status, Object.keys(body)]).toEqual([200, ["data"]]);
   expect(body.data).toMatchObject({
-    ...{ id: shop.id, status: "paga", paid_cents: 10_000, remaining_cents: 0 },
-    ...{ payment_date, payment_method: "debito" },
+    id: shop.id,
+    status: "paga",
+    paid_cents: 10_000,
+    remaining_cents: 0,
+    payment_date,
+    payment_method: "debito",
     settlements: [{ amount_cents: 10_000, total_cents: 10_000, payment_date, payment_method: "debito" }],
   });
   const again = await shop.call(pay, { id: shop.id, ...pix });
@@ -155,11 +159,15 @@ test("what left a drawer returns to the one that is open now, and the first move
 });
 
 test("a payment of another bill, or without a reason, is not taken back", async () => {
-  const [shop, other] = [await indebted(), await indebted()];
+  const shop = await indebted();
+  const other = await indebted();
   const { body } = await shop.call(pay, { id: shop.id, amount_cents: 100, ...pix });
   const settlement_id = body.data.settlements[0].id;
   const { body: second } = await shop.call(create, {
-    ...{ description: "Água", category: "Contas", amount_cents: 100, due_date: today },
+    description: "Água",
+    category: "Contas",
+    amount_cents: 100,
+    due_date: today,
   });
   expect((await shop.call(reverse, { id: second.id, settlement_id, reason })).status).toBe(404);
   expect((await other.call(reverse, { id: other.id, settlement_id, reason })).status).toBe(404);
@@ -171,8 +179,10 @@ test("a payment of another bill, or without a reason, is not taken back", async 
 
 test("a payment sent twice with its key is made once; without one it is the first of its kind", async () => {
   const shop = await indebted();
-  const [key, part] = [randomUUID(), { id: shop.id, amount_cents: 1_000, ...pix }];
-  const [first, again] = [await shop.call(pay, part, { key }), await shop.call(pay, part, { key })];
+  const key = randomUUID();
+  const part = { id: shop.id, amount_cents: 1_000, ...pix };
+  const first = await shop.call(pay, part, { key });
+  const again = await shop.call(pay, part, { key });
   expect(again.body).toEqual(first.body);
   expect((await shop.call(pay, part, { key: null })).body.data.paid_cents).toBe(2_000);
   const settlement_id = first.body.data.settlements[0].id;

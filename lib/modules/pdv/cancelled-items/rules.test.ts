@@ -3,11 +3,23 @@ import type { CartLine } from "../cart/schema";
 import { allLeaving, leavingBy } from "./rules";
 
 const line = (fields: Partial<CartLine> = {}): CartLine => ({
-  ...{ id: "l1", is_loose: false, quantity_milli: 3_000, price_cents: null, note: null, label: null },
+  id: "l1",
+  is_loose: false,
+  quantity_milli: 3_000,
+  price_cents: null,
+  note: null,
+  label: null,
   discount: { kind: "amount", cents: 0 },
   product: {
-    ...{ id: "p1", name: "Arroz", barcode: null, category_id: "c", unit: "un", sale_price_cents: 1_000 },
-    ...{ current_stock_milli: 10_000, is_low: false, favorite: false },
+    id: "p1",
+    name: "Arroz",
+    barcode: null,
+    category_id: "c",
+    unit: "un",
+    sale_price_cents: 1_000,
+    current_stock_milli: 10_000,
+    is_low: false,
+    favorite: false,
   },
   ...fields,
 });

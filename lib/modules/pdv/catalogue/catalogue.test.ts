@@ -11,7 +11,11 @@ test("a till takes home every product once, page by page, without its cost", asy
   const shop = await company({ permissions: ["acesso pdv"] });
   const { category_id, company_id } = await shop.product();
   const rows = Array.from({ length: CATALOGUE_PAGE }, (_, at) => ({
-    ...{ company_id, category_id, name: `Produto ${at}`, unit: "un", sale_price_cents: 100 },
+    company_id,
+    category_id,
+    name: `Produto ${at}`,
+    unit: "un",
+    sale_price_cents: 100,
   }));
   await shop.db.product.createMany({ data: rows });
   const first = (await shop.call(products)).body;
@@ -25,7 +29,8 @@ test("a till takes home every product once, page by page, without its cost", asy
 
 test("later it takes only what changed, and learns what is no longer sold", async () => {
   const shop = await company();
-  const [kept, gone] = [await shop.product(), await shop.product()];
+  const kept = await shop.product();
+  const gone = await shop.product();
   const long_ago = new Date(Date.now() - WAY_BACK_MS);
   await shop.db.product.updateMany({ where: {}, data: { updated_at: long_ago } });
   const { as_of } = (await shop.call(products)).body;

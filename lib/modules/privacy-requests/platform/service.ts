@@ -16,7 +16,8 @@ export async function listPlatformRequests(_: SessionCall, input: Received<typeo
   const where = { company_id: null, ...(answered_at !== undefined && { answered_at }) };
   const [rows, total] = await Promise.all([
     prisma.privacy_request.findMany({
-      ...{ where, ...slice(input) },
+      where,
+      ...slice(input),
       orderBy: [{ answered_at: { sort: "desc", nulls: "first" } }, { due_on: "asc" }, { id: "asc" }],
     }),
     prisma.privacy_request.count({ where }),

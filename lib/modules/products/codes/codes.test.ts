@@ -78,7 +78,8 @@ describe("several codes on one product", () => {
   });
 
   test("another company may have the same code", async () => {
-    const [one, two] = [await shopWithFields(), await shopWithFields()];
+    const one = await shopWithFields();
+    const two = await shopWithFields();
     const sent = { barcode: "333333", extra_barcodes: ["444444"] };
     expect((await one.call(create, { ...one.fields, ...sent })).status).toBe(201);
     expect((await two.call(create, { ...two.fields, ...sent })).status).toBe(201);
@@ -109,7 +110,8 @@ describe("several codes on one product", () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         shop.call(create, {
-          ...{ ...shop.fields, name: `Produto ${at}` },
+          ...shop.fields,
+          name: `Produto ${at}`,
           ...(at % 2 ? { barcode: "555555" } : { extra_barcodes: ["555555"] }),
         }),
       ),

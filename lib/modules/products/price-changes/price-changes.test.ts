@@ -40,7 +40,8 @@ describe("what a price becomes", () => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), rules, (from, rule) => {
-        const [exact, to] = [changedPrice(from, { ...rule, rounding: "exato" }), changedPrice(from, rule)];
+        const exact = changedPrice(from, { ...rule, rounding: "exato" });
+        const to = changedPrice(from, rule);
         if (exact === null || to === null) return;
         expect(Math.abs(exact - Math.round((from * (10_000 + rule.amount)) / 10_000))).toBeLessThanOrEqual(1);
         if (rule.rounding !== "exato") expect(to % 10).toBe(rule.rounding === "x0" ? 0 : 9);
@@ -117,8 +118,12 @@ describe("many prices at once", () => {
     await shop.db.product.updateMany({ where: { id: shop.rice.id }, data: { category_id: other?.id ?? "" } });
     await shop.db.purchase_item.create({
       data: {
-        ...{ company_id: shop.company_id, product_id: shop.beans.id, description: "Feijão", quantity_milli: 1_000 },
-        ...{ supplier_id: supplier.id, user_id: shop.user.id },
+        company_id: shop.company_id,
+        product_id: shop.beans.id,
+        description: "Feijão",
+        quantity_milli: 1_000,
+        supplier_id: supplier.id,
+        user_id: shop.user.id,
       },
     });
     const names = async (filter: object) =>
@@ -130,7 +135,8 @@ describe("many prices at once", () => {
   });
 
   test("no product is left without a price, and another company's is not found", async () => {
-    const [shop, theirs] = [await pricedShop(), await pricedShop()];
+    const shop = await pricedShop();
+    const theirs = await pricedShop();
     const free = { kind: "amount", amount: -1_000, rounding: "exato", items: shop.items };
     expect((await shop.call(change, free)).body.message).toContain("Arroz ficaria sem preço");
     expect((await shop.call(change, { ...percent(1_000), items: theirs.items })).status).toBe(404);

@@ -3,7 +3,9 @@ import { MAX_CENTS } from "@/lib/core/money";
 import { changedPrice, mayBeUndone, type PriceRule } from "./rules";
 
 const rule = (kind: PriceRule["kind"], amount: number, rounding: PriceRule["rounding"] = "exato") => ({
-  ...{ kind, amount, rounding },
+  kind,
+  amount,
+  rounding,
 });
 
 test("a price goes up or down by cents or by a share, half a cent up", () => {
@@ -18,7 +20,7 @@ test("a price goes up or down by cents or by a share, half a cent up", () => {
 test("a price that ends in nought or in nine is the nearest one, the higher of two", () => {
   expect([994, 995, 1_004].map((cents) => changedPrice(cents, rule("amount", 0, "x0")))).toEqual([990, 1_000, 1_000]);
   expect([993, 994, 1_003, 1_004].map((cents) => changedPrice(cents, rule("amount", 0, "x9")))).toEqual([
-    ...[989, 999, 999, 1_009],
+    989, 999, 999, 1_009,
   ]);
 });
 

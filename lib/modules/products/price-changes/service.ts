@@ -30,8 +30,12 @@ export async function previewPrices(ctx: Ctx, input: Preview) {
   }
   return {
     data: rows.map(({ id, name, unit, cost_price_cents, sale_price_cents }) => ({
-      ...{ product_id: id, name, unit: unit as Unit, cost_price_cents },
-      ...{ from_cents: sale_price_cents, to_cents: changedPrice(sale_price_cents, input) },
+      product_id: id,
+      name,
+      unit: unit as Unit,
+      cost_price_cents,
+      from_cents: sale_price_cents,
+      to_cents: changedPrice(sale_price_cents, input),
     })),
   };
 }
@@ -74,8 +78,12 @@ export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof price
     const { company_id, user, now } = ctx;
     const change = await ctx.db.price_change.create({
       data: {
-        ...{ company_id, ...rule, item_count: changes.length },
-        ...{ user_id: user.id, user_name: user.name, created_at: now },
+        company_id,
+        ...rule,
+        item_count: changes.length,
+        user_id: user.id,
+        user_name: user.name,
+        created_at: now,
       },
     });
     const price_change_id = change.id;

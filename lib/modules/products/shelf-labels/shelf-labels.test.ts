@@ -46,7 +46,8 @@ test("the bars of a label read back as the product's code", async () => {
 
 test("a code that is no EAN has bars too, and a product without one has none", async () => {
   const shop = await company();
-  const [own, bare] = [await shop.product({ barcode: "CX-12" }), await shop.product()];
+  const own = await shop.product({ barcode: "CX-12" });
+  const bare = await shop.product();
   const { body } = await shop.call(draw, { product_ids: [bare.id, own.id] });
   expect(body.data[0]).toMatchObject({ product_id: bare.id, code: null, bars: null, sale_price_cents: 1_000 });
   expect(body.data[1]).toMatchObject({ product_id: own.id, code: "CX-12" });
@@ -54,7 +55,8 @@ test("a code that is no EAN has bars too, and a product without one has none", a
 });
 
 test("another company's product gets no label", async () => {
-  const [ours, theirs] = [await company(), await company()];
+  const ours = await company();
+  const theirs = await company();
   const { id } = await theirs.product();
   expect((await ours.call(draw, { product_ids: [id] })).status).toBe(404);
 });
@@ -79,8 +81,14 @@ test("a product's sales and purchases are looked up by themselves", async () => 
   });
   await db.purchase_receipt_item.create({
     data: {
-      ...{ company_id, purchase_receipt_id: receipt.id, position: 0, product_id: rice.id, description: rice.name },
-      ...{ quantity_milli: 1_000, unit_cost_cents: 700, total_cents: 700 },
+      company_id,
+      purchase_receipt_id: receipt.id,
+      position: 0,
+      product_id: rice.id,
+      description: rice.name,
+      quantity_milli: 1_000,
+      unit_cost_cents: 700,
+      total_cents: 700,
     },
   });
   expect((await shop.call(purchases, { id: rice.id })).body.data).toEqual([

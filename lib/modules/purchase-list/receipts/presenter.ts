@@ -12,7 +12,9 @@ export function presentReceipt(received: Awaited<ReturnType<typeof receivePurcha
     items: rows.map((row, index) => {
       const product = productOf.get(row.product_id ?? "");
       return {
-        ...{ purchase_item_id: row.id, product_id: row.product_id, description: row.description },
+        purchase_item_id: row.id,
+        product_id: row.product_id,
+        description: row.description,
         quantity_milli: delivered[index]?.quantity_milli ?? 0,
         unit_cost_cents: delivered[index]?.unit_cost_cents ?? 0,
         total_cents: totals[index] ?? 0,

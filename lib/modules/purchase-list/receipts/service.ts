@@ -112,15 +112,21 @@ async function withSuppliers(ctx: Ctx, delivered: readonly Delivered[]): Promise
 function noteArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents, supplier_id }: Delivered) {
   const received_milli = (item?.received_milli ?? 0) + quantity_milli;
   const arrived = {
-    ...{ received_milli, received_at: ctx.now, unit_cost_cents },
+    received_milli,
+    received_at: ctx.now,
+    unit_cost_cents,
     status: statusAfter(item?.quantity_milli ?? quantity_milli, received_milli),
     supplier_id,
   };
   if (item) return ctx.db.purchase_item.update({ where: key(ctx, item.id), data: arrived });
   return ctx.db.purchase_item.create({
     data: {
-      ...{ company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, quantity_milli },
-      ...{ product_id: product?.id ?? null, description: product?.name ?? "" },
+      company_id: ctx.company_id,
+      user_id: ctx.user.id,
+      created_at: ctx.now,
+      quantity_milli,
+      product_id: product?.id ?? null,
+      description: product?.name ?? "",
       ...arrived,
     },
   });

@@ -8,7 +8,12 @@ const { payments, fiado_due_date, note, approval_ids, store_credits, cpf_cnpj } 
 /** What is paid for it, and what only the till knows; items and prices are the quote's own. */
 export const conversionInput = z.strictObject({
   id,
-  ...{ payments, fiado_due_date, note, approval_ids, store_credits, cpf_cnpj },
+  payments,
+  fiado_due_date,
+  note,
+  approval_ids,
+  store_credits,
+  cpf_cnpj,
   /** The total that the cashier and the customer saw. */
   expected_total_cents: positiveCents,
   /** Who buys, where the quote names nobody that is registered. */

@@ -48,7 +48,12 @@ function linesOf({ items, freight_cents }: Found) {
     is_freight: true,
   };
   const lines = items.map(({ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents }) => ({
-    ...{ product_id, description, unit, quantity_milli, unit_price_cents, discount_cents },
+    product_id,
+    description,
+    unit,
+    quantity_milli,
+    unit_price_cents,
+    discount_cents,
   }));
   return freight_cents > 0 ? [...lines, freight] : lines;
 }

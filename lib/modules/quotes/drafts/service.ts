@@ -16,8 +16,12 @@ export const createQuote = (ctx: Ctx, fields: Fields) =>
     const { items, ...terms } = await draft(ctx, fields);
     const { id } = await ctx.db.quote.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ number: await nextNumber(ctx, "quote"), issued_on: toColumn(dayOf(ctx.now, ctx.zone)) },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        number: await nextNumber(ctx, "quote"),
+        issued_on: toColumn(dayOf(ctx.now, ctx.zone)),
         ...terms,
         items: { create: items },
       },
@@ -75,12 +79,15 @@ async function draft(ctx: Ctx, { items, ...fields }: Fields) {
   requireFuture(valid_until, today);
   const sums = priceQuote(await describeItems(ctx, items), fields);
   return {
-    ...{ customer_id: customer?.id ?? null, seller_id: fields.seller_id ?? null },
+    customer_id: customer?.id ?? null,
+    seller_id: fields.seller_id ?? null,
     customer_name: customer?.name ?? fields.customer_name,
     customer_phone: customer?.phone ?? fields.customer_phone ?? null,
     valid_until: toColumn(valid_until),
-    ...{ delivery_terms: fields.delivery_terms, payment_terms: fields.payment_terms },
-    ...{ observations: fields.observations, internal_note: fields.internal_note },
+    delivery_terms: fields.delivery_terms,
+    payment_terms: fields.payment_terms,
+    observations: fields.observations,
+    internal_note: fields.internal_note,
     ...sums,
     items: sums.items.map((item, position) => ({ ...item, position })),
   };
@@ -96,7 +103,8 @@ async function describeItems(ctx: Ctx, items: Fields["items"]) {
       product_id: product?.id ?? null,
       description: description ?? product?.name ?? "",
       unit: product?.unit ?? unit,
-      ...{ quantity_milli, discount_cents },
+      quantity_milli,
+      discount_cents,
       unit_price_cents: unit_price_cents ?? product?.sale_price_cents ?? 0,
     };
   });

@@ -30,7 +30,8 @@ async function sentQuote() {
   const fields = {
     customer_name: "Padaria Aurora",
     items: [{ description: "Bolo de fubá", quantity_milli: 2_000, unit_price_cents: 4_000 }],
-    ...{ observations: "Entregamos no sábado", internal_note: "Margem de 40%" },
+    observations: "Entregamos no sábado",
+    internal_note: "Margem de 40%",
   };
   const { id } = (await shop.call(create, fields)).body;
   const { token } = (await shop.call(send, { id })).body;
@@ -43,8 +44,13 @@ test("the link shows what the customer may read, and the shop learns that it was
   const { status, body } = await read(token);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ status: "visualizado", is_open: true, customer_name: "Padaria Aurora", total_cents: 8_000, version: 1 },
-    ...{ observations: "Entregamos no sábado", company: { name: shop.company.name, pix: null } },
+    status: "visualizado",
+    is_open: true,
+    customer_name: "Padaria Aurora",
+    total_cents: 8_000,
+    version: 1,
+    observations: "Entregamos no sábado",
+    company: { name: shop.company.name, pix: null },
     items: [{ description: "Bolo de fubá", quantity_milli: 2_000, total_cents: 8_000 }],
   });
   for (const hidden of ["internal_note", "id", "user_id", "customer_phone", "company_id", "link_hash", "history"]) {
@@ -110,7 +116,10 @@ test("a link that is unknown, over, revoked, replaced or of an older version is 
   const answers = await Promise.all([...wrong.map(read), ...wrong.map((token) => reply(token, yes))]);
   for (const { status, body } of answers) {
     expect({ status, ...body, request_id: 0 }).toEqual({
-      ...{ status: 404, code: "NOT_FOUND", message: "Registro não encontrado.", request_id: 0 },
+      status: 404,
+      code: "NOT_FOUND",
+      message: "Registro não encontrado.",
+      request_id: 0,
     });
   }
 });

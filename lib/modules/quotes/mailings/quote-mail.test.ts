@@ -26,7 +26,8 @@ async function quoted() {
 }
 
 test("a quote goes out by mail as text and as HTML, with a link that opens it and the paper", async () => {
-  const [quote, email] = [await quoted(), anyAddress()];
+  const quote = await quoted();
+  const email = anyAddress();
   const { status, body } = await shop.call(mail, { id: quote.id, email, message: "Entregamos na sexta.\nObrigada <3" });
   expect([status, body.quote.status]).toEqual([201, "enviado"]);
   expect(body.quote.history.at(-1)).toMatchObject({ status: "enviado", reason: `Por e-mail a ${email}` });
@@ -46,7 +47,8 @@ test("a quote goes out by mail as text and as HTML, with a link that opens it an
 });
 
 test("what may not be sent is not mailed, and no letter stays behind", async () => {
-  const [quote, email] = [await quoted(), anyAddress()];
+  const quote = await quoted();
+  const email = anyAddress();
   await shop.call(mail, { id: quote.id, email: anyAddress() });
   await shop.call(refuse, { id: quote.id, reason: "Achou caro" });
   expect(await shop.call(mail, { id: quote.id, email })).toMatchObject({ status: 409, body: { code: "QUOTE_STATUS" } });

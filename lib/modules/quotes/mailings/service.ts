@@ -26,7 +26,11 @@ export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeo
     const mail = quoteMail(
       { name: customer_name ?? email, email },
       {
-        ...{ number, total_cents, token, message, valid_until: fromColumn(quote.valid_until) },
+        number,
+        total_cents,
+        token,
+        message,
+        valid_until: fromColumn(quote.valid_until),
         shop: { name: head.company.name, email: head.company.email },
         paper: { name: `Orçamento ${number}.pdf`, bytes },
       },

@@ -18,8 +18,14 @@ const take = (token: string) =>
 const item = (description: string) => ({ description, quantity_milli: 2_000, unit_price_cents: 123_450 });
 async function quoted(items: object[], fields: object = {}) {
   const { body } = await shop.call(make, {
-    ...{ customer_name: "Conceição D'Ávila", customer_phone: "11987654321", items, internal_note: "Margem curta" },
-    ...{ discount_cents: 10_000, freight_cents: 1_500, payment_terms: "30 dias", ...fields },
+    customer_name: "Conceição D'Ávila",
+    customer_phone: "11987654321",
+    items,
+    internal_note: "Margem curta",
+    discount_cents: 10_000,
+    freight_cents: 1_500,
+    payment_terms: "30 dias",
+    ...fields,
   });
   return body;
 }
@@ -32,8 +38,18 @@ test("a quote goes out on A4 as its customer reads it, without what is only the 
   const { pages, shows } = readPdf(body);
   expect(pages).toBe(1);
   for (const words of [
-    ...[shop.company.name, `Orçamento ${quote.number}`, "Conceição D'Ávila", "(11) 98765-4321", "Pão de açúcar"],
-    ...["R$ 1.234,50", "R$ 2.469,00", "desconto de R$ 5,00", "–R$ 100,00", "R$ 15,00", "R$ 4.848,00", "30 dias"],
+    shop.company.name,
+    `Orçamento ${quote.number}`,
+    "Conceição D'Ávila",
+    "(11) 98765-4321",
+    "Pão de açúcar",
+    "R$ 1.234,50",
+    "R$ 2.469,00",
+    "desconto de R$ 5,00",
+    "–R$ 100,00",
+    "R$ 15,00",
+    "R$ 4.848,00",
+    "30 dias",
   ])
     expect(shows(words), words).toBe(true);
   expect(shows("Margem curta")).toBe(false);

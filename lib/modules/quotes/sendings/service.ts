@@ -24,7 +24,9 @@ export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
     await ctx.db.quote.update({
       where: key(ctx, id),
       data: {
-        ...{ link_hash: hashOfLink(token), link_expires_at: expires_at, sent_at: ctx.now },
+        link_hash: hashOfLink(token),
+        link_expires_at: expires_at,
+        sent_at: ctx.now,
         ...(!isApproved && { status: "enviado", seen_at: null }),
       },
     });

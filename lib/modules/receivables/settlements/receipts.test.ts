@@ -32,7 +32,10 @@ test("receiving needs a method, and says when and how", async () => {
   const { status, body } = await shop.call(receive, { id: shop.id, ...by("credito") });
   expect([status, Object.keys(body)]).toEqual([200, ["data"]]);
   expect(body.data).toMatchObject({
-    ...{ status: "recebida", received_date: today, receipt_method: "credito", remaining_cents: 0 },
+    status: "recebida",
+    received_date: today,
+    receipt_method: "credito",
+    remaining_cents: 0,
     settlements: [{ amount_cents: 10_000, received_date: today, receipt_method: "credito", cash_register_id: null }],
   });
   const again = await shop.call(receive, { id: shop.id, ...by("pix") });

@@ -38,12 +38,16 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
     { key: "realized_cents", label: "Realizado", kind: "cents", isMain: true, entries: opens("realizado") },
     { key: "running_cents", label: "Acumulado", kind: "cents", sheetOnly: true },
     {
-      ...{ key: "due_in_cents", label: "A receber", kind: "cents" },
+      key: "due_in_cents",
+      label: "A receber",
+      kind: "cents",
       href: ({ day }) => due("contas-receber", day, "a_receber"),
     },
     { key: "due_fiado_cents", label: "Fiado", kind: "cents", entries: opens("due_fiado") },
     {
-      ...{ key: "due_out_cents", label: "A pagar", kind: "cents" },
+      key: "due_out_cents",
+      label: "A pagar",
+      kind: "cents",
       href: ({ day }) => due("contas-pagar", day, "a_pagar"),
     },
     { key: "expected_cents", label: "Previsto", kind: "cents", entries: opens("previsto") },
@@ -61,7 +65,8 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
     },
   ],
   chart: {
-    ...{ title: "Realizado e previsto", foot: "Período" },
+    title: "Realizado e previsto",
+    foot: "Período",
     series: [
       { label: "Entradas", tone: "brand", kind: "bars" },
       { label: "Saídas", tone: "faint", kind: "bars" },

@@ -27,7 +27,9 @@ export function flowParts(ctx: Ctx, days: Days) {
       parts.received("receivables", "Contas recebidas"),
       parts.paid(Prisma.sql`'payables'`, Prisma.sql`'Contas pagas'`, 1),
       parts.drawer("drawer", "Despesas do caixa", 1),
-      ...[parts.dueIn(), parts.dueFiado(), parts.dueOut()],
+      parts.dueIn(),
+      parts.dueFiado(),
+      parts.dueOut(),
     ],
     " UNION ALL ",
   );

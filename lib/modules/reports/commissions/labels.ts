@@ -12,12 +12,18 @@ export const sellerCommissions: ReportOf<typeof commissionReports.sellerCommissi
   endpoint: commissionReports.sellerCommissions,
   columns: [
     {
-      ...{ key: "name", label: "Vendedor", kind: "text", read: ({ name }) => name ?? "Sem vendedor" },
+      key: "name",
+      label: "Vendedor",
+      kind: "text",
+      read: ({ name }) => name ?? "Sem vendedor",
       href: ({ seller_id }, days) => (seller_id ? inPeriod(sold, days, `&vendedor=${seller_id}`) : null),
     },
     { key: "sale_count", label: "Vendas", kind: "count" },
     {
-      ...{ key: "net_cents", label: "Vendido", kind: "cents", compared: true },
+      key: "net_cents",
+      label: "Vendido",
+      kind: "cents",
+      compared: true,
       entries: ({ seller_id }) => ({ of: "vendedor", name: seller_id ?? "" }),
     },
     { key: "commission_base", label: "Ganha", kind: "text", read: (row) => BASE_LABELS[row.commission_base] },

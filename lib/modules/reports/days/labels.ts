@@ -18,7 +18,9 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
   endpoint: reports.salesByDay,
   columns: [
     {
-      ...{ key: "day", label: "Dia", kind: "day" },
+      key: "day",
+      label: "Dia",
+      kind: "day",
       href: ({ day }) => `${sold}?periodo=livre&de=${day}&ate=${day}`,
     },
     { key: "sale_count", label: "Vendas", kind: "count" },
@@ -49,7 +51,9 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
     { label: "Descontos", kind: "cents", read: ({ discount_cents }) => discount_cents },
   ],
   chart: {
-    ...{ title: "Vendas ao longo do período", foot: "Período", compared: true },
+    title: "Vendas ao longo do período",
+    foot: "Período",
+    compared: true,
     series: [{ label: "Vendido", tone: "brand", kind: "bars" }],
     points: (rows, days) => alongDays(rows, days, (row) => [row?.net_cents ?? 0]),
   },

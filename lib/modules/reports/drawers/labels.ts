@@ -12,7 +12,9 @@ export const cashDifferences: ReportOf<typeof drawerReports.cashDifferences> = {
   endpoint: drawerReports.cashDifferences,
   columns: [
     {
-      ...{ key: "name", label: "Operador", kind: "text" },
+      key: "name",
+      label: "Operador",
+      kind: "text",
       href: ({ user_id }, days) => history(days, `&operador=${user_id}`),
     },
     { key: "closing_count", label: "Fechamentos", kind: "count" },

@@ -3,7 +3,8 @@ import type { ReportOf } from "../tables/schema";
 import { dueReports } from "./endpoints";
 
 /** All that a bill may be due on, where a line has no end of its own. */
-const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
+const FIRST = "2000-01-01";
+const LAST = "2100-12-31";
 type Span = { from: string | null; until: string | null };
 
 const list = (path: string, { from, until }: Span, situation: string) =>
@@ -15,7 +16,9 @@ export const billsByDueDate: ReportOf<typeof dueReports.billsByDueDate> = {
   endpoint: dueReports.billsByDueDate,
   isOfToday: true,
   choice: {
-    ...{ query: "por", field: "group", label: "Agrupar por" },
+    query: "por",
+    field: "group",
+    label: "Agrupar por",
     options: [
       { value: "atraso", label: "Por atraso" },
       { value: "mes", label: "Por mês" },
@@ -25,12 +28,16 @@ export const billsByDueDate: ReportOf<typeof dueReports.billsByDueDate> = {
     { key: "name", label: "Vencimento", kind: "text" },
     { key: "payable_count", label: "Contas a pagar", kind: "count" },
     {
-      ...{ key: "payable_cents", label: "A pagar", kind: "cents" },
+      key: "payable_cents",
+      label: "A pagar",
+      kind: "cents",
       href: (row) => list("contas-pagar", row, "a_pagar"),
     },
     { key: "receivable_count", label: "Contas a receber", kind: "count" },
     {
-      ...{ key: "receivable_cents", label: "A receber", kind: "cents" },
+      key: "receivable_cents",
+      label: "A receber",
+      kind: "cents",
       href: (row) => list("contas-receber", row, "a_receber"),
     },
     { key: "balance_cents", label: "Saldo", kind: "cents" },

@@ -16,7 +16,11 @@ const PARTS: Record<EntryReport, (ctx: Ctx, days: Days) => Prisma.Sql> = {
   fluxo: flowParts,
   competencia: (ctx, days) => incomeParts(ctx, days, "competencia"),
   caixa: (ctx, days) => incomeParts(ctx, days, "caixa"),
-  ...{ forma: byMethod, hora: byHour, produto: byProduct, vendedor: bySeller, ocorrencia: outOfOrder },
+  forma: byMethod,
+  hora: byHour,
+  produto: byProduct,
+  vendedor: bySeller,
+  ocorrencia: outOfOrder,
 };
 
 type Row = Omit<Entry, "amount_cents"> & { readonly amount_cents: bigint };

@@ -57,16 +57,17 @@ export async function salesExceptions(ctx: Ctx, input: Received<typeof exception
   const [first] = rows.map(plain);
   const totals = Object.fromEntries(SUMS.map((name) => [name, first?.[name] ?? 0])) as Record<Sum, number>;
   const data = rows.map(({ happened_at, ...row }) => ({
-    ...{ id: row.id, kind: row.kind, user_name: row.user_name, approved_by_name: row.approved_by_name },
+    id: row.id,
+    kind: row.kind,
+    user_name: row.user_name,
+    approved_by_name: row.approved_by_name,
     sale_id: row.sale_id,
     sale_number: row.sale_number,
     reason: row.reason,
     amount_cents: row.amount_cents === null ? null : Number(row.amount_cents),
-    ...{
-      happened_at: happened_at.toISOString(),
-      day: dayOf(happened_at, ctx.zone, ctx.turn_minutes),
-      time: formatTime(happened_at, ctx.zone),
-    },
+    happened_at: happened_at.toISOString(),
+    day: dayOf(happened_at, ctx.zone, ctx.turn_minutes),
+    time: formatTime(happened_at, ctx.zone),
   }));
   return { data, totals };
 }

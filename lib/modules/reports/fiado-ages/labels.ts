@@ -9,7 +9,10 @@ export const fiadoAges: ReportOf<typeof fiadoAgeReports.fiadoAges> = {
   isOfToday: true,
   columns: [
     {
-      ...{ key: "name", label: "Cliente", kind: "text", grow: true },
+      key: "name",
+      label: "Cliente",
+      kind: "text",
+      grow: true,
       href: ({ customer_id }) => `/financeiro/fiado/cliente/${customer_id}`,
     },
     { key: "oldest_days", label: "Dias", kind: "count" },

@@ -12,8 +12,12 @@ interface Owed {
 }
 
 const figuresOf = ({ balance_cents, overdue_cents, by_age }: Owed) => ({
-  ...{ balance_cents, overdue_cents, to_30_cents: by_age["0-30"], to_60_cents: by_age["31-60"] },
-  ...{ to_90_cents: by_age["61-90"], over_90_cents: by_age["90+"] },
+  balance_cents,
+  overdue_cents,
+  to_30_cents: by_age["0-30"],
+  to_60_cents: by_age["31-60"],
+  to_90_cents: by_age["61-90"],
+  over_90_cents: by_age["90+"],
 });
 
 /** What every customer owes and how old it is, by the one definition of both; the oldest debt first. */
@@ -21,7 +25,9 @@ export async function fiadoAges(ctx: Ctx) {
   const asked = { overdue: "false", everyone: "false", sort: "oldest", page: 1, per_page: EVERYBODY } as const;
   const { rows, totals } = await listDebtors(ctx, { ...asked, search: "" });
   const data = rows.map((row) => ({
-    ...{ customer_id: row.id, name: row.name, oldest_days: row.oldest_days },
+    customer_id: row.id,
+    name: row.name,
+    oldest_days: row.oldest_days,
     ...figuresOf(row),
   }));
   return { data, totals: { customer_count: totals.customer_count, ...figuresOf(totals) } };

@@ -15,7 +15,10 @@ export const salesByHour: ReportOf<typeof hourReports.salesByHour> = {
     { key: "ticket_cents", label: "Ticket médio", kind: "cents" },
     { key: "share_bp", label: "Parte", kind: "percent" },
     {
-      ...{ key: "net_cents", label: "Líquido", kind: "cents", compared: true },
+      key: "net_cents",
+      label: "Líquido",
+      kind: "cents",
+      compared: true,
       entries: ({ hour }) => ({ of: "hora", name: String(hour) }),
     },
   ],
@@ -25,7 +28,9 @@ export const salesByHour: ReportOf<typeof hourReports.salesByHour> = {
     { label: "Ticket médio", kind: "cents", read: ({ ticket_cents }) => ticket_cents },
   ],
   chart: {
-    ...{ title: "Vendas por hora do dia", foot: "Hora", compared: true },
+    title: "Vendas por hora do dia",
+    foot: "Hora",
+    compared: true,
     series: [{ label: "Vendido", tone: "brand", kind: "bars" }],
     points: (rows) =>
       Array.from({ length: 24 }, (_, hour) => ({

@@ -36,7 +36,9 @@ export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
   id: "resultado",
   endpoint: incomeReports.incomeStatement,
   choice: {
-    ...{ query: "regime", field: "regime", label: "Regime" },
+    query: "regime",
+    field: "regime",
+    label: "Regime",
     options: [
       { value: "competencia", label: "Competência" },
       { value: "caixa", label: "Caixa", ...byCash },
@@ -46,7 +48,10 @@ export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
     { key: "name", label: "Linha", kind: "text" },
     { key: "share_bp", label: "Da receita líquida", kind: "percent" },
     {
-      ...{ key: "amount_cents", label: "Valor", kind: "cents", compared: true },
+      key: "amount_cents",
+      label: "Valor",
+      kind: "cents",
+      compared: true,
       entries: ({ name, side, kind }, regime) => ({
         of: regime === "caixa" ? "caixa" : "competencia",
         ...(side ? { side, name } : kind === "resultado" ? {} : { side: name === LINES.net ? "receita" : "lucro" }),
@@ -60,7 +65,9 @@ export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
     { label: "Resultado", kind: "cents", read: ({ result_cents }) => result_cents },
   ],
   trend: {
-    ...{ title: "Resultado nos últimos 12 meses", foot: "Mês", endpoint: incomeReports.incomeByMonth },
+    title: "Resultado nos últimos 12 meses",
+    foot: "Mês",
+    endpoint: incomeReports.incomeByMonth,
     inputOf: ({ until }, regime) => ({ until, regime }),
     series: [
       { label: "Receita líquida", tone: "brand", kind: "bars" },

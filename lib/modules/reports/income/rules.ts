@@ -10,24 +10,24 @@ export interface Sum {
 }
 
 const ORDER: readonly string[] = [
-  ...[
-    LINES.gross,
-    LINES.freight,
-    LINES.discounts,
-    LINES.surcharges,
-    LINES.returns,
-    LINES.sales,
-    LINES.fiado,
-    LINES.refunds,
-  ],
+  LINES.gross,
+  LINES.freight,
+  LINES.discounts,
+  LINES.surcharges,
+  LINES.returns,
+  LINES.sales,
+  LINES.fiado,
+  LINES.refunds,
 ];
 
 /** The lines of a statement in their order; what is nothing is left out. Amounts signed: costs are below zero. */
 export function statementOf(sums: readonly Sum[]) {
   const of = (side: Sum["side"]) => sums.filter((sum) => sum.side === side && sum.cents !== 0);
   const total = (side: Sum["side"]) => of(side).reduce((sum, { cents }) => sum + cents, 0);
-  const [net_revenue_cents, cost_cents] = [total("receita"), -total("custo")];
-  const [other_income_cents, expenses_cents] = [total("outras"), -total("despesa")];
+  const net_revenue_cents = total("receita");
+  const cost_cents = -total("custo");
+  const other_income_cents = total("outras");
+  const expenses_cents = -total("despesa");
   const gross_profit_cents = net_revenue_cents - cost_cents;
   const result_cents = gross_profit_cents + other_income_cents - expenses_cents;
   const line = (
@@ -36,7 +36,10 @@ export function statementOf(sums: readonly Sum[]) {
     amount_cents: number,
     side: Side | null = null,
   ): IncomeLine => ({
-    ...{ name, kind, side, amount_cents },
+    name,
+    kind,
+    side,
+    amount_cents,
     share_bp: bpOf(amount_cents, net_revenue_cents),
   });
   const parts = (side: Side, kind: IncomeLine["kind"], rows = of(side)) =>
@@ -53,7 +56,12 @@ export function statementOf(sums: readonly Sum[]) {
     line(LINES.result, "resultado", result_cents),
   ];
   const totals = {
-    ...{ net_revenue_cents, cost_cents, gross_profit_cents, other_income_cents, expenses_cents, result_cents },
+    net_revenue_cents,
+    cost_cents,
+    gross_profit_cents,
+    other_income_cents,
+    expenses_cents,
+    result_cents,
   };
   return { data: sums.some(({ cents }) => cents !== 0) ? data : [], totals };
 }

@@ -42,7 +42,8 @@ const SIGN = Prisma.sql`(CASE WHEN p.reverses_id IS NULL THEN 1 ELSE -1 END)`;
  */
 export function partsFor(ctx: Ctx, days: Days) {
   const { first, last, from, until } = periodOf(days, ctx.zone, ctx.turn_minutes);
-  const [a, b] = [toColumn(first), toColumn(last)];
+  const a = toColumn(first);
+  const b = toColumn(last);
   const mine = Prisma.sql`company_id = ${ctx.company_id}::uuid`;
   return {
     tenders: (side: string, name: string) => Prisma.sql`

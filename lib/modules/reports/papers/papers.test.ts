@@ -39,7 +39,8 @@ test.each(PAPER_REPORTS.map((report) => [report]))(
 
 test("the figures on paper are those of the report", async () => {
   const paper = async (report: string) => readPdf((await shop.call(reportPdf, { report, ...days() })).body);
-  const [methods, flow] = [await paper("vendas-por-forma"), await paper("fluxo-de-caixa")];
+  const methods = await paper("vendas-por-forma");
+  const flow = await paper("fluxo-de-caixa");
   for (const row of (await shop.call(methodsReport, days())).body.data)
     expect(methods.shows(formatMoney(row.net_cents).replace(/^-/, "–"))).toBe(true);
   for (const row of (await shop.call(flowReport, days())).body.data) {

@@ -28,14 +28,20 @@ interface Made {
 }
 
 const OF_A_PERIOD: Partial<Record<PaperReport, (ctx: Ctx, days: Days, input: Input) => Promise<Made>>> = {
-  ...{ "vendas-por-dia": salesByDay, "vendas-por-forma": salesByMethod, "vendas-por-hora": salesByHour },
-  ...{ produtos: soldProducts, vendedores: sellerCommissions, "fluxo-de-caixa": cashFlow },
+  "vendas-por-dia": salesByDay,
+  "vendas-por-forma": salesByMethod,
+  "vendas-por-hora": salesByHour,
+  produtos: soldProducts,
+  vendedores: sellerCommissions,
+  "fluxo-de-caixa": cashFlow,
   resultado: (ctx, days, { regime = "competencia" }) => incomeStatement(ctx, { ...days, regime }),
-  ...{ "diferencas-de-caixa": cashDifferences, "cancelamentos-e-descontos": salesExceptions },
+  "diferencas-de-caixa": cashDifferences,
+  "cancelamentos-e-descontos": salesExceptions,
 };
 const OF_TODAY: Partial<Record<PaperReport, (ctx: Ctx, input: Input) => Promise<Made>>> = {
   "contas-por-vencimento": (ctx, { group = "atraso" }) => billsByDueDate(ctx, { group }),
-  ...{ "fiado-por-idade": fiadoAges, "estoque-valorizado": stockValue },
+  "fiado-por-idade": fiadoAges,
+  "estoque-valorizado": stockValue,
 };
 
 /** A report with that of the days before, and what its paper bears of the shop. */

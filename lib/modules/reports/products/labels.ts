@@ -34,7 +34,10 @@ export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
     { key: "margin_bp", label: "Margem %", kind: "percent" },
     { key: "share_bp", label: "Parte", kind: "percent", sheetOnly: true },
     {
-      ...{ key: "revenue_cents", label: "Receita líquida", kind: "cents", compared: true },
+      key: "revenue_cents",
+      label: "Receita líquida",
+      kind: "cents",
+      compared: true,
       entries: ({ product_id, name, unit }) => ({ of: "produto", name: product_id ?? `${name} ${unit}` }),
     },
   ],
@@ -45,7 +48,8 @@ export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
     { label: "Margem %", kind: "percent", read: ({ margin_bp }) => margin_bp },
   ],
   chart: {
-    ...{ title: "Curva ABC", foot: "Produto" },
+    title: "Curva ABC",
+    foot: "Produto",
     series: [
       { label: "Receita líquida", tone: "brand", kind: "bars" },
       { label: "Receita acumulada", tone: "ink", kind: "lines", percent: true },

@@ -42,7 +42,9 @@ export async function soldProducts(ctx: Ctx, input: Received<typeof productRepor
   const sums = sumOf(rows, ["revenue_cents", "cost_cents"]);
   const curve = curveOf(rows);
   const data = rows.map((row, place) => ({
-    ...{ ...row, ...marginOf(row), share_bp: bpOf(row.revenue_cents, sums.revenue_cents) },
+    ...row,
+    ...marginOf(row),
+    share_bp: bpOf(row.revenue_cents, sums.revenue_cents),
     curve: curve[place] ?? "C",
   }));
   return { data, totals: { product_count: rows.length, ...sums, ...marginOf(sums) } };

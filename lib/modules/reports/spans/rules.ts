@@ -1,7 +1,8 @@
 import { addDays, daysBetween, formatDay, type LocalDate } from "@/lib/core/calendar";
 import type { ChartPoint, Days } from "../tables/schema";
 
-const [BY_DAY, BY_WEEK] = [62, 190];
+const BY_DAY = 62;
+const BY_WEEK = 190;
 
 /** As many days again, ending where these begin. */
 export const daysBefore = ({ from, until }: Days): Days => ({

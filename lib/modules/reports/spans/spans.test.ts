@@ -11,11 +11,9 @@ test("up to two months are told by day, half a year by week, a year by month, an
     { day: "2026-02-01", cents: 7 },
   ];
   const read = (row: (typeof rows)[number] | undefined) => [row?.cents ?? 0];
-  const [month, half, year] = [
-    alongDays(rows, days("2026-01-01", "2026-02-28"), read),
-    alongDays(rows, days("2026-01-01", "2026-06-15"), read),
-    alongDays(rows, days("2026-01-01", "2026-12-31"), read),
-  ];
+  const month = alongDays(rows, days("2026-01-01", "2026-02-28"), read);
+  const half = alongDays(rows, days("2026-01-01", "2026-06-15"), read);
+  const year = alongDays(rows, days("2026-01-01", "2026-12-31"), read);
   expect(month).toHaveLength(59);
   expect(month[30]).toEqual({ at: "31/01", values: [5] });
   expect([half.length, half[0]?.at]).toEqual([24, "de 01/01"]);

@@ -9,7 +9,9 @@ export const stockValue: ReportOf<typeof stockValueReports.stockValue> = {
   isOfToday: true,
   columns: [
     {
-      ...{ key: "name", label: "Categoria", kind: "text" },
+      key: "name",
+      label: "Categoria",
+      kind: "text",
       href: ({ category_id }) => `/consultar-estoque?categoria=${category_id}`,
     },
     { key: "product_count", label: "Produtos", kind: "count" },

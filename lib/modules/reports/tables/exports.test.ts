@@ -13,7 +13,22 @@ import type { ReportColumn } from "./schema";
 
 /** Whatever a spreadsheet might take for a formula, or hide one behind. */
 const PREFIXES = [
-  ...["=", "+", "-", "@", "\t", "\r", "\0", "\n=", " =", "＝", "＋", "－", "＠", "\u00A0+", "\u200B=", "\t@"],
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+  "\0",
+  "\n=",
+  " =",
+  "＝",
+  "＋",
+  "－",
+  "＠",
+  "\u00A0+",
+  "\u200B=",
+  "\t@",
 ];
 const FORMULA = /^[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠]/;
 const NUMBER = /^-?\d+(,\d+)?%?$/;

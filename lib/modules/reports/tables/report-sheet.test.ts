@@ -27,8 +27,17 @@ test("a report whose lines are sums themselves has no total below them", () => {
 
 test("every column of a report names a field of its rows", () => {
   const product = {
-    ...{ product_id: null, name: "Conserto", category: null, unit: "un" as const, quantity_milli: 1_000 },
-    ...{ revenue_cents: 5, cost_cents: 0, margin_cents: 5, margin_bp: 1, share_bp: 1, curve: "C" as const },
+    product_id: null,
+    name: "Conserto",
+    category: null,
+    unit: "un" as const,
+    quantity_milli: 1_000,
+    revenue_cents: 5,
+    cost_cents: 0,
+    margin_cents: 5,
+    margin_bp: 1,
+    share_bp: 1,
+    curve: "C" as const,
   };
   for (const column of soldProducts.columns.filter(({ key }) => key !== "category"))
     expect(readValue(product, column), column.key).not.toBeNull();

@@ -43,11 +43,14 @@ const paid = (total_cents: number) => ({
   expected_total_cents: total_cents,
 });
 const onAccount = ({ item, customer }: Till) => ({
-  ...{ items: [item], customer_id: customer.id, expected_total_cents: 1_000 },
+  items: [item],
+  customer_id: customer.id,
+  expected_total_cents: 1_000,
   payments: [{ method: "fiado", amount_cents: 1_000 }],
 });
 const discounted = ({ item }: Till, discount_cents: number) => ({
-  ...{ items: [item], discount_cents },
+  items: [item],
+  discount_cents,
   ...paid(1_000 - discount_cents),
 });
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { priceDifference } from "./rules";
 
 const line = (unit_price_cents: number, list_price_cents: number | null, quantity_milli = 1_000) => ({
-  ...{ unit_price_cents, list_price_cents, quantity_milli },
+  unit_price_cents,
+  list_price_cents,
+  quantity_milli,
 });
 
 test("what a changed price gives or takes is told line by line, rounded like the lines themselves", () => {

@@ -32,7 +32,11 @@ async function openShop() {
     const sale = await sold([{ method: "dinheiro", amount_cents: cents }], cents);
     const items = [{ sale_item_id: sale.items[0].id, quantity_milli: cents, restock: true }];
     const { body } = await shop.call(giveBack, {
-      ...{ id: sale.id, ...WHY, items, expected_amount_cents: cents, refund_method: "vale" },
+      id: sale.id,
+      ...WHY,
+      items,
+      expected_amount_cents: cents,
+      refund_method: "vale",
     });
     return body.store_credit.code as string;
   };
@@ -99,7 +103,8 @@ test("what is cancelled, returned in part, of an exchange, or of a closed regist
   const second = await shop.sold(cash, 2_000);
   const exchange = {
     items: [{ product_id: shop.beans.id, quantity_milli: 1_000 }],
-    ...{ payments: [], expected_total_cents: 1_000 },
+    payments: [],
+    expected_total_cents: 1_000,
   };
   const one = [{ sale_item_id: second.items[0].id, quantity_milli: 1_000, restock: true }];
   const swapped = await shop.call(giveBack, {
@@ -174,11 +179,9 @@ test("who looks sales up undoes and corrects a colleague's, and is told no figur
   const free = { action: "cancel_sale", decision: "allowed" };
   await shop.db.user_policy.create({ data: { company_id, user_id: cashier.user.id, ...free } });
   const cash = [{ method: "dinheiro", amount_cents: 2_000 }];
-  const [first, second, third] = [
-    await shop.sold(cash, 2_000),
-    await shop.sold(cash, 2_000),
-    await shop.sold(cash, 2_000),
-  ];
+  const first = await shop.sold(cash, 2_000);
+  const second = await shop.sold(cash, 2_000);
+  const third = await shop.sold(cash, 2_000);
   expect((await cashier.call(cancel, { id: first.id, ...WHY })).status).toBe(201);
   const asked = { id: second.id, from_method: "dinheiro", to_method: "pix", amount_cents: 2_000, reason: REASON };
   expect((await cashier.call(correct, asked)).status).toBe(201);

@@ -34,20 +34,35 @@ export const cancelSale = (
     const amount_cents = sale.total_cents;
     const approval = await requireApproval(ctx, "cancel_sale", null, { id, amount_cents });
     const debt = await holdDebtOf(ctx, sale);
-    const [fiado_cents, refund_cents] = [debt?.remaining_cents ?? 0, debt?.paid_cents ?? 0];
+    const fiado_cents = debt?.remaining_cents ?? 0;
+    const refund_cents = debt?.paid_cents ?? 0;
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
     const { reason, description } = input;
     const items = sale.lines.map((line) => ({ ...line, line, restock: true }));
     const back = await ctx.db.sale_return.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ number: await nextNumber(ctx, "sale_return"), sale_id: id, cash_register_id, kind: "cancelamento" },
-        ...{ reason, description, amount_cents, fiado_cents, refund_cents, refund_method },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        number: await nextNumber(ctx, "sale_return"),
+        sale_id: id,
+        cash_register_id,
+        kind: "cancelamento",
+        reason,
+        description,
+        amount_cents,
+        fiado_cents,
+        refund_cents,
+        refund_method,
         reversed_cents: amount_cents - fiado_cents - refund_cents,
         approval_id: approval?.id ?? null,
         items: {
           create: items.map(({ id: sale_item_id, quantity_milli, total_cents, product_id }) => ({
-            ...{ sale_item_id, quantity_milli, amount_cents: total_cents, restocked: product_id !== null },
+            sale_item_id,
+            quantity_milli,
+            amount_cents: total_cents,
+            restocked: product_id !== null,
           })),
         },
       },
@@ -55,7 +70,12 @@ export const cancelSale = (
     for (const { method, amount_cents } of tendersOf(sale))
       if (ENTERS_THE_REGISTER.some((entering) => entering === method))
         await leaveRegister(ctx, {
-          ...{ sale, sale_return_id: back.id, cash_register_id, origin: "sale", payment_type: method, amount_cents },
+          sale,
+          sale_return_id: back.id,
+          cash_register_id,
+          origin: "sale",
+          payment_type: method,
+          amount_cents,
         });
     await returnStoreCredits(ctx, id);
     if (debt) await abateDebt(ctx, debt.id, fiado_cents);

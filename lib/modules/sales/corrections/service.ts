@@ -33,12 +33,25 @@ export const correctPayment = (
     requirePaid(leftOn(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
     const row = await ctx.db.payment_correction.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ sale_id: id, cash_register_id, from_method, to_method, amount_cents, reason },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        sale_id: id,
+        cash_register_id,
+        from_method,
+        to_method,
+        amount_cents,
+        reason,
       },
     });
     const moved = {
-      ...{ cash_register_id, origin: "sale", amount_cents, reason: null, sale_id: id, subject_id: row.id },
+      cash_register_id,
+      origin: "sale",
+      amount_cents,
+      reason: null,
+      sale_id: id,
+      subject_id: row.id,
       description: `Correção da forma da venda ${sale.number}`,
     };
     if (entersRegister(from_method)) await enterHeld(ctx, { ...moved, type: "exit", payment_type: from_method });

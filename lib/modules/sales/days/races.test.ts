@@ -32,7 +32,8 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
     tills = await Promise.all([1, 2].map(() => shop.colleague({})));
     await Promise.all([shop, ...tills].map((till) => till.call(openRegister, { opening_amount_cents: 100_000 })));
   });
-  const [ana, rui] = [() => tills[0] as Person, () => tills[1] as Person];
+  const ana = () => tills[0] as Person;
+  const rui = () => tills[1] as Person;
 
   /** One transaction that is not tried again: two that wait for each other in vain end the test. */
   const once = <T>(person: Pick<Person, "ctx">, work: (ctx: Ctx) => Promise<T>) =>
@@ -80,7 +81,9 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
   test("two people who exchange each other's sales write on two days each, and never wait for each other in vain", async () => {
     const [beans, rice] = await Promise.all([plenty(), plenty()]);
     const exchange = (sale: { id: string; items: { id: string }[] }, product_id: string) => ({
-      ...{ id: sale.id, ...BACK, expected_amount_cents: 1_000 },
+      id: sale.id,
+      ...BACK,
+      expected_amount_cents: 1_000,
       items: [{ sale_item_id: sale.items[0]?.id ?? "", quantity_milli: 1_000, restock: true }],
       exchange: { ...cart(product_id), payments: [] },
     });
@@ -114,7 +117,9 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
     const day = addDays(dayOf(new Date()), -400);
     await shop.db.sale.updateMany({ where: { id: kept.id }, data: { business_day: toColumn(day) } });
     expect((await totals({ from: day, until: day })).totals).toMatchObject({
-      ...{ sale_count: 1, total_cents: 1_000, by_method: { debito: 1_000 } },
+      sale_count: 1,
+      total_cents: 1_000,
+      by_method: { debito: 1_000 },
     });
     expect((await totals({ from: addDays(day, 1) })).totals).toEqual(before.totals);
     expect(await broken()).toEqual([]);

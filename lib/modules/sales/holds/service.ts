@@ -16,7 +16,9 @@ export async function holdSale(ctx: Ctx, id: string) {
       where: { id },
       include: {
         items: { orderBy: { position: "asc" }, include: { returns: true } },
-        ...{ payments: true, corrections: true, returns: true },
+        payments: true,
+        corrections: true,
+        returns: true,
       },
     }),
   );
@@ -48,7 +50,12 @@ export async function leaveRegister(ctx: Ctx, { sale, sale_return_id, amount_cen
   if (amount_cents === 0) return;
   const what = movement.origin === "refund" ? "Devolução da venda" : "Cancelamento da venda";
   await enterHeld(ctx, {
-    ...{ ...movement, amount_cents, type: "exit", reason: null, description: `${what} ${sale.number}` },
-    ...{ sale_id: sale.id, subject_id: sale_return_id },
+    ...movement,
+    amount_cents,
+    type: "exit",
+    reason: null,
+    description: `${what} ${sale.number}`,
+    sale_id: sale.id,
+    subject_id: sale_return_id,
   });
 }

@@ -16,7 +16,9 @@ test("corrections move what each method paid, to the cent, and a method without 
   ];
   expect(tendersOf({ payments, corrections: [] })).toEqual(payments);
   const moved = (from_method: string, to_method: string, amount_cents: number) => ({
-    ...{ from_method, to_method, amount_cents },
+    from_method,
+    to_method,
+    amount_cents,
   });
   expect(tendersOf({ payments, corrections: [moved("dinheiro", "credito", 200)] })).toEqual([
     { method: "dinheiro", amount_cents: 500 },

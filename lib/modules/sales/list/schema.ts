@@ -33,10 +33,27 @@ export const salesPeopleResource = z.object({ sellers: people, operators: people
 
 export const saleSummaryResource = saleResource
   .pick({
-    ...{ id: true, number: true, cash_register_id: true, user_name: true, status: true, customer: true, seller: true },
-    ...{ subtotal_cents: true, discount_cents: true, surcharge_cents: true, total_cents: true, change_cents: true },
-    ...{ credit_cents: true, returned_cents: true, sold_at: true, note: true, has_pix_to_confirm: true },
-    ...{ payments: true, is_register_open: true, is_cancelable: true, flags: true },
+    id: true,
+    number: true,
+    cash_register_id: true,
+    user_name: true,
+    status: true,
+    customer: true,
+    seller: true,
+    subtotal_cents: true,
+    discount_cents: true,
+    surcharge_cents: true,
+    total_cents: true,
+    change_cents: true,
+    credit_cents: true,
+    returned_cents: true,
+    sold_at: true,
+    note: true,
+    has_pix_to_confirm: true,
+    payments: true,
+    is_register_open: true,
+    is_cancelable: true,
+    flags: true,
   })
   .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
 /** A line of a sale with what it needs to stand alone, as in a spreadsheet. */

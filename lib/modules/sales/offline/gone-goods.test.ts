@@ -21,7 +21,10 @@ async function till() {
   });
   const sent = (sale: ReturnType<typeof cart>, place: number, fields: object = {}) =>
     shop.call(record, {
-      ...{ ...sale, sale_key: randomUUID(), cash_register_id: register.id, made_at: new Date().toISOString() },
+      ...sale,
+      sale_key: randomUUID(),
+      cash_register_id: register.id,
+      made_at: new Date().toISOString(),
       number: `${register.number}-${series.letter}00${place}`,
       prices: [{ product_id: cheese.id, sale_price_cents: 1_000 }],
       ...fields,
@@ -33,7 +36,8 @@ test("fiado that is sold without network with a due date long past is due on the
   const { shop, cart, sent } = await till();
   const { id: customer_id } = await shop.customer();
   const on = (fiado_due_date: string) => ({ customer_id, fiado_due_date });
-  const [today, later] = [dayOf(new Date()), addDays(dayOf(new Date()), 9)];
+  const today = dayOf(new Date());
+  const later = addDays(dayOf(new Date()), 9);
   const fiado = cart(1_000, 1_000, "fiado");
   const answers = [await sent(fiado, 1, on("2020-01-01")), await sent(fiado, 2, on(later))];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -113,7 +113,8 @@ test("sent again and again, under the same key or another, it is one sale", () =
   inTrials(async () => {
     const { shop, product, made } = await till();
     const sale = made();
-    const [one, other] = [randomUUID(), randomUUID()];
+    const one = randomUUID();
+    const other = randomUUID();
     const answers = await atOnce((at) => shop.call(record, sale, { key: at % 2 ? one : other }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await shop.db.sale.count()).toBe(1);
@@ -200,7 +201,8 @@ test("a customer met without network is registered once, with all of his sales",
   const new_customer = { id: randomUUID(), name: "João da Feira", phone: "5511987654321" };
   const of = () =>
     made({ new_customer, customer_id: new_customer.id, payments: [{ method: "fiado", amount_cents: 1_000 }] });
-  const [first, second] = [await shop.call(record, of()), await shop.call(record, of())];
+  const first = await shop.call(record, of());
+  const second = await shop.call(record, of());
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(await shop.db.customer.count({ where: { name: "João da Feira" } })).toBe(1);
   expect(
@@ -232,9 +234,11 @@ test("nobody sends another's sales, a number of no series, or a vale", async () 
 });
 
 test("the clock of a device counts only as far as its register was open", () => {
-  const [now, opened_at] = [new Date(), new Date(Date.now() - HOUR_MS)];
+  const now = new Date();
+  const opened_at = new Date(Date.now() - HOUR_MS);
   const closed_at = new Date(now.getTime() - 1_000);
-  const [early, late] = [new Date(0), new Date(now.getTime() + HOUR_MS)];
+  const early = new Date(0);
+  const late = new Date(now.getTime() + HOUR_MS);
   expect(soldAt(early, { opened_at, closed_at: null }, now)).toEqual(opened_at);
   expect(soldAt(late, { opened_at, closed_at: null }, now)).toEqual(now);
   expect(soldAt(late, { opened_at, closed_at }, now)).toEqual(closed_at);

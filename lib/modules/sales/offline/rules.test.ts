@@ -6,8 +6,13 @@ import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from 
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
-  ...{ id: "p1", name: "Queijo minas", unit: "kg", sale_price_cents: 3_990, cost_price_cents: 2_500 },
-  ...{ current_stock_milli: 9_000, scale_code: "123" },
+  id: "p1",
+  name: "Queijo minas",
+  unit: "kg",
+  sale_price_cents: 3_990,
+  cost_price_cents: 2_500,
+  current_stock_milli: 9_000,
+  scale_code: "123",
   ...fields,
 });
 
@@ -127,7 +132,8 @@ test("a sale that arrived the usual way is the same when it sold the same for th
 });
 
 test("the order of the lines does not matter, and what a scale weighed is only told by its product", () => {
-  const [one, other] = [item(2_000), item(1_000, { product_id: null })];
+  const one = item(2_000);
+  const other = item(1_000, { product_id: null });
   expect(isTheSame({ ...known, items: [one, other] }, { ...sent, items: [other, one] })).toBe(true);
   expect(
     isTheSame(

@@ -51,7 +51,8 @@ export const hasOldLabel = (
   items.some(({ product_id, labels = [] }) => {
     const code = now.products.find(({ id }) => id === product_id)?.scale_code;
     return labels.some((label) => {
-      const [read, reads] = [readBy(label, then.scale), readBy(label, now.scale)];
+      const read = readBy(label, then.scale);
+      const reads = readBy(label, now.scale);
       return (
         read?.value !== reads?.value ||
         then.scale?.content !== now.scale?.content ||

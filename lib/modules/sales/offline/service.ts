@@ -51,7 +51,9 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const priced = priceLines(offer, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const { sale, payments } = await writeSale(then, { ...input, customer_id: customer?.id }, priced, {
-      ...{ register, number: input.number, client_key: known ? must(ctx.once_key) : input.sale_key },
+      register,
+      number: input.number,
+      client_key: known ? must(ctx.once_key) : input.sale_key,
       late: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
     const account = { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
@@ -206,7 +208,11 @@ async function takeWhatIsThere(
   );
   await ctx.db.stock_divergence.createMany({
     data: missing.map(({ product_id, missing_milli }) => ({
-      ...{ company_id: ctx.company_id, sale_id, product_id, missing_milli, created_at: ctx.now },
+      company_id: ctx.company_id,
+      sale_id,
+      product_id,
+      missing_milli,
+      created_at: ctx.now,
     })),
   });
   return missing.length > 0;
@@ -221,11 +227,16 @@ async function correctClosing(
   const closing = must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: sale.cash_register_id } }));
   await ctx.db.closing_correction.create({
     data: {
-      ...{ company_id: ctx.company_id, cash_closing_id: closing.id, kind: "venda_sem_internet", sale_id: sale.id },
+      company_id: ctx.company_id,
+      cash_closing_id: closing.id,
+      kind: "venda_sem_internet",
+      sale_id: sale.id,
       sales_cents: sumCents(payments.map(({ amount_cents }) => amount_cents)),
       cash_cents: partOf(payments, "dinheiro"),
       description: `Venda ${sale.number}, feita sem internet, chegou depois do fechamento.`,
-      ...{ user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+      user_id: ctx.user.id,
+      user_name: ctx.user.name,
+      created_at: ctx.now,
     },
   });
 }

@@ -53,7 +53,8 @@ test("a PIX that was corrected to another method is looked up no more, neither o
   expect(await told(id)).toEqual({ listed: [], badge: false, payments: [false] });
   const refused = await shop.call(confirm, { id: pix[0] });
   expect([refused.status, refused.body.message]).toEqual([
-    ...[409, "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir."],
+    409,
+    "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir.",
   ]);
 });
 

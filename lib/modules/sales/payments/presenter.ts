@@ -19,5 +19,7 @@ export const presentConfirmation = ({
   user_name,
   confirmed_at,
 }: Awaited<ReturnType<typeof confirmPix>>) => ({
-  ...{ id: sale_payment_id, user_name, confirmed_at: confirmed_at.toISOString() },
+  id: sale_payment_id,
+  user_name,
+  confirmed_at: confirmed_at.toISOString(),
 });

@@ -3,12 +3,17 @@ import { openPix } from "./rules";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 const pix = (id: string, amount_cents: number, confirmed?: number) => ({
-  ...{ id, amount_cents, to_confirm: true },
+  id,
+  amount_cents,
+  to_confirm: true,
   pix_confirmation: confirmed === undefined ? null : { confirmed_at: at(confirmed) },
 });
 const plain = (id: string, amount_cents: number) => ({ ...pix(id, amount_cents), to_confirm: false });
 const moved = (from_method: string, to_method: string, amount_cents: number, minute = 10) => ({
-  ...{ from_method, to_method, amount_cents, created_at: at(minute) },
+  from_method,
+  to_method,
+  amount_cents,
+  created_at: at(minute),
 });
 const open = (payments: ReturnType<typeof pix>[], ...corrections: ReturnType<typeof moved>[]) =>
   Object.fromEntries(openPix({ payments, corrections }));

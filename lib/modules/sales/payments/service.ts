@@ -57,8 +57,11 @@ export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confir
     const [confirmation] = await ctx.db.pix_confirmation.createManyAndReturn({
       data: [
         {
-          ...{ company_id: ctx.company_id, sale_payment_id: id, confirmed_at: ctx.now },
-          ...{ user_id: ctx.user.id, user_name: ctx.user.name },
+          company_id: ctx.company_id,
+          sale_payment_id: id,
+          confirmed_at: ctx.now,
+          user_id: ctx.user.id,
+          user_name: ctx.user.name,
         },
       ],
       skipDuplicates: true,

@@ -18,7 +18,8 @@ export function presentPublicReceipt({ ctx, sale: found, company }: Awaited<Retu
   return {
     company: presentCompany(company),
     sale: {
-      ...{ ...sale, ...asPaidNow(sale) },
+      ...sale,
+      ...asPaidNow(sale),
       cpf_cnpj: masked(sale.cpf_cnpj),
       customer: sale.customer && { name: sale.customer.name, cpf_cnpj: masked(sale.customer.cpf_cnpj) },
     },

@@ -44,7 +44,9 @@ test("whoever has the address sees what a receipt shows, and the document masked
   expect(body).toMatchObject({
     company: { name: shop.company.name },
     sale: {
-      ...{ number: sale.number, total_cents: 700, cpf_cnpj: "***.982.247-**" },
+      number: sale.number,
+      total_cents: 700,
+      cpf_cnpj: "***.982.247-**",
       customer: { name: "Maria da Silva", cpf_cnpj: "***.982.247-**" },
       items: [{ description: "Entrega", note: "até 18h" }],
     },
@@ -53,13 +55,16 @@ test("whoever has the address sees what a receipt shows, and the document masked
   for (const hidden of ["52998224725", "987654321", sale.id, shop.company_id, "balance", "pix_key", "cash_register"])
     expect(told).not.toContain(hidden);
   expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
-    ...["noindex", "no-referrer", "no-store"],
+    "noindex",
+    "no-referrer",
+    "no-store",
   ]);
 });
 
 test("a second paper has an address of its own and the first keeps its", async () => {
   const sale = await soldOnAccount();
-  const [first, second] = [await shop.call(link, { id: sale.id }), await shop.call(link, { id: sale.id })];
+  const first = await shop.call(link, { id: sale.id });
+  const second = await shop.call(link, { id: sale.id });
   expect(first.body.token).not.toBe(second.body.token);
   for (const { body } of [first, second]) expect((await read(body.token)).status).toBe(200);
 });

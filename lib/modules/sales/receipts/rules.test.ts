@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { asPaidNow, cashReceived, itemGross } from "./rules";
 
 const paid = (method: string, amount_cents: number, received_cents = amount_cents, installments = 1) => ({
-  ...{ method, amount_cents, received_cents, installments },
+  method,
+  amount_cents,
+  received_cents,
+  installments,
 });
 const moved = (from_method: string, to_method: string, amount_cents: number) => ({
-  ...{ from_method, to_method, amount_cents },
+  from_method,
+  to_method,
+  amount_cents,
 });
 
 test("an item costs what stands above its discount and below its surcharge", () => {
@@ -48,7 +53,8 @@ test("a correction takes from the payments of its method one after the other, an
   const { payments: now } = asPaidNow({ payments, change_cents: 0, corrections: [moved("credito", "pix", 400)] });
   expect(now).toEqual([paid("credito", 400, 400, 4), paid("pix", 400)]);
   const back = asPaidNow({
-    ...{ payments, change_cents: 0 },
+    payments,
+    change_cents: 0,
     corrections: [moved("credito", "pix", 800), moved("pix", "credito", 800)],
   });
   expect(back.payments).toEqual([paid("credito", 800)]);

@@ -36,7 +36,10 @@ interface Corrected<M extends string> {
  */
 export function asPaidNow<M extends string>({ payments, change_cents, corrections = [] }: Corrected<M>) {
   const parts = payments.map(({ method, amount_cents, received_cents, installments }) => ({
-    ...{ method, amount_cents, received_cents, installments },
+    method,
+    amount_cents,
+    received_cents,
+    installments,
   }));
   for (const { from_method, to_method, amount_cents } of corrections) {
     let left = amount_cents;

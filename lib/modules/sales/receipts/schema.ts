@@ -16,33 +16,53 @@ const payment = shape.payments.element.shape;
 
 /** What a receipt shows of a sale, and nothing else: no ids, no phone, the document masked. */
 export const receiptSale = z.object({
-  ...{ number: shape.number, user_name: shape.user_name, status: shape.status, sold_at: shape.sold_at },
-  ...{ subtotal_cents: shape.subtotal_cents, discount_cents: shape.discount_cents },
-  ...{ surcharge_cents: shape.surcharge_cents, total_cents: shape.total_cents, change_cents: shape.change_cents },
+  number: shape.number,
+  user_name: shape.user_name,
+  status: shape.status,
+  sold_at: shape.sold_at,
+  subtotal_cents: shape.subtotal_cents,
+  discount_cents: shape.discount_cents,
+  surcharge_cents: shape.surcharge_cents,
+  total_cents: shape.total_cents,
+  change_cents: shape.change_cents,
   /** Vales and goods brought back; a vale's code is worth money, and is not told here. */
   credit_cents: shape.credit_cents,
-  ...{ note: shape.note, cpf_cnpj: shape.cpf_cnpj },
+  note: shape.note,
+  cpf_cnpj: shape.cpf_cnpj,
   customer: z.object({ name: z.string(), cpf_cnpj: z.string().nullable() }).nullable(),
   seller: z.object({ name: z.string() }).nullable(),
   items: z.array(
     z.object({
-      ...{ description: item.description, unit: item.unit, quantity_milli: item.quantity_milli },
-      ...{ unit_price_cents: item.unit_price_cents, discount_cents: item.discount_cents },
-      ...{ surcharge_cents: item.surcharge_cents, total_cents: item.total_cents, note: item.note },
+      description: item.description,
+      unit: item.unit,
+      quantity_milli: item.quantity_milli,
+      unit_price_cents: item.unit_price_cents,
+      discount_cents: item.discount_cents,
+      surcharge_cents: item.surcharge_cents,
+      total_cents: item.total_cents,
+      note: item.note,
     }),
   ),
   payments: z.array(
     z.object({
-      ...{ method: payment.method, amount_cents: payment.amount_cents },
-      ...{ received_cents: payment.received_cents, installments: payment.installments },
+      method: payment.method,
+      amount_cents: payment.amount_cents,
+      received_cents: payment.received_cents,
+      installments: payment.installments,
     }),
   ),
 });
 
 export const publicReceiptResource = z.object({
   company: pdvCompanyResource.pick({
-    ...{ name: true, cnpj: true, phone: true, address: true, logo: true },
-    ...{ receipt_footer: true, receipt_width_mm: true, timezone: true },
+    name: true,
+    cnpj: true,
+    phone: true,
+    address: true,
+    logo: true,
+    receipt_footer: true,
+    receipt_width_mm: true,
+    timezone: true,
   }),
   sale: receiptSale,
 });

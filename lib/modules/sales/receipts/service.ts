@@ -21,8 +21,12 @@ export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks
     const expires_at = new Date(ctx.now.getTime() + RECEIPT_DAYS * DAY_MS);
     await ctx.db.receipt_link.create({
       data: {
-        ...{ company_id: ctx.company_id, sale_id: sale.id, token_hash: hashOfReceiptLink(token) },
-        ...{ user_id: ctx.user.id, created_at: ctx.now, expires_at },
+        company_id: ctx.company_id,
+        sale_id: sale.id,
+        token_hash: hashOfReceiptLink(token),
+        user_id: ctx.user.id,
+        created_at: ctx.now,
+        expires_at,
       },
     });
     await recordAudit(ctx, "sale.receipt_link", { subject: sale.id });

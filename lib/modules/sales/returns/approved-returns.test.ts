@@ -21,14 +21,19 @@ test("an exchange at a price made for it takes the word for the return and the w
   const product = await shop.product();
   const { body: sale } = await cashier.call(sell, {
     items: [{ product_id: product.id, quantity_milli: 1_000 }],
-    ...{ payments: [{ method: "dinheiro", amount_cents: 1_000 }], expected_total_cents: 1_000 },
+    payments: [{ method: "dinheiro", amount_cents: 1_000 }],
+    expected_total_cents: 1_000,
   });
   const asked = {
-    ...{ id: sale.id, reason: "defeito", description: "Veio com defeito", expected_amount_cents: 1_000 },
+    id: sale.id,
+    reason: "defeito",
+    description: "Veio com defeito",
+    expected_amount_cents: 1_000,
     items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: true }],
     exchange: {
       items: [{ product_id: product.id, quantity_milli: 1_000, unit_price_cents: 900 }],
-      ...{ payments: [], expected_total_cents: 900 },
+      payments: [],
+      expected_total_cents: 900,
     },
     refund_method: "dinheiro",
   };

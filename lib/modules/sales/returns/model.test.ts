@@ -13,7 +13,8 @@ import { ShopModel } from "@/lib/testing/shop-model";
 
 /** How many sequences: 8 on every change, 1,000 with `MODEL_RUNS=1000`. */
 const SEQUENCES = Number(process.env.MODEL_RUNS ?? 8);
-const [SHORTEST, LONGEST] = [50, 60];
+const SHORTEST = 50;
+const LONGEST = 60;
 const PRICES = [333, 1_000];
 const STOCK = 500;
 const OPENING_CENTS = 500_000;
@@ -22,8 +23,13 @@ const WHY = { reason: "outros", description: "Sequência ao acaso" };
 
 const command = fc.record({
   deed: fc.constantFrom("sell", "sell", "return", "return", "exchange", "cancel", "correct", "receive"),
-  ...{ which: fc.nat(20), product: fc.nat(1), units: fc.integer({ min: 1, max: 4 }), off: fc.nat(300) },
-  ...{ how: fc.nat(3), restock: fc.boolean(), part: fc.integer({ min: 1, max: 2_000 }) },
+  which: fc.nat(20),
+  product: fc.nat(1),
+  units: fc.integer({ min: 1, max: 4 }),
+  off: fc.nat(300),
+  how: fc.nat(3),
+  restock: fc.boolean(),
+  part: fc.integer({ min: 1, max: 2_000 }),
 });
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
@@ -52,7 +58,10 @@ async function shopAndModel() {
     const method = how === 3 ? (vale === null ? "fiado" : "dinheiro") : (MONEY[how] ?? "pix");
     const tender = cents > credit ? { [method]: cents - credit } : {};
     const { status, body } = await shop.call(sell, {
-      ...{ items: lineOf(product, units), discount_cents: off, expected_total_cents: cents, customer_id: maria.id },
+      items: lineOf(product, units),
+      discount_cents: off,
+      expected_total_cents: cents,
+      customer_id: maria.id,
       payments: Object.entries(tender).map(([method, amount_cents]) => ({ method, amount_cents })),
       ...(vale !== null && credit > 0 && { store_credits: [{ code: codes[vale], amount_cents: credit }] }),
     });
@@ -63,7 +72,8 @@ async function shopAndModel() {
 
   async function returned({ deed, which, units, product, how, restock, part }: Command) {
     const place = which % made.length;
-    const [sale, known] = [model.sales[place], made[place]];
+    const sale = model.sales[place];
+    const known = made[place];
     if (!sale || !known) return;
     const worth = sale.line.back_units + units <= sale.line.units ? model.worth(sale, units) : 0;
     const taken = deed === "exchange" ? 1 + (part % 3) : 0;
@@ -72,11 +82,15 @@ async function shopAndModel() {
     const due = exchange_cents - paid;
     const method = how === 3 ? "vale" : (MONEY[how] ?? "pix");
     const { status, body } = await shop.call(giveBack, {
-      ...{ id: known.id, ...WHY, expected_amount_cents: worth, refund_method: how === 2 ? "credito" : method },
+      id: known.id,
+      ...WHY,
+      expected_amount_cents: worth,
+      refund_method: how === 2 ? "credito" : method,
       items: [{ sale_item_id: known.item_id, quantity_milli: units * 1_000, restock }],
       ...(taken && {
         exchange: {
-          ...{ items: lineOf(product, taken), expected_total_cents: exchange_cents },
+          items: lineOf(product, taken),
+          expected_total_cents: exchange_cents,
           payments: due > 0 ? [{ method: "pix", amount_cents: due }] : [],
         },
       }),
@@ -95,7 +109,8 @@ async function shopAndModel() {
 
   async function canceled({ which }: Command) {
     const place = which % made.length;
-    const [sale, known] = [model.sales[place], made[place]];
+    const sale = model.sales[place];
+    const known = made[place];
     if (!sale || !known) return;
     const { status, body } = await shop.call(cancel, { id: known.id, ...WHY, refund_method: "dinheiro" });
     // An exchange is known by its return, whatever of it was paid with the goods.
@@ -107,8 +122,10 @@ async function shopAndModel() {
 
   async function corrected({ which, how, part, product }: Command) {
     const place = which % made.length;
-    const [sale, known] = [model.sales[place], made[place]];
-    const [from, to] = [MONEY[how % 3] ?? "pix", MONEY[(how + 1 + product) % 3] ?? "dinheiro"];
+    const sale = model.sales[place];
+    const known = made[place];
+    const from = MONEY[how % 3] ?? "pix";
+    const to = MONEY[(how + 1 + product) % 3] ?? "dinheiro";
     if (!sale || !known) return;
     const { rows } = {
       rows: await shop.db.sale_return.findMany({ where: { sale_id: known.id, refund_method: from } }),
@@ -144,7 +161,11 @@ async function shopAndModel() {
       vales: codes.map((code) => balances.get(code)),
       totals: found.totals,
     }).toMatchObject({
-      ...{ cash: model.cash, stock: model.stock, debt: model.debt(), vales: model.vales, totals: model.totals() },
+      cash: model.cash,
+      stock: model.stock,
+      debt: model.debt(),
+      vales: model.vales,
+      totals: model.totals(),
     });
     expect(found.totals.by_method).toEqual(model.totals().by_method);
   }

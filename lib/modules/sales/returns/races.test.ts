@@ -29,7 +29,10 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   const inCash = (units: number) => sold(units, [{ method: "dinheiro", amount_cents: units * 1_000 }]);
   type Sold = Awaited<ReturnType<typeof sold>>;
   const back = ({ id, items }: Sold, refund_method: string) => ({
-    ...{ id, ...WHY, refund_method, expected_amount_cents: 1_000 },
+    id,
+    ...WHY,
+    refund_method,
+    expected_amount_cents: 1_000,
     items: [{ sale_item_id: items[0].id, quantity_milli: 1_000, restock: true }],
   });
 
@@ -99,7 +102,8 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     const line = (id: string) => ({ product_id: id, quantity_milli: 1_000 });
     const cart = (ids: string[]) => ({
       items: ids.map(line),
-      ...{ payments: [{ method: "pix", amount_cents: 4_000 }], expected_total_cents: 4_000 },
+      payments: [{ method: "pix", amount_cents: 4_000 }],
+      expected_total_cents: 4_000,
     });
     const ids = products.map(({ id }) => id);
     await inTrials(async () => {
@@ -108,7 +112,9 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
       const answers = await Promise.all(
         sales.map(({ body }, place) =>
           (tills[place] ?? shop).call(giveBack, {
-            ...{ id: body.id, ...WHY, expected_amount_cents: 4_000 },
+            id: body.id,
+            ...WHY,
+            expected_amount_cents: 4_000,
             items: body.items.map(({ id }: { id: string }) => ({
               sale_item_id: id,
               quantity_milli: 1_000,

@@ -37,7 +37,9 @@ const back = (
   cents: number,
   more: object = {},
 ) => ({
-  ...{ id: sale.id, ...WHY, expected_amount_cents: cents },
+  id: sale.id,
+  ...WHY,
+  expected_amount_cents: cents,
   items: [{ sale_item_id: sale.items[0]?.id, quantity_milli, restock: true }],
   ...more,
 });
@@ -59,7 +61,9 @@ test("a unit that comes back leaves the drawer its price, the shelf its place, a
   expect(found.totals).toMatchObject({ total_cents: 3_000, returned_cents: 1_000, net_cents: 2_000 });
   expect(found.totals.by_method).toEqual({ dinheiro: 2_000 });
   expect((await shop.call(getSale, { id: sale.id })).body).toMatchObject({
-    ...{ status: "devolvida_parcial", returned_cents: 1_000, is_cancelable: false },
+    status: "devolvida_parcial",
+    returned_cents: 1_000,
+    is_cancelable: false,
     items: [{ returned_milli: 1_000, returned_cents: 1_000 }],
   });
   expect((await shop.call(listReturns, { sale_id: sale.id })).body.totals).toMatchObject({
@@ -72,7 +76,8 @@ test("what was discounted is not refunded, and the last part takes the cent that
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, paid("dinheiro", 2_000), {
-    ...{ discount_cents: 1_000, expected_total_cents: 2_000 },
+    discount_cents: 1_000,
+    expected_total_cents: 2_000,
   });
   const parts = [667, 666, 667];
   for (const part of parts) {
@@ -148,7 +153,9 @@ test("a vale is given for what came back, pays for a sale in part, and is not mo
   expect(totals).toMatchObject({ net_cents: 3_000, credit_cents: -500, by_method: { dinheiro: 3_500 } });
   const short = await shop.call(sell, {
     items: [{ product_id: beans.id, quantity_milli: 1_000 }],
-    ...{ payments: [], expected_total_cents: 1_000, store_credits: [{ code, amount_cents: 1_000 }] },
+    payments: [],
+    expected_total_cents: 1_000,
+    store_credits: [{ code, amount_cents: 1_000 }],
   });
   expect(short.body).toMatchObject({ code: "STORE_CREDIT_SHORT", details: { balance_cents: 500 } });
   const whole = await shop.sold(beans.id, 1_000, paid("pix", 500), { store_credits: [{ code, amount_cents: 500 }] });
@@ -157,7 +164,8 @@ test("a vale is given for what came back, pays for a sale in part, and is not mo
 
 test("one thing for another of the same price moves no money and two shelves", async () => {
   const shop = await openShop();
-  const [beans, rice] = [await shop.product(), await shop.product({ name: "Arroz" })];
+  const beans = await shop.product();
+  const rice = await shop.product({ name: "Arroz" });
   const sale = await shop.sold(beans.id, 1_000, paid("dinheiro", 1_000));
   const items = [{ product_id: rice.id, quantity_milli: 1_000 }];
   const exchange = { items, payments: [], expected_total_cents: 1_000 };
@@ -174,7 +182,8 @@ test("one thing for another of the same price moves no money and two shelves", a
 
 test("for something dearer the difference is paid, for something cheaper it goes back", async () => {
   const shop = await openShop();
-  const [beans, oil] = [await shop.product(), await shop.product({ name: "Azeite", price_cents: 4_500 })];
+  const beans = await shop.product();
+  const oil = await shop.product({ name: "Azeite", price_cents: 4_500 });
   const sale = await shop.sold(beans.id, 2_000, paid("pix", 2_000));
   const dearer = { items: [{ product_id: oil.id, quantity_milli: 1_000 }], expected_total_cents: 4_500 };
   const unpaid = await shop.call(giveBack, back(sale, 1_000, 1_000, { exchange: { ...dearer, payments: [] } }));
@@ -208,7 +217,7 @@ test("who only sells asks for approval, finds another's sale by its number, and 
   const asked = back(sale, 1_000, 1_000, { refund_method: "dinheiro" });
   const refused = await cashier.call(giveBack, asked);
   expect(refused.body).toMatchObject({
-    ...{ code: "APPROVAL_REQUIRED" },
+    code: "APPROVAL_REQUIRED",
     details: { action: "return_sale", subject_id: sale.id, amount_cents: 1_000 },
   });
   await shop.db.user_policy.create({
@@ -216,7 +225,7 @@ test("who only sells asks for approval, finds another's sale by its number, and 
   });
   const short = await cashier.call(giveBack, asked);
   expect(short.body).toMatchObject({
-    ...{ code: "APPROVAL_REQUIRED" },
+    code: "APPROVAL_REQUIRED",
     details: { action: "withdraw_over_expected", amount_cents: 1_000 },
   });
   expect(short.body.message).not.toMatch(/1,00/);

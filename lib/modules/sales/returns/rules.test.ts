@@ -4,8 +4,14 @@ import { refusalOf } from "@/lib/testing/refusal";
 import { leftOn, priceReturn, type ReturnableLine, requireRefund, splitReturn, worthOf } from "./rules";
 
 const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
-  ...{ id: "i1", product_id: "p1", description: "Queijo minas", unit: "kg", quantity_milli: 3_000, total_cents: 1_000 },
-  ...{ returned_milli: 0, returned_cents: 0 },
+  id: "i1",
+  product_id: "p1",
+  description: "Queijo minas",
+  unit: "kg",
+  quantity_milli: 3_000,
+  total_cents: 1_000,
+  returned_milli: 0,
+  returned_cents: 0,
   ...fields,
 });
 const asked = (quantity_milli: number, sale_item_id = "i1") => ({ sale_item_id, quantity_milli });
@@ -30,7 +36,8 @@ test("in whatever parts a line comes back, they sum exactly to what it cost", ()
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 999_999_999 }), (milli, total_cents) => {
       const quantity_milli = milli.reduce((sum, part) => sum + part, 0);
-      let [returned_milli, returned_cents] = [0, 0];
+      let returned_milli = 0;
+      let returned_cents = 0;
       for (const part of milli) {
         const worth = worthOf(line({ quantity_milli, total_cents, returned_milli, returned_cents }), part);
         expect(worth).toBeGreaterThanOrEqual(0);
@@ -83,13 +90,19 @@ test("what was not sold, was named twice, is broken or already came back is refu
 
 test("goods that come back pay the debt of their sale first, then what is taken instead, and only the rest is refunded", () => {
   expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 300, exchange_total_cents: 500 })).toEqual({
-    ...{ fiado_cents: 300, exchange_cents: 500, refund_cents: 200 },
+    fiado_cents: 300,
+    exchange_cents: 500,
+    refund_cents: 200,
   });
   expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 800, exchange_total_cents: 500 })).toEqual({
-    ...{ fiado_cents: 800, exchange_cents: 200, refund_cents: 0 },
+    fiado_cents: 800,
+    exchange_cents: 200,
+    refund_cents: 0,
   });
   expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 2_000, exchange_total_cents: 500 })).toEqual({
-    ...{ fiado_cents: 1_000, exchange_cents: 0, refund_cents: 0 },
+    fiado_cents: 1_000,
+    exchange_cents: 0,
+    refund_cents: 0,
   });
 });
 

@@ -29,7 +29,9 @@ const invalid = (field: string, sentence: string) =>
  */
 export function worthOf(line: ReturnableLine, quantity_milli: number): number {
   const back_milli = line.returned_milli + quantity_milli;
-  const [total, part, whole] = [BigInt(line.total_cents), BigInt(back_milli), BigInt(line.quantity_milli)];
+  const total = BigInt(line.total_cents);
+  const part = BigInt(back_milli);
+  const whole = BigInt(line.quantity_milli);
   const back_cents = Number((2n * total * part + whole) / (2n * whole));
   return Math.max(0, Math.min(back_cents, line.total_cents) - line.returned_cents);
 }

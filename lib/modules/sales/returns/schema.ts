@@ -99,6 +99,16 @@ export const saleReturnsTotals = z.object({
 
 /** The paths of whatever shows money, stock or debts of a sale. */
 export const MOVED_BY_RETURNS = [
-  ...["/sales", "/sale-returns", "/store-credits", "/cash-registers", "/pdv", "/products", "/stock"],
-  ...["/sale-payments", "/fiado-sales", "/fiado-customers", "/dashboard", "/reports"],
+  "/sales",
+  "/sale-returns",
+  "/store-credits",
+  "/cash-registers",
+  "/pdv",
+  "/products",
+  "/stock",
+  "/sale-payments",
+  "/fiado-sales",
+  "/fiado-customers",
+  "/dashboard",
+  "/reports",
 ] as const;

@@ -57,13 +57,26 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     const { reason, description } = input;
     const back = await ctx.db.sale_return.create({
       data: {
-        ...{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
-        ...{ number: await nextNumber(ctx, "sale_return"), sale_id: id, cash_register_id, ...split, refund_method },
-        ...{ kind: exchange ? "troca" : "devolucao", reason, description, amount_cents },
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        number: await nextNumber(ctx, "sale_return"),
+        sale_id: id,
+        cash_register_id,
+        ...split,
+        refund_method,
+        kind: exchange ? "troca" : "devolucao",
+        reason,
+        description,
+        amount_cents,
         approval_id: approval?.id ?? null,
         items: {
           create: items.map(({ sale_item_id, quantity_milli, amount_cents, restock, line }) => ({
-            ...{ sale_item_id, quantity_milli, amount_cents, restocked: restock && line.product_id !== null },
+            sale_item_id,
+            quantity_milli,
+            amount_cents,
+            restocked: restock && line.product_id !== null,
           })),
         },
       },
@@ -139,7 +152,8 @@ export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>
 
 export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleReturns.list>) {
   const { search, from, until, kind, sale_id } = input;
-  const [first, last] = [localDate(from ?? "2000-01-01"), localDate(until ?? "2999-12-31")];
+  const first = localDate(from ?? "2000-01-01");
+  const last = localDate(until ?? "2999-12-31");
   const range = dayRange(first, last, ctx.zone, ctx.turn_minutes);
   const where = {
     ...seenBy(ctx),

@@ -77,25 +77,45 @@ export async function writeSale(
   const credit_cents = creditOf(priced.total_cents, input);
   const { payments, change_cents } = settle(priced.total_cents - credit_cents, input.payments);
   const sale = {
-    ...{ company_id: ctx.company_id, status: "concluida", returned_cents: 0, return_state: null },
-    ...{ id: uuid(), number, client_key, cash_register_id: register.id, sequence: register.sale_count },
-    ...{ user_id: ctx.user.id, user_name: ctx.user.name, ...sums, credit_cents, change_cents },
-    ...{ customer_id: input.customer_id ?? null, seller_id: input.seller_id ?? null },
-    ...{ note: input.note ?? null, cpf_cnpj: input.cpf_cnpj ?? null },
+    company_id: ctx.company_id,
+    status: "concluida",
+    returned_cents: 0,
+    return_state: null,
+    id: uuid(),
+    number,
+    client_key,
+    cash_register_id: register.id,
+    sequence: register.sale_count,
+    user_id: ctx.user.id,
+    user_name: ctx.user.name,
+    ...sums,
+    credit_cents,
+    change_cents,
+    customer_id: input.customer_id ?? null,
+    seller_id: input.seller_id ?? null,
+    note: input.note ?? null,
+    cpf_cnpj: input.cpf_cnpj ?? null,
     exchange_of_id: input.exchange?.sale_return_id ?? null,
-    ...{ sold_at: ctx.now, business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)) },
-    ...{ recorded_at: null, offline_number: null, flags: [] as string[], ...late },
+    sold_at: ctx.now,
+    business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)),
+    recorded_at: null,
+    offline_number: null,
+    flags: [] as string[],
+    ...late,
   };
   const items = placed(lines).map((line) => ({
     ...line,
-    ...{ company_id: ctx.company_id, sale_id: sale.id },
+    company_id: ctx.company_id,
+    sale_id: sale.id,
     list_price_cents: line.list_price_cents ?? null,
     note: line.note ?? null,
     is_freight: line.is_freight ?? false,
   }));
   const paid = placed(payments).map((payment) => ({
     ...payment,
-    ...{ company_id: ctx.company_id, sale_id: sale.id, to_confirm: payment.to_confirm ?? false },
+    company_id: ctx.company_id,
+    sale_id: sale.id,
+    to_confirm: payment.to_confirm ?? false,
   }));
   const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: partOf(payments, method) }));
   const others = along?.(sale).map((sql, place) => Prisma.sql`, ${Prisma.raw(`other_${place}`)} AS (${sql})`) ?? [];

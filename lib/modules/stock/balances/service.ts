@@ -116,6 +116,8 @@ export async function countSituations(ctx: Ctx) {
 
 function countsOf(groups: readonly SurveyedGroup[]) {
   const of = (situation: Situation) => groups.find((group) => group.situation === situation)?.count ?? 0;
-  const [ok, baixo, zerado] = [of("ok"), of("baixo"), of("zerado")];
+  const ok = of("ok");
+  const baixo = of("baixo");
+  const zerado = of("zerado");
   return { all: ok + baixo + zerado, repor: baixo + zerado, ok, baixo, zerado };
 }

@@ -117,7 +117,9 @@ test("products that nobody counted stay, or lose what they had when the count be
     const bought = { mode: "entrada", quantity_milli: 5_000, reason: "compra" };
     await shop.call(adjust, { id: beans.id, ...bought });
     expect((await shop.call(lines, { id, view: "nao_contados" })).body.totals).toMatchObject({
-      ...{ uncounted: 1, uncounted_in_stock: 1, uncounted_cents: 7_000 },
+      uncounted: 1,
+      uncounted_in_stock: 1,
+      uncounted_cents: 7_000,
     });
     await shop.call(apply, { id, uncounted });
     expect([await stockOf(rice), await stockOf(beans)]).toEqual([10_000, left]);
@@ -154,7 +156,8 @@ test("one count at a time, applied once, by ten at once too, and then nothing is
   expect(next.body.number).toBe(2);
   await shop.call(cancel, { id: next.body.id });
   expect((await shop.call(history)).body.data.map((one: { status: string }) => one.status)).toEqual([
-    ...["cancelada", "aplicada"],
+    "cancelada",
+    "aplicada",
   ]);
 });
 

@@ -24,7 +24,10 @@ async function counting(stock_milli: number) {
   async function arrive(made_at: string, units: number) {
     const number = `${register.number}-${series.letter}${String(++sales).padStart(3, "0")}`;
     const { status, body } = await shop.call(record, {
-      ...{ sale_key: randomUUID(), cash_register_id: register.id, number, made_at },
+      sale_key: randomUUID(),
+      cash_register_id: register.id,
+      number,
+      made_at,
       items: [{ product_id: coffee.id, quantity_milli: units * 1_000 }],
       prices: [{ product_id: coffee.id, sale_price_cents: 1_000 }],
       payments: [{ method: "dinheiro", amount_cents: units * 1_000 }],

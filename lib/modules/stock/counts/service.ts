@@ -139,8 +139,11 @@ export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCou
     await moveStock(
       ctx,
       rows.map(({ product_id, difference_milli }) => ({
-        ...{ product_id, kind: "inventario", quantity_milli: Number(difference_milli) },
-        ...{ stock_count_id: id, reason: `Inventário ${count.number}` },
+        product_id,
+        kind: "inventario",
+        quantity_milli: Number(difference_milli),
+        stock_count_id: id,
+        reason: `Inventário ${count.number}`,
       })),
     );
     const change_cents = rows.reduce((sum, line) => sum + line.difference_cents, 0n);

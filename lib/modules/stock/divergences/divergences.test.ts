@@ -15,8 +15,11 @@ async function shortOfThree() {
   const { body: series } = await shop.call(takeSeries, { device_id: randomUUID() });
   const product = await shop.product({ name: "Café", stock_milli: 2_000 });
   const { status, body: sale } = await shop.call(record, {
-    ...{ sale_key: randomUUID(), cash_register_id: register.id, number: `${register.number}-${series.letter}001` },
-    ...{ made_at: new Date().toISOString(), expected_total_cents: 5_000 },
+    sale_key: randomUUID(),
+    cash_register_id: register.id,
+    number: `${register.number}-${series.letter}001`,
+    made_at: new Date().toISOString(),
+    expected_total_cents: 5_000,
     items: [{ product_id: product.id, quantity_milli: 5_000 }],
     prices: [{ product_id: product.id, sale_price_cents: 1_000 }],
     payments: [{ method: "dinheiro", amount_cents: 5_000 }],
@@ -28,13 +31,17 @@ async function shortOfThree() {
 }
 
 const counted = (balance_milli: number) => ({
-  ...{ settlement: "contagem", balance_milli, reason: "Havia mercadoria sem entrada" },
+  settlement: "contagem",
+  balance_milli,
+  reason: "Havia mercadoria sem entrada",
 });
 
 test("what was sold beyond the shelf is listed with its sale, until somebody counts", async () => {
   const { shop, sale, divergence, stock } = await shortOfThree();
   expect(divergence).toMatchObject({
-    ...{ missing_milli: 3_000, settled: null, product: { name: "Café", current_stock_milli: 0 } },
+    missing_milli: 3_000,
+    settled: null,
+    product: { name: "Café", current_stock_milli: 0 },
     sale: { id: sale.id, number: sale.number },
   });
   const { status, body } = await shop.call(settle, { id: divergence.id, ...counted(4_000) });

@@ -9,12 +9,16 @@ export const presentDivergence = ({
   movement,
   ...row
 }: Awaited<ReturnType<typeof settleDivergence>>) => ({
-  ...{ id: row.id, missing_milli: row.missing_milli, created_at: row.created_at.toISOString() },
+  id: row.id,
+  missing_milli: row.missing_milli,
+  created_at: row.created_at.toISOString(),
   product: { id: product_id, name, unit: unit as Unit, current_stock_milli, is_archived: archived_at !== null },
   sale: { id: sale.id, number: sale.number, user_name: sale.user_name, sold_at: sale.sold_at.toISOString() },
   settled: row.settled_at && {
     settlement: row.settlement as Settlement,
-    ...{ user_name: row.settled_by ?? "", reason: row.reason ?? "", moved_milli: movement?.quantity_milli ?? 0 },
+    user_name: row.settled_by ?? "",
+    reason: row.reason ?? "",
+    moved_milli: movement?.quantity_milli ?? 0,
     at: row.settled_at.toISOString(),
   },
 });

@@ -50,7 +50,11 @@ export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof s
     const row = await ctx.db.stock_divergence.update({
       where: key(ctx, id),
       data: {
-        ...{ settlement, reason, settled_at: ctx.now, settled_by: ctx.user.name, settled_by_id: ctx.user.id },
+        settlement,
+        reason,
+        settled_at: ctx.now,
+        settled_by: ctx.user.name,
+        settled_by_id: ctx.user.id,
         stock_movement_id: movement?.id ?? null,
       },
       include: whole,

@@ -23,7 +23,10 @@ export async function giveBackCounted(ctx: Ctx, { number, sold_at }: Late, takin
   await moveStock(
     ctx,
     [...back].map(([product_id, quantity_milli]) => ({
-      ...{ product_id, kind: "inventario", quantity_milli, reason: `${REASON} ${number}` },
+      product_id,
+      kind: "inventario",
+      quantity_milli,
+      reason: `${REASON} ${number}`,
     })),
   );
   return back;

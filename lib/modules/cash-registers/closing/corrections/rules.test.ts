@@ -13,7 +13,9 @@ test("a recount adds what differs from everything counted so far", () => {
 test("a recount of the same amount is refused", () => {
   const sentence = "Este já é o valor contado.";
   expect(refusalOf(() => recountedBy(10_000, [recount(500)], 10_500))).toEqual({
-    ...{ code: "INVALID", message: sentence, errors: { counted_cash_cents: [sentence] } },
+    code: "INVALID",
+    message: sentence,
+    errors: { counted_cash_cents: [sentence] },
   });
 });
 
@@ -21,6 +23,8 @@ test("sales that arrive late raise what was expected, recounts what was counted"
   const closed = { expected_cash_cents: 10_000, counted_cash_cents: 9_000 };
   expect(corrected(closed, [])).toEqual({ expected_cents: 10_000, counted_cents: 9_000, difference_cents: -1_000 });
   expect(corrected(closed, [recount(700), late(200), recount(100), late(50)])).toEqual({
-    ...{ expected_cents: 10_250, counted_cents: 9_800, difference_cents: -450 },
+    expected_cents: 10_250,
+    counted_cents: 9_800,
+    difference_cents: -450,
   });
 });

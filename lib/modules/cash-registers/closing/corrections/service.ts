@@ -19,14 +19,14 @@ export const correctClosing = (
     const cash_cents: number = recountedBy(closing.counted_cash_cents, closing.corrections, counted_cash_cents);
     await ctx.db.closing_correction.create({
       data: {
-        ...{
-          company_id: ctx.company_id,
-          cash_closing_id: must(closing.id),
-          kind: "recontagem",
-          cash_cents,
-          description,
-        },
-        ...{ user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now },
+        company_id: ctx.company_id,
+        cash_closing_id: must(closing.id),
+        kind: "recontagem",
+        cash_cents,
+        description,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
       },
     });
     await recordAudit(ctx, "cash_register.recount", {

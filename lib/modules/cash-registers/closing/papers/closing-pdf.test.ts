@@ -16,7 +16,9 @@ async function closedShop() {
     expected_total_cents: 123_456,
   });
   const { body: closing } = await shop.call(close, {
-    ...{ id: register.id, counted: { dinheiro_cents: 133_156 }, float_left_cents: 5_000 },
+    id: register.id,
+    counted: { dinheiro_cents: 133_156 },
+    float_left_cents: 5_000,
     note: "Faltou troco — não sei por quê 🙁",
   });
   return { shop, register, closing };
@@ -30,8 +32,16 @@ test("a closing goes out as a PDF with what was expected, counted and missing, a
   const { pages, shows } = readPdf(body);
   expect(pages).toBe(1);
   for (const words of [
-    ...[shop.company.name, `Fechamento de caixa nº ${closing.number}`, "R$ 1.334,56", "R$ 1.331,56", "Falta R$ 3,00"],
-    ...["– Sangrias", "Fundo para amanhã", "R$ 50,00", "não conferido", "Faltou troco — não sei por quê"],
+    shop.company.name,
+    `Fechamento de caixa nº ${closing.number}`,
+    "R$ 1.334,56",
+    "R$ 1.331,56",
+    "Falta R$ 3,00",
+    "– Sangrias",
+    "Fundo para amanhã",
+    "R$ 50,00",
+    "não conferido",
+    "Faltou troco — não sei por quê",
   ])
     expect(shows(words), words).toBe(true);
   expect(shows("Correções")).toBe(false);
@@ -41,7 +51,9 @@ test("a closing goes out as a PDF with what was expected, counted and missing, a
 test("what was corrected of a closing stands on its paper, with what it comes to now", async () => {
   const { shop, register } = await closedShop();
   const { status } = await shop.call(correct, {
-    ...{ id: register.id, counted_cash_cents: 133_456, description: "Moedas no fundo da gaveta" },
+    id: register.id,
+    counted_cash_cents: 133_456,
+    description: "Moedas no fundo da gaveta",
   });
   expect(status).toBe(201);
   const { body } = await shop.call(closingPdf, { id: register.id });

@@ -12,9 +12,13 @@ async function supplied() {
   const beans = await shop.product({ name: "Feijão", stock_milli: 0 });
   const supplier = (name: string, usual_term_days: number | null) =>
     shop.db.supplier.create({ data: { company_id: shop.company_id, name, usual_term_days } });
-  const [mill, farm] = [await supplier("Moinho", 28), await supplier("Fazenda", null)];
+  const mill = await supplier("Moinho", 28);
+  const farm = await supplier("Fazenda", null);
   const line = (product: { id: string }, supplier_id: string | null, units: number, unit_cost_cents: number) => ({
-    ...{ product_id: product.id, supplier_id, quantity_milli: units * 1_000, unit_cost_cents },
+    product_id: product.id,
+    supplier_id,
+    quantity_milli: units * 1_000,
+    unit_cost_cents,
   });
   return { shop, rice, beans, mill, farm, line };
 }

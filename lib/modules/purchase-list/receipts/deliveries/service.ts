@@ -50,7 +50,10 @@ export async function keepDeliveries(ctx: Ctx, lines: readonly DeliveredLine[], 
     });
     await ctx.db.purchase_receipt_item.createMany({
       data: own.map(({ supplier_id: _, ...line }, position) => ({
-        ...{ company_id, purchase_receipt_id: receipt.id, position, ...line },
+        company_id,
+        purchase_receipt_id: receipt.id,
+        position,
+        ...line,
       })),
     });
   }
@@ -61,10 +64,18 @@ async function owe(ctx: Ctx, supplier_id: string, amount_cents: number, { due_da
   const today = dayOf(ctx.now, ctx.zone);
   const supplier = await ctx.db.supplier.findFirst({ where: { id: supplier_id } });
   const { id } = await createPayable(ctx, {
-    ...{ supplier_id, amount_cents, category: "Fornecedores", description: `Compra de ${formatDay(today)}` },
-    ...{ due_date: due_date ?? addDays(today, supplier?.usual_term_days ?? 0), competence_date: today },
-    ...{ expected_method: null, barcode: null, notes: null },
-    ...{ installments: 1, recurrence: null, recurrence_until: null },
+    supplier_id,
+    amount_cents,
+    category: "Fornecedores",
+    description: `Compra de ${formatDay(today)}`,
+    due_date: due_date ?? addDays(today, supplier?.usual_term_days ?? 0),
+    competence_date: today,
+    expected_method: null,
+    barcode: null,
+    notes: null,
+    installments: 1,
+    recurrence: null,
+    recurrence_until: null,
   });
   return id;
 }

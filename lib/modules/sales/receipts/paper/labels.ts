@@ -73,7 +73,10 @@ function totals(sale: PaperSale): PaperPart[] {
     ...payments.map((payment) => money(paymentName(payment), payment.amount_cents)),
     ...creditLines(sale).map(({ left, cents }) => money(left, cents)),
     ...some(change_cents > 0, money("Recebido em dinheiro", cashReceived({ payments })), {
-      ...{ kind: "sides", left: "Troco", right: formatMoney(change_cents), strong: true },
+      kind: "sides",
+      left: "Troco",
+      right: formatMoney(change_cents),
+      strong: true,
     }),
   ];
 }

@@ -108,7 +108,12 @@ export async function listLines(ctx: Ctx, { id, search, view, ...input }: Receiv
 }
 
 const NAMES = {
-  ...{ counted: 0, different: 0, more_cents: 0, less_cents: 0 },
-  ...{ uncounted: 0, uncounted_in_stock: 0, uncounted_cents: 0 },
+  counted: 0,
+  different: 0,
+  more_cents: 0,
+  less_cents: 0,
+  uncounted: 0,
+  uncounted_in_stock: 0,
+  uncounted_cents: 0,
 };
 const TOTAL_OF = { contados: "counted", diferencas: "different", nao_contados: "uncounted" } as const;
