@@ -62,9 +62,8 @@ for (const width of [1440, 390]) {
         await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
         for (const colorScheme of ["light", "dark"] as const) {
           await wear(page, colorScheme);
-          // Without legacy mode axe opens one more tab for each analysis, and Chromium has hung while opening it.
-          // No page has a frame of another origin, the only thing that legacy mode leaves out.
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+          // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
+          const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
           const found = violations.map(
             ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,
           );
