@@ -53,7 +53,8 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-ink-soft">
-        {count.format(data.row_count)} linhas em <span className="break-all">{data.file_name}</span>.{" "}
+        {count.format(data.row_count)} {data.row_count === 1 ? "linha" : "linhas"} em{" "}
+        <span className="break-all">{data.file_name}</span>.{" "}
         {sound === 0
           ? "Não há o que gravar."
           : error_count > 0
