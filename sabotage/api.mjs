@@ -1,7 +1,7 @@
 const idempotency = "lib/api/idempotency.ts";
 const serve = "lib/api/serve.ts";
 const matrix = "lib/testing/matrix.test.ts";
-const register = "lib/modules/sales/register-sale.test.ts";
+const register = "lib/modules/sales/create-sale.test.ts";
 const races = "lib/modules/sales/races.test.ts";
 const headers = "lib/access/page-headers";
 
@@ -70,7 +70,7 @@ export const api = [
     why: "Vender num caixa fechado é vender fora da conta do dia.",
     breaks: [
       {
-        file: "lib/modules/sales/writing/service.ts",
+        file: "lib/modules/sales/write-sale.ts",
         replace: 'must(row, "NO_OPEN_REGISTER")',
         by: "row ?? ({} as CounterRow)",
       },
@@ -81,7 +81,7 @@ export const api = [
   {
     name: "sale-in-a-closed-register",
     why: "O caixa de ontem, já contado, ganharia a venda de hoje.",
-    breaks: [{ file: "lib/modules/sales/writing/service.ts", replace: "AND status = 'open'", by: "" }],
+    breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "AND status = 'open'", by: "" }],
     test: register,
     named: "a register that was closed sells no more",
   },

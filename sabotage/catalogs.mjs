@@ -175,7 +175,7 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
-        replace: "if (!isOnAccount) await requireStillWeighed(ctx, lines);",
+        replace: "await requireStillWeighed(ctx, lines);",
         by: "",
       },
     ],

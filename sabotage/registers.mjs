@@ -130,9 +130,7 @@ export const registers = [
   {
     name: "sale-number-read-then-written",
     why: "Numerar a venda pelo que se leu dá o mesmo número a duas.",
-    breaks: [
-      { file: "lib/modules/sales/writing/service.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" },
-    ],
+    breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" }],
     test: numbers,
     named: "the sales of a register are numbered without a gap, whatever is refused between them",
   },

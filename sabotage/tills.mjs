@@ -61,8 +61,8 @@ export const tills = [
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
-        replace: "if (!terms.exchange) requireNamed(terms, wants);",
-        by: "void requireNamed;",
+        replace: "if (!terms.exchange) requireCustomerAndSeller(terms, counter.requirements);",
+        by: "void requireCustomerAndSeller;",
       },
     ],
     test: settings,
@@ -73,7 +73,7 @@ export const tills = [
     why: "Sem a virada, as vendas da madrugada sairiam do dia em que a loja abriu.",
     breaks: [
       {
-        file: "lib/modules/sales/writing/service.ts",
+        file: "lib/modules/sales/write-sale.ts",
         replace: "dayOf(ctx.now, ctx.zone, ctx.turn_minutes)",
         by: "dayOf(ctx.now, ctx.zone)",
       },

@@ -20,7 +20,7 @@ import { correctPayment } from "@/lib/modules/sales/corrections/service";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { registerReturn } from "@/lib/modules/sales/returns/service";
-import { registerSale } from "@/lib/modules/sales/service";
+import { createSale } from "@/lib/modules/sales/service";
 import { company } from "./company";
 
 const HOUR_MS = 3_600_000;
@@ -99,7 +99,7 @@ export async function busyShop(
             { method: b, amount_cents: total - first },
           ]
         : [{ method: a, amount_cents: total }];
-    const sale = await doAt(now, sales.create, registerSale, {
+    const sale = await doAt(now, sales.create, createSale, {
       items: [...lines.map(({ price: _, ...line }) => line), ...(subtotal > gross ? [avulso] : [])],
       discount_cents,
       payments,

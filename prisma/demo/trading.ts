@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { must } from "@/lib/api/errors";
 import { transaction } from "@/lib/db/tenant";
 import { sales } from "@/lib/modules/sales/endpoints";
-import { registerSale } from "@/lib/modules/sales/service";
+import { createSale } from "@/lib/modules/sales/service";
 import type { StockMovementKind } from "@/lib/modules/stock/rules";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Staff } from "./founding";
@@ -39,7 +39,7 @@ function sell({ staff, ids }: Shop, { at, till, items, total_cents, customer, se
     ...(seller && { seller_id: must(ids.sellers.get(seller)) }),
     ...(sale.fiado_due_date && { fiado_due_date: sale.fiado_due_date }),
   });
-  return registerSale(staff.ctxOf(staff[till], at, randomUUID()), input);
+  return createSale(staff.ctxOf(staff[till], at, randomUUID()), input);
 }
 
 async function move({ staff, ids }: Shop, now: Date, kind: StockMovementKind, lines: readonly StockLine[]) {

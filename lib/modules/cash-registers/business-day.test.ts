@@ -4,7 +4,7 @@ import { addDays, dayOf, dayRange, fromColumn, localDate } from "@/lib/core/cale
 import { readDashboard } from "@/lib/modules/dashboard/service";
 import { salesByDay } from "@/lib/modules/reports/service";
 import { listSales } from "@/lib/modules/sales/list/service";
-import { registerSale } from "@/lib/modules/sales/service";
+import { createSale } from "@/lib/modules/sales/service";
 import { company } from "@/lib/testing/company";
 import { onEveryMachine } from "@/lib/testing/machine-zones";
 import { presentRegister } from "./presenter";
@@ -20,7 +20,7 @@ async function openShop(turn_minutes: number) {
   const rice = await shop.product();
   const at = (now: Date) => ({ ...shop.ctx(), now, turn_minutes, once_key: randomUUID() });
   const sellAt = (now: Date) =>
-    registerSale(at(now), {
+    createSale(at(now), {
       items: [{ product_id: rice.id, quantity_milli: 1_000, discount_cents: 0, description: null, note: null }],
       payments: [{ method: "pix", amount_cents: 1_000, installments: 1, to_confirm: false }],
       expected_total_cents: 1_000,

@@ -1,4 +1,5 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import { consume } from "@/lib/access/limits";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
@@ -17,7 +18,6 @@ import type { sales } from "./endpoints";
 import {
   type OfferedLine,
   offerOf,
-  type PricedProduct,
   priceLines,
   refuseUnnamed,
   requireActive,
@@ -25,7 +25,13 @@ import {
   saleNumber,
   takings,
 } from "./rules";
-import { openCounter, partOf, writeSale } from "./writing/service";
+import {
+  amountPaid,
+  lockRegisterAndLoadProducts,
+  type RegisterAndProducts,
+  type SaleRequirements,
+  writeSale,
+} from "./write-sale";
 
 type Input = Received<typeof sales.create>;
 
@@ -36,9 +42,9 @@ interface Exchange {
 }
 
 type Cart = Input & { readonly exchange?: Exchange };
-type Extras = "surcharge_cents" | "cpf_cnpj";
-/** Everything of a sale but what is sold. */
-type Terms = Omit<Cart, "items" | Extras> & Partial<Pick<Cart, Extras>>;
+type OptionalTerms = "surcharge_cents" | "cpf_cnpj";
+/** Everything of a sale except its items: customer, seller, discount, payments. */
+type SaleTerms = Omit<Cart, "items" | OptionalTerms> & Partial<Pick<Cart, OptionalTerms>>;
 
 const whole = {
   items: { orderBy: { position: "asc" }, include: { returns: true } },
@@ -55,91 +61,95 @@ const whole = {
 } as const;
 
 /**
- * Sells: the caller's open register is held against closing, prices come from the database, and stock, payments, cash
- * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
- * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED, and APPROVAL_REQUIRED for what is not the
- * caller's to give.
+ * Creates a sale at the till: locks the caller's register, prices the items from the database, checks, writes, and moves
+ * stock and accounts. Joins the transaction of the idempotency key, so that all of it is written or nothing.
+ *
+ * Throws NO_OPEN_REGISTER, PRICES_CHANGED, OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, CUSTOMER_REQUIRED,
+ * SELLER_REQUIRED, FIADO_LIMIT_EXCEEDED, and APPROVAL_REQUIRED for discounts and prices that the caller may not give alone.
  */
-export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
+export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
-    const product_ids = items.flatMap(({ product_id }) => product_id ?? []);
-    const sale = await sell(ctx, terms, product_ids, ({ products, wants }) => {
-      // Goods that are taken for others belong to a sale that was made under these rules.
-      if (!terms.exchange) requireNamed(terms, wants);
-      return offerOf(items, products, scale);
-    });
+    const counter = await lockRegisterAndLoadProducts(ctx, productIdsOf(items));
+    // An exchange belongs to a sale that was made under these requirements.
+    if (!terms.exchange) requireCustomerAndSeller(terms, counter.requirements);
+    const offered = offerOf(items, counter.products, scale);
+    const sale = await completeSale(ctx, counter, offered, terms);
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
 
 /**
- * Sells in the same way at prices that were agreed before, as in a quote. `lines` are what a service read from the
- * database, never what a caller sent.
+ * Creates a sale at prices that were agreed before, as in a quote. `lines` are read from the database by the calling
+ * service, never taken from a request. Throws as `createSale` does.
  */
-export const registerAgreedSale = (ctx: Ctx, terms: Terms, lines: readonly Omit<OfferedLine, "cost_price_cents">[]) =>
-  sell(
-    ctx,
-    terms,
-    lines.flatMap(({ product_id }) => product_id ?? []),
-    ({ products }) => lines.map((line) => ({ ...line, cost_price_cents: costOf(line.product_id, products) })),
-  );
+export const createAgreedSale = (ctx: Ctx, terms: SaleTerms, lines: readonly Omit<OfferedLine, "cost_price_cents">[]) =>
+  transaction(ctx, async (ctx) => {
+    const counter = await lockRegisterAndLoadProducts(ctx, productIdsOf(lines));
+    const offered = lines.map((line) => ({
+      ...line,
+      cost_price_cents: costOf(line.product_id, counter.products),
+    }));
+    return completeSale(ctx, counter, offered, terms);
+  });
 
-function costOf(product_id: string | null, products: Map<string, PricedProduct>): number {
+const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>
+  lines.flatMap(({ product_id }) => product_id ?? []);
+
+function costOf(product_id: string | null, products: RegisterAndProducts["products"]): number {
   if (!product_id) return 0;
   const product = products.get(product_id);
   if (!product) throw new AppError("NOT_FOUND", { message: "Um produto da venda não foi encontrado." });
   return product.cost_price_cents;
 }
 
-const sell = (
+/** Prices the lines, checks them, writes the sale and moves stock and accounts. Expects the register to be locked. */
+async function completeSale(
   ctx: Ctx,
-  input: Terms,
-  product_ids: readonly string[],
-  offer: (counter: Awaited<ReturnType<typeof openCounter>>) => readonly OfferedLine[],
-) =>
-  transaction(ctx, async (ctx) => {
-    const counter = await openCounter(ctx, product_ids);
-    const { register, products } = counter;
-    const priced = priceLines(offer(counter), input.discount_cents, input.surcharge_cents);
-    const { lines, total_cents } = priced;
-    requireSeenTotal(input, total_cents, products);
-    requireStock(lines, products);
-    const people = await requirePeople(ctx, input);
-    const number = saleNumber(register.number, register.sale_count);
-    const { fiado_due_date: due_date, store_credits = [], approval_ids } = input;
-    const takes = (sale_id: string) =>
-      [...takings(lines)].map(([product_id, taken]) => ({
-        product_id,
-        kind: "venda" as const,
-        quantity_milli: -taken,
-        sale_id,
-      }));
-    // Accounts are held before shelves: whoever waits for an account holds no goods meanwhile.
-    const isOnAccount = store_credits.length > 0 || input.payments.some(({ method }) => method === "fiado");
-    const { sale, items, payments } = await writeSale(ctx, input, priced, {
-      register,
-      number,
-      client_key: must(ctx.once_key),
-      along: ({ id }) => [
-        auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } }),
-        ...(isOnAccount ? [] : [stockMovements(ctx, takes(id))]),
-      ],
-    });
-    if (!isOnAccount) await requireStillWeighed(ctx, lines);
-    if (!isOnAccount && !sale.exchange_of_id) return asWritten({ sale, items, payments, people });
-    await takeStoreCredits(ctx, sale.id, store_credits);
-    await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date, approval_ids });
-    if (isOnAccount) {
-      await moveStock(ctx, takes(sale.id));
-      await requireStillWeighed(ctx, lines);
-    }
-    return findSale(ctx, sale.id);
+  { register, products }: RegisterAndProducts,
+  offered: readonly OfferedLine[],
+  terms: SaleTerms,
+) {
+  const priced = priceLines(offered, terms.discount_cents, terms.surcharge_cents);
+  const { lines, total_cents } = priced;
+  requireExpectedTotal(terms, total_cents, products);
+  requireStock(lines, products);
+  const people = await requirePeople(ctx, terms);
+
+  const id = uuid();
+  const number = saleNumber(register.number, register.sale_count);
+  const auditStatement = auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } });
+  const stockChanges = [...takings(lines)].map(([product_id, quantity_milli]) => ({
+    product_id,
+    kind: "venda" as const,
+    quantity_milli: -quantity_milli,
+    sale_id: id,
+  }));
+  const { store_credits = [], fiado_due_date: due_date, approval_ids } = terms;
+  const usesAccount = store_credits.length > 0 || terms.payments.some(({ method }) => method === "fiado");
+  const { sale, items, payments } = await writeSale(ctx, {
+    id,
+    number,
+    client_key: must(ctx.once_key),
+    register,
+    priced,
+    terms,
+    statements: usesAccount ? [auditStatement] : [auditStatement, stockMovements(ctx, stockChanges)],
   });
 
+  if (usesAccount) {
+    // Accounts are locked before products: a sale that waits for an account holds no product.
+    await takeStoreCredits(ctx, id, store_credits);
+    await chargeToFiado(ctx, { sale, amount_cents: amountPaid(payments, "fiado"), due_date, approval_ids });
+    await moveStock(ctx, stockChanges);
+  }
+  await requireStillWeighed(ctx, lines);
+  return usesAccount || terms.exchange ? findSale(ctx, id) : newSaleRecord({ sale, items, payments, people });
+}
+
 /**
- * Refuses part of a unit of a product that was changed to be sold by the unit since its unit was read. Asked after the stock
- * has moved, which holds the products' rows.
+ * Rejects a fractional quantity of a product that was changed to be sold by the unit after its unit was read. Runs after the
+ * stock was moved, which locks the products. Throws INVALID.
  */
 async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<OfferedLine, "product_id" | "quantity_milli">[]) {
   const ids = lines.flatMap(({ product_id, quantity_milli }) =>
@@ -152,22 +162,28 @@ async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<OfferedLine, "
   throw new AppError("INVALID", { message, errors: { items: [message] } });
 }
 
-function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, products: Map<string, PricedProduct>) {
+/** Throws PRICES_CHANGED, with the current prices, if the total is not the one that the till showed. */
+function requireExpectedTotal(
+  { expected_total_cents }: SaleTerms,
+  total_cents: number,
+  products: RegisterAndProducts["products"],
+) {
   if (expected_total_cents === total_cents) return;
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
   throw new AppError("PRICES_CHANGED", { details: { total_cents, products: prices } });
 }
 
-/** The shop may want to know of every sale who sold it, and to whom. */
-function requireNamed(
-  { customer_id, seller_id }: Terms,
-  { seller_required, customer_required }: { seller_required: boolean; customer_required: boolean },
+/** Throws SELLER_REQUIRED or CUSTOMER_REQUIRED if the shop requires one that the sale does not have. */
+function requireCustomerAndSeller(
+  { customer_id, seller_id }: SaleTerms,
+  { seller_required, customer_required }: SaleRequirements,
 ) {
   if (seller_required && !seller_id) throw refuseUnnamed("SELLER_REQUIRED", "seller_id");
   if (customer_required && !customer_id) throw refuseUnnamed("CUSTOMER_REQUIRED", "customer_id");
 }
 
-async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
+/** Loads the customer and the seller. Throws NOT_FOUND, CUSTOMER_ARCHIVED, SELLER_ARCHIVED. */
+async function requirePeople(ctx: Ctx, { customer_id, seller_id }: SaleTerms) {
   const customer = customer_id ? must(await ctx.db.customer.findFirst({ where: { id: customer_id } })) : null;
   if (customer) requireActive("customer_id", customer);
   const seller = seller_id ? must(await ctx.db.seller.findFirst({ where: { id: seller_id } })) : null;
@@ -179,8 +195,8 @@ type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "p
   readonly people: Awaited<ReturnType<typeof requirePeople>>;
 };
 
-/** A sale that has just been written and moved nobody's account, as `findSale` would read it. */
-const asWritten = ({ sale, items, payments, people }: Written): WholeSale => ({
+/** The record of a sale that was just written and changed no account, as `findSale` would return it. Saves its queries. */
+const newSaleRecord = ({ sale, items, payments, people }: Written): WholeSale => ({
   ...sale,
   ...people,
   items: items.map((item) => ({ ...item, returns: [] })),

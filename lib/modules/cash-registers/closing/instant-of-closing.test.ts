@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { sales } from "@/lib/modules/sales/endpoints";
-import { registerSale } from "@/lib/modules/sales/service";
+import { createSale } from "@/lib/modules/sales/service";
 import { company } from "@/lib/testing/company";
 import { recordMovement } from "../movements/service";
 import { openRegister } from "../service";
@@ -20,7 +20,7 @@ async function openShop() {
   const sell = (ctx: Ctx) => {
     const payments = [{ method: "dinheiro", amount_cents: 1_000 }];
     const items = [{ product_id, quantity_milli: 1_000 }];
-    return registerSale(ctx, sales.create.input.parse({ items, payments, expected_total_cents: 1_000 }));
+    return createSale(ctx, sales.create.input.parse({ items, payments, expected_total_cents: 1_000 }));
   };
   const close = (time: string, dinheiro_cents: number) =>
     closeRegister(ctxAt(time), { id: register.id, counted: { dinheiro_cents }, ...count });

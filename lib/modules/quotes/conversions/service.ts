@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { registerAgreedSale } from "@/lib/modules/sales/service";
+import { createAgreedSale } from "@/lib/modules/sales/service";
 import { recordAnswer } from "../answers/service";
 import { FREIGHT } from "../labels";
 import { requireStatus } from "../rules";
@@ -29,7 +29,7 @@ export const convertQuote = (
     requireStatus(quote.status, is_confirmed ? [...ready, "expirado"] : ready, quote.sale);
     const { discount_cents, seller_id } = quote;
     const buyer = { customer_id: quote.customer_id ?? customer_id ?? null, seller_id };
-    const sale = await registerAgreedSale(ctx, { ...paid, ...buyer, discount_cents }, linesOf(quote));
+    const sale = await createAgreedSale(ctx, { ...paid, ...buyer, discount_cents }, linesOf(quote));
     await ctx.db.quote.update({ where: key(ctx, id), data: { status: "convertido", sale_id: sale.id } });
     await recordAnswer(ctx, quote, { status: "convertido", name: ctx.user.name });
     await recordAudit(ctx, "quote.convert", { subject: id, details: { sale_id: sale.id, number: sale.number } });

@@ -17,7 +17,7 @@ import { correctPayment } from "../corrections/service";
 import { sales } from "../endpoints";
 import { saleReturns } from "../returns/endpoints";
 import { registerReturn } from "../returns/service";
-import { registerSale } from "../service";
+import { createSale } from "../service";
 
 type Person = Awaited<ReturnType<typeof company>>;
 const WHY = { reason: "erro_na_venda", description: "Passou em dobro" } as const;
@@ -45,7 +45,7 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
     (input: z.input<E["input"]>) =>
     (ctx: Ctx) =>
       service({ ...ctx, once_key: randomUUID() }, endpoint.input.parse(input) as Received<E>);
-  const sell = does(sales.create, registerSale);
+  const sell = does(sales.create, createSale);
   const cancel = does(saleCancellations.create, cancelSale);
   const giveBack = does(saleReturns.create, registerReturn);
   const correct = does(paymentCorrections.create, correctPayment);

@@ -1,4 +1,5 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import { planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
@@ -19,7 +20,7 @@ import { recordReviews } from "../reviews/service";
 import { offerOf, priceLines, type SoldLine, takings } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
-import { partOf, writeSale } from "../writing/service";
+import { amountPaid, writeSale } from "../write-sale";
 import type { offlineSales } from "./endpoints";
 import { type KeptPrice, priceExcesses } from "./price-history";
 import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
@@ -50,13 +51,16 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const offer = byMeasure(offerOf(input.items, products, scale));
     const priced = priceLines(offer, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
-    const { sale, payments } = await writeSale(then, { ...input, customer_id: customer?.id }, priced, {
-      register,
+    const { sale, payments } = await writeSale(then, {
+      id: uuid(),
       number: input.number,
       client_key: known ? must(ctx.once_key) : input.sale_key,
-      late: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
+      register,
+      priced,
+      terms: { ...input, customer_id: customer?.id },
+      offline: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
-    const account = { sale, amount_cents: partOf(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
+    const account = { sale, amount_cents: amountPaid(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
     const standing = await chargeToFiado(then, account);
     const hasMissing = await takeWhatIsThere(then, sale, priced.lines, ctx.now);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
@@ -232,7 +236,7 @@ async function correctClosing(
       kind: "venda_sem_internet",
       sale_id: sale.id,
       sales_cents: sumCents(payments.map(({ amount_cents }) => amount_cents)),
-      cash_cents: partOf(payments, "dinheiro"),
+      cash_cents: amountPaid(payments, "dinheiro"),
       description: `Venda ${sale.number}, feita sem internet, chegou depois do fechamento.`,
       user_id: ctx.user.id,
       user_name: ctx.user.name,

@@ -13,7 +13,7 @@ import { holdShelves, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import { holdSale, leaveRegister } from "../holds/service";
 import { tendersOf } from "../list/rules";
-import { registerSale, seenBy } from "../service";
+import { createSale, seenBy } from "../service";
 import type { saleReturns } from "./endpoints";
 import { priceReturn, requireRefund, splitReturn } from "./rules";
 
@@ -86,7 +86,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     await restock(ctx, id, items);
     if (exchange) {
       const credit = { sale_return_id: back.id, amount_cents: split.exchange_cents };
-      await registerSale(ctx, { ...exchange, exchange: credit });
+      await createSale(ctx, { ...exchange, exchange: credit });
     }
     const details = { number: back.number, sale: sale.number, amount_cents, refund_method };
     await recordAudit(ctx, "sale.return", { subject: back.id, details });

@@ -10,22 +10,30 @@ import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";
 import type { SaleFlag } from "@/lib/modules/sales/schema";
 import { creditOf } from "@/lib/modules/store-credits/rules";
 
-interface Counter {
+export interface RegisterAndProducts {
   readonly register: { readonly id: string; readonly number: number; readonly sale_count: number };
-  readonly products: Map<string, PricedProduct>;
-  /** What the shop wants to know of every sale. */
-  readonly wants: { readonly seller_required: boolean; readonly customer_required: boolean };
+  readonly products: ReadonlyMap<string, PricedProduct>;
+  readonly requirements: SaleRequirements;
 }
 
-type CounterRow = Counter["register"] & Counter["wants"] & { readonly products: PricedProduct[] | null };
+/** What the shop requires of every sale at the till. */
+export interface SaleRequirements {
+  readonly seller_required: boolean;
+  readonly customer_required: boolean;
+}
+
+type Row = RegisterAndProducts["register"] & SaleRequirements & { readonly products: PricedProduct[] | null };
 
 /**
- * The caller's open register with the next number of its sales, and what the shelf says of the products. Counting the sale
- * in the register's row also holds it against closing; its sales take their numbers one by one. Refuses with
- * NO_OPEN_REGISTER.
+ * Locks the caller's open register and returns it with the number of this sale in it, the products by id and the shop's
+ * requirements, in one statement. The register cannot be closed until the transaction ends, and its sales are numbered one
+ * at a time. Throws NO_OPEN_REGISTER.
  */
-export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Promise<Counter> {
-  const [row] = await sqlFor(ctx).query<CounterRow>`
+export async function lockRegisterAndLoadProducts(
+  ctx: Ctx,
+  product_ids: readonly string[],
+): Promise<RegisterAndProducts> {
+  const [row] = await sqlFor(ctx).query<Row>`
     WITH register AS (
       UPDATE cash_register SET sale_count = sale_count + 1
       WHERE company_id = ${ctx.company_id}::uuid AND user_id = ${ctx.user.id}::uuid AND status = 'open'
@@ -39,50 +47,55 @@ export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Pro
   return {
     register,
     products: new Map((products ?? []).map((product) => [product.id, product])),
-    wants: { seller_required, customer_required },
+    requirements: { seller_required, customer_required },
   };
 }
 
-/** What is told of a sale besides what is sold. */
-interface Told {
+interface NewSale {
+  readonly id: string;
+  readonly number: string;
+  readonly client_key: string;
+  readonly register: { readonly id: string; readonly sale_count: number };
+  readonly priced: ReturnType<typeof priceLines>;
+  readonly terms: SaleTerms;
+  /** Only for a sale that was made without network. */
+  readonly offline?: {
+    readonly recorded_at: Date;
+    readonly offline_number: string;
+    readonly flags: SaleFlag[];
+  };
+  /** Statements that are sent together with the sale's own, to save round trips. */
+  readonly statements?: readonly Prisma.Sql[];
+}
+
+interface SaleTerms {
   readonly customer_id?: string | null | undefined;
   readonly seller_id?: string | null | undefined;
   readonly note?: string | null | undefined;
   readonly cpf_cnpj?: string | null | undefined;
   readonly payments: Parameters<typeof settle>[1];
-  readonly exchange?: { readonly sale_return_id: string } | undefined;
-}
-
-interface Place {
-  readonly register: { readonly id: string; readonly sale_count: number };
-  readonly number: string;
-  readonly client_key: string;
-  /** Of a sale that was made without network: when it got here, and what to look at in it. */
-  readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
-  /** Statements that are to be one with it. */
-  readonly along?: (sale: { readonly id: string; readonly number: string }) => readonly Prisma.Sql[];
+  readonly store_credits?: Parameters<typeof creditOf>[1]["store_credits"];
+  readonly exchange?: { readonly sale_return_id: string; readonly amount_cents: number } | undefined;
 }
 
 /**
- * Writes a priced sale, settled by its payments, and what it moves in its register, in one statement; made at `ctx.now`.
- * Every row follows from the sale's own, so that none stands without it.
+ * Writes a priced sale with its items, its payments and their cash movements, in one statement. The sale is dated `ctx.now`.
+ * All rows are inserted from the sale's own row, so none exists without it.
  */
 export async function writeSale(
   ctx: Ctx,
-  input: Told & Parameters<typeof creditOf>[1],
-  priced: ReturnType<typeof priceLines>,
-  { register, number, client_key, late, along }: Place,
+  { id, number, client_key, register, priced, terms, offline, statements = [] }: NewSale,
 ) {
   const { lines, ...sums } = priced;
-  const credit_cents = creditOf(priced.total_cents, input);
-  const { payments, change_cents } = settle(priced.total_cents - credit_cents, input.payments);
+  const credit_cents = creditOf(priced.total_cents, terms);
+  const { payments, change_cents } = settle(priced.total_cents - credit_cents, terms.payments);
   const sale = {
     company_id: ctx.company_id,
+    id,
+    number,
     status: "concluida",
     returned_cents: 0,
     return_state: null,
-    id: uuid(),
-    number,
     client_key,
     cash_register_id: register.id,
     sequence: register.sale_count,
@@ -91,19 +104,19 @@ export async function writeSale(
     ...sums,
     credit_cents,
     change_cents,
-    customer_id: input.customer_id ?? null,
-    seller_id: input.seller_id ?? null,
-    note: input.note ?? null,
-    cpf_cnpj: input.cpf_cnpj ?? null,
-    exchange_of_id: input.exchange?.sale_return_id ?? null,
+    customer_id: terms.customer_id ?? null,
+    seller_id: terms.seller_id ?? null,
+    note: terms.note ?? null,
+    cpf_cnpj: terms.cpf_cnpj ?? null,
+    exchange_of_id: terms.exchange?.sale_return_id ?? null,
     sold_at: ctx.now,
     business_day: toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes)),
     recorded_at: null,
     offline_number: null,
     flags: [] as string[],
-    ...late,
+    ...offline,
   };
-  const items = placed(lines).map((line) => ({
+  const items = inOrder(lines).map((line) => ({
     ...line,
     company_id: ctx.company_id,
     sale_id: sale.id,
@@ -111,14 +124,14 @@ export async function writeSale(
     note: line.note ?? null,
     is_freight: line.is_freight ?? false,
   }));
-  const paid = placed(payments).map((payment) => ({
+  const paid = inOrder(payments).map((payment) => ({
     ...payment,
     company_id: ctx.company_id,
     sale_id: sale.id,
     to_confirm: payment.to_confirm ?? false,
   }));
-  const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: partOf(payments, method) }));
-  const others = along?.(sale).map((sql, place) => Prisma.sql`, ${Prisma.raw(`other_${place}`)} AS (${sql})`) ?? [];
+  const movements = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: amountPaid(payments, method) }));
+  const others = statements.map((sql, index) => Prisma.sql`, ${Prisma.raw(`other_${index}`)} AS (${sql})`);
   await sqlFor(ctx).execute`
     WITH written AS (
       INSERT INTO sale (company_id, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
@@ -148,14 +161,15 @@ export async function writeSale(
       description, user_id, user_name, created_at)
     SELECT w.company_id, m.id, w.cash_register_id, w.id, 'entry', 'sale', m.method, m.amount_cents, 'Venda ' || w.number,
       w.user_id, w.user_name, w.sold_at
-    FROM written w, jsonb_to_recordset(${JSON.stringify(placed(entering))}::jsonb) m (id uuid, method text, amount_cents int)
+    FROM written w, jsonb_to_recordset(${JSON.stringify(inOrder(movements))}::jsonb) m (id uuid, method text, amount_cents int)
     WHERE m.amount_cents > 0`;
   return { sale, items, payments: paid };
 }
 
-/** Rows with ids that follow one another, in their order. */
-const placed = <Row extends object>(rows: readonly Row[]) =>
+/** Adds an id and the position to each row. */
+const inOrder = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, position) => ({ ...row, id: uuid(), position }));
 
-export const partOf = (payments: readonly Payment[], method: string) =>
+/** What was paid with one method, in cents. */
+export const amountPaid = (payments: readonly Payment[], method: string) =>
   sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));
