@@ -20,7 +20,3 @@ export const CardHeader = ({ title, description, action, className }: HeaderProp
 export const CardBody = ({ className, ...rest }: ComponentProps<"div">) => (
   <div className={cn("px-5 pt-1 pb-5", className)} {...rest} />
 );
-
-export const CardFooter = ({ className, ...rest }: ComponentProps<"footer">) => (
-  <footer className={cn("flex flex-wrap items-center gap-3 border-t border-line px-5 py-3", className)} {...rest} />
-);

@@ -5,7 +5,6 @@ export const STATES = [
   "MA", "MG", "MS", "MT", "PA", "PB", "PE", "PI", "PR",
   "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO",
 ] as const;
-export type State = (typeof STATES)[number];
 
 /** The stored form, 8 digits, or null. The first CEP of the country is 01000-000. */
 export function normalizeCep(text: string): string | null {

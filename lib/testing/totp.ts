@@ -5,7 +5,6 @@ import { prisma } from "@/lib/db/client";
 import { callAs, colleague } from "./company";
 
 export const PASSWORD = "uma senha boa";
-export const MASTER_PASSWORD = PASSWORD;
 const STEP_SECONDS = 30;
 
 /** The code of `steps` half minutes from now on. */

@@ -50,7 +50,6 @@ export const approvalResource = z.object({
   approved_by_name: z.string(),
   expires_at: z.iso.datetime(),
 });
-export type Approval = z.output<typeof approvalResource>;
 
 export const approversInput = z.strictObject({ action: z.enum(ACTIONS, "Ação desconhecida.") });
 export const approversResource = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });

@@ -1,7 +1,5 @@
 import type { ExportStatus } from "./rules";
 
-export const labels = { one: "exportação", many: "exportações" };
-
 export const STATUS_LABELS: Record<ExportStatus, string> = {
   preparando: "Preparando",
   pronta: "Pronta",

@@ -54,4 +54,3 @@ export const fiadoSaleDetail = fiadoSaleResource.extend({
     }),
   ),
 });
-export type FiadoSaleDetail = z.output<typeof fiadoSaleDetail>;

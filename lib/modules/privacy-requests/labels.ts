@@ -1,8 +1,6 @@
-import type { RequestKind, RequestSituation } from "./rules";
+import type { RequestKind } from "./rules";
 
 export const labels = { one: "pedido", many: "pedidos" };
-
-export const SITUATION_LABELS: Record<RequestSituation, string> = { aberto: "A responder", respondido: "Respondido" };
 
 /** The right and what it is good for, in the words of whoever has it. */
 export const KIND_LABELS: Record<RequestKind, { readonly name: string; readonly sentence: string }> = {

@@ -12,7 +12,6 @@ export const acceptancesResource = z.object({
   /** Somebody who contracts for the company has not accepted what is in force. */
   is_due: z.boolean(),
 });
-export type Acceptances = z.output<typeof acceptancesResource>;
 
 /** The versions that were on the screen, so that nobody accepts what changed meanwhile. */
 export const acceptanceInput = z.strictObject({ termos: z.string().max(20), privacidade: z.string().max(20) });

@@ -39,4 +39,3 @@ export const chargeResource = statementLinkResource.extend({
   pix_code: z.string().nullable(),
   charged_today: charged,
 });
-export type Charge = z.output<typeof chargeResource>;

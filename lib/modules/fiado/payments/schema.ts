@@ -52,7 +52,6 @@ export const allocationResource = z.object({
     }),
   ),
 });
-export type AllocationPreview = z.output<typeof allocationResource>;
 
 export const fiadoPaymentKey = idInput.extend({ payment_id: id });
 export const reversalFields = z.strictObject({

@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from "@/lib/product";
-
 /** What the platform did, in the words of whoever it was done to. */
 export const DEED_LABELS: Readonly<Record<string, string>> = {
   "master.company.read": "Consultou os dados da empresa",
@@ -68,5 +66,3 @@ export const EVERY_PAGES_OWN: readonly string[] = [
   "document-acceptances",
   "second-factors",
 ];
-
-export const PLATFORM_TEAM = `Equipe ${PRODUCT_NAME}`;

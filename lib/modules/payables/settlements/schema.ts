@@ -19,4 +19,3 @@ export const paymentResource = z.object({
   payment_date: z.string(),
   payment_method: z.enum(SETTLEMENT_METHODS),
 });
-export type Payment = z.output<typeof paymentResource>;

@@ -17,7 +17,6 @@ export const soldLineResource = z.object({
   unit_price_cents: z.int(),
   total_cents: z.int(),
 });
-export type SoldLine = z.output<typeof soldLineResource>;
 
 export const boughtLineResource = z.object({
   id: z.string(),
@@ -28,4 +27,3 @@ export const boughtLineResource = z.object({
   unit_cost_cents: z.int(),
   total_cents: z.int(),
 });
-export type BoughtLine = z.output<typeof boughtLineResource>;

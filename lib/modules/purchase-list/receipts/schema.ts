@@ -51,7 +51,6 @@ export const receiptResource = z.object({
     }),
   ),
 });
-export type PurchaseReceipt = z.output<typeof receiptResource>;
 
 export const receiptsInput = pageInput.extend({ supplier_id: id.optional() });
 
@@ -73,4 +72,3 @@ export const deliveryResource = z.object({
     }),
   ),
 });
-export type Delivery = z.output<typeof deliveryResource>;

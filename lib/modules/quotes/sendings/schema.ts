@@ -7,4 +7,3 @@ export const sendingResource = z.object({
   expires_at: z.iso.datetime(),
   quote: quoteResource,
 });
-export type QuoteSending = z.output<typeof sendingResource>;

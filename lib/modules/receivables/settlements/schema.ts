@@ -18,4 +18,3 @@ export const receiptResource = z.object({
   received_date: z.string(),
   receipt_method: z.enum(SETTLEMENT_METHODS),
 });
-export type Receipt = z.output<typeof receiptResource>;

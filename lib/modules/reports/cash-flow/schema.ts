@@ -25,6 +25,5 @@ export const cashFlowRow = z.object({
   /** What has come in and gone out since the first day of the period. */
   running_cents: z.int(),
 });
-export type CashFlowRow = z.output<typeof cashFlowRow>;
 
 export const cashFlowResource = z.object({ data: z.array(cashFlowRow), totals: z.object(figures) });

@@ -15,6 +15,5 @@ const figures = {
 };
 
 export const drawerRow = z.object({ user_id: z.string(), name: z.string(), ...figures });
-export type DrawerRow = z.output<typeof drawerRow>;
 
 export const cashDifferencesResource = z.object({ data: z.array(drawerRow), totals: z.object(figures) });

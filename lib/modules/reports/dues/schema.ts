@@ -20,6 +20,5 @@ export const dueRow = z.object({
   until: z.string().nullable(),
   ...figures,
 });
-export type DueRow = z.output<typeof dueRow>;
 
 export const duesResource = z.object({ data: z.array(dueRow), totals: z.object(figures) });

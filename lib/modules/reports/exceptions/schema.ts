@@ -20,7 +20,6 @@ export const exceptionRow = z.object({
   reason: z.string().nullable(),
   amount_cents: z.int().nullable(),
 });
-export type ExceptionRow = z.output<typeof exceptionRow>;
 
 export const exceptionsResource = z.object({
   data: z.array(exceptionRow),

@@ -16,7 +16,6 @@ export const fiadoAgeRow = z.object({
   oldest_days: z.int().nullable(),
   ...figures,
 });
-export type FiadoAgeRow = z.output<typeof fiadoAgeRow>;
 
 export const fiadoAgesResource = z.object({
   data: z.array(fiadoAgeRow),

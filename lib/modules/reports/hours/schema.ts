@@ -13,7 +13,6 @@ export const hourRow = z.object({
   ...derived,
   share_bp: z.int().nullable(),
 });
-export type HourRow = z.output<typeof hourRow>;
 
 export const salesByHourResource = z.object({
   data: z.array(hourRow),

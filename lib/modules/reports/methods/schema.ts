@@ -20,6 +20,5 @@ export const methodRow = z.object({
   /** Of the net of all, in hundredths of a percent; null where nothing is left of it. */
   share_bp: z.int().nullable(),
 });
-export type MethodRow = z.output<typeof methodRow>;
 
 export const salesByMethodResource = z.object({ data: z.array(methodRow), totals: z.object(figures) });

@@ -11,6 +11,5 @@ const figures = {
 };
 
 export const stockValueRow = z.object({ category_id: z.string(), name: z.string(), ...figures });
-export type StockValueRow = z.output<typeof stockValueRow>;
 
 export const stockValueResource = z.object({ data: z.array(stockValueRow), totals: z.object(figures) });

@@ -30,4 +30,3 @@ export const correctionResource = z.object({
   user_name: z.string(),
   created_at: z.iso.datetime(),
 });
-export type PaymentCorrection = z.output<typeof correctionResource>;

@@ -21,5 +21,3 @@ export const REFUND_LABELS: Record<RefundMethod, string> = {
   credito: "Estorno no crédito",
   vale: "Vale",
 };
-
-export const labels = { one: "devolução", many: "devoluções" } as const;

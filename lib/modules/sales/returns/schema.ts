@@ -16,7 +16,6 @@ const description = prose(300).min(MIN_EXPLANATION, `Explique em pelo menos ${MI
 
 /** Why, in a word and in words: every return and cancellation says it. */
 export const reasonFields = z.strictObject({ reason: z.enum(RETURN_REASONS, "Escolha o motivo."), description });
-export type ReasonFields = z.output<typeof reasonFields>;
 
 export const returnedItemInput = z.strictObject({
   sale_item_id: id,

@@ -1,7 +1,5 @@
 import type { ReviewReason, ReviewStatus } from "./schema";
 
-export const labels = { one: "venda sem internet a revisar", many: "vendas sem internet a revisar" };
-
 export const REVIEW_LABELS: Record<ReviewReason, string> = {
   price_unknown: "Preço que o produto nunca teve",
   price_expired: "Preço antigo, fora do prazo",
