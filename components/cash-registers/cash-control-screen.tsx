@@ -40,7 +40,7 @@ const NOTHING_FILTERED = {
   ver: null,
 };
 
-/** /controle-caixa: the register of now, its movements, and all that were. */
+/** The page /controle-caixa: the current cash register, its movements, the history and the reviews. */
 export function CashControlScreen() {
   const { query, go } = useAddress();
   const registers = useRegisters();

@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-/** Something left undone in this register. `blocks` when closing would lose it. */
+/** Unfinished business of this cash register. `blocks` prevents closing, because closing would lose it. */
 export type Pending = { label: string; count: number; blocks?: boolean };
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** What to look at before counting. Held sales wait for another day; unsent ones must go first. */
+/** First step of the closing: what is pending. Held sales can wait; unsent sales must be sent first. */
 export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   const { zone } = useShop();
   const isOnline = !useAway();
@@ -78,11 +78,11 @@ export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   );
 }
 
-/** What the till told, or what the server knows of a register that is closed from elsewhere; null until it has answered. */
+/** Returns the pending items given by the till. If there are none, asks the server; null while loading. */
 function usePending(id: string, told: readonly Pending[] | undefined): readonly Pending[] | null {
   const { data, error } = useApi(drawers.pending, told ? null : { id });
   if (told) return told;
-  // Closing does not depend on it.
+  // An error must not prevent closing.
   if (error) return [];
   return (
     (data && [

@@ -16,7 +16,7 @@ import { corrected } from "@/lib/modules/cash-registers/closing/corrections/rule
 import { correctionForm } from "@/lib/modules/cash-registers/closing/corrections/schema";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
-/** What was corrected of a closing since it was made, what it comes to now, and the way to correct its count. */
+/** Corrections of a closing, the corrected totals, and a form to correct its count. */
 export function ClosingCorrections({ closing }: { closing: CashClosing }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { zone } = useShop();

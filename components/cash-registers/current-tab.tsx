@@ -15,7 +15,7 @@ const OpenRegisterForm = coming(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
 );
 
-/** The chosen register's figures, or the form that opens the viewer's own; below, the registers of the others. */
+/** The selected cash register's figures, or the form to open the user's own; below, the other open registers. */
 export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegisters> }) {
   const { own, others, chosen, isLoading, error, reload } = registers;
   const begin = useBegin();

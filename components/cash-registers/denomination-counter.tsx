@@ -17,7 +17,7 @@ const groups = [
   { title: "Moedas", values: DENOMINATIONS.filter((value) => value < SMALLEST_NOTE) },
 ];
 
-/** How many of each note and coin; Enter and the arrows go from one to the next, as down a paper list. */
+/** Counts notes and coins. Enter and the arrow keys move between the fields. */
 export function DenominationCounter({ counts, onChange }: Props) {
   const id = useId();
 

@@ -9,7 +9,7 @@ import { useAction } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 
-/** What should be in the drawer, for whoever may see it or is approved; the look is written down. */
+/** Shows the expected amount in the drawer to a user with the permission or an approval. Each look is logged. */
 export function ExpectedGlance({ register_id: id }: { register_id: string }) {
   const look = useAction(drawers.glance);
   const approval = useApproval();

@@ -18,7 +18,7 @@ import { labels, METHOD_LABELS, ORIGIN_LABELS } from "@/lib/modules/cash-registe
 import type { CashMovement } from "@/lib/modules/cash-registers/movements/schema";
 
 type Given = {
-  /** The rows in sight, where the other half of a reversal is looked for. */
+  /** The visible rows, among which the other half of a reversal is looked up. */
   rows: readonly CashMovement[];
   zone: string;
   isOpen: boolean;

@@ -41,7 +41,7 @@ const words = {
 };
 const reasons = REASONS.map((reason) => ({ value: reason, label: reason }));
 
-/** Puts cash into the register or takes it out, then shows the slip to sign. */
+/** Adds cash to the register or takes it out, then shows a slip to sign. */
 export function MovementDialog({ register, type, open, onOpenChange }: Props) {
   const { title, sentence } = words[type];
   return (
@@ -93,7 +93,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
   );
 }
 
-/** "Outros" says nothing by itself. */
+/** The description is required for the reason "Outros". */
 function Description({ hint }: { hint: string }) {
   const reason = useWatch({ name: "reason" });
   return <TextField name="description" label="Descrição" optional={reason !== "Outros"} maxLength={200} hint={hint} />;

@@ -23,7 +23,7 @@ import { MOVEMENTS_PER_PAGE, MOVEMENTS_THROTTLE_MS } from "@/lib/modules/cash-re
 import type { CashMovement } from "@/lib/modules/cash-registers/movements/schema";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-/** What went in and out of the chosen register. */
+/** The movements of the selected cash register. */
 export function MovementsTab({ registers }: { registers: ReturnType<typeof useRegisters> }) {
   const { own, chosen, isLoading, error, reload } = registers;
   if (chosen) return <Movements key={chosen.id} register={chosen} own={own} />;

@@ -17,12 +17,12 @@ const MovementDialog = later(() =>
 type Deed = "entry" | "exit" | "closing";
 const Begin = createContext<(deed: Deed, register: CashRegister) => void>(() => undefined);
 
-/** Starts a suprimento, a sangria or a closing of a register, from anywhere on the page. */
+/** Returns a function that opens the dialog of a cash register action. */
 export const useBegin = () => useContext(Begin);
 
 /**
- * Holds the dialogs above everything that depends on the register being open, so that the result of a closing stays in
- * sight after the register is gone.
+ * Renders the dialogs outside of everything that depends on the register being open, so that the closing result stays
+ * visible after the register is closed.
  */
 export function RegisterDeeds({ children }: { children: ReactNode }) {
   const { change } = useAddress();

@@ -13,7 +13,7 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 type Props = { register: CashRegister; own: CashRegister | null };
 
-/** Whose register this is and since when; one of an earlier day asks to be closed. */
+/** The register's number, user and opening time. Suggests closing a register of an earlier day. */
 export function RegisterHeading({ register, own }: Props) {
   const { zone } = useShop();
   const begin = useBegin();

@@ -7,13 +7,13 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 const ALL_OPEN = { status: "open", per_page: 100 } as const;
 
-/** The viewer's own register, everybody's open ones, and the one the address asks for (the own one unless it does). */
+/** The user's own cash register, all open ones, and the one selected in the address (the own one by default). */
 export function useRegisters() {
   const { query } = useAddress();
   const asked_id = query.get("caixa");
   const current = useApi(cashRegisters.current, {}, { shouldRetryOnError: false });
   const open = useApi(cashRegisters.list, ALL_OPEN);
-  // SWR keeps the last answer beside a later refusal: a closed register must not linger.
+  // SWR keeps the last data beside an error, so a closed register must be hidden explicitly.
   const hasNone = current.error?.status === 404;
   const own = hasNone ? null : (current.data?.data ?? null);
   const others = (open.data?.data ?? []).filter(({ id }) => id !== own?.id);

@@ -10,7 +10,7 @@ const OpenRegisterForm = later(() =>
 
 type Props = { user_id: string; onOpened: () => void };
 
-/** No register, no sale: the first thing the till asks for. */
+/** Form to open a cash register, shown when there is none. */
 export function ClosedRegister({ user_id, onOpened }: Props) {
   const held = judged().readCart(user_id)?.lines.length ?? 0;
   return (

@@ -16,7 +16,7 @@ import { TillSkeleton } from "./till-skeleton";
 
 const NOTHING = {};
 
-/** The till: opens a register, sells, and closes it. Fills the window under the header; only lists scroll. */
+/** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
 export function PdvScreen() {
   const isAway = useOffline();
   const { viewer } = useSession();
@@ -58,7 +58,7 @@ export function PdvScreen() {
   );
 }
 
-/** The page's padding is taken back: the till needs every line of a small screen. */
+/** Cancels the page's padding, because the till needs the space on small screens. */
 const Ground = ({ children }: { children: ReactNode }) => (
   <div
     data-fills=""

@@ -19,7 +19,10 @@ interface Asked {
   readonly pending: readonly Pending[];
 }
 
-/** Which task of the drawer is open, with the register as it was then: the result of a closing outlives it. */
+/**
+ * The open cash register task, with the register as it was when the task started: the closing result is shown after the
+ * register is gone.
+ */
 export function useRegisterTasks() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);

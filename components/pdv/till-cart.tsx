@@ -12,7 +12,7 @@ import type { TillState } from "./use-till";
 
 type Props = { till: TillState; className: string; ref?: Ref<HTMLElement> };
 
-/** The cart with what belongs around it, on the right or in the sheet. */
+/** The cart with its customer, notices and totals, beside the product list or in the sheet. */
 export function TillCart({ till, className, ref }: Props) {
   const { cart, totals, change, open } = till;
   const isLocked = cart.sent !== null;

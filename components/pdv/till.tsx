@@ -30,13 +30,13 @@ type Props = {
   boot: PdvBootstrap;
   register: CashRegister;
   viewer: Viewer;
-  /** The server cannot be reached: the till goes on by itself. */
+  /** The server cannot be reached and the till works offline. */
   isAway: boolean;
   isTaskOpen: boolean;
   onTask: (task: RegisterTask, pending: readonly Pending[]) => void;
 };
 
-/** The shelf on the left, the sale on the right; on a narrow screen the sale waits in a bar below. */
+/** Product search beside the cart; on narrow screens the cart is in a sheet opened from a bar. */
 export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Props) {
   const till = useTill(boot, isTaskOpen);
   const { cart, totals, change, scans } = till;

@@ -8,7 +8,7 @@ import type { TillState } from "./use-till";
 
 type Row = readonly [label: string, run: () => void, keys?: string, keywords?: readonly string[]];
 
-/** What the till can do, for the list of commands: everything that has a key, and what has none. */
+/** Adds the till's actions to the command palette. */
 export function useTillCommands(
   till: TillState,
   boot: PdvBootstrap,

@@ -9,7 +9,7 @@ import type { TillState } from "./use-till";
 const group = "Venda";
 const labelOf = (keys: TillKey) => TILL_KEYS.find((key) => key.keys === keys)?.label;
 
-/** The keys printed on the till. They rest while a dialog is open. */
+/** Binds the till's shortcuts. They are inactive while a dialog is open. */
 export function useTillKeys(till: TillState) {
   const { cart, change, open } = till;
   const isOpen = cart.sent === null;
@@ -36,7 +36,10 @@ export function useTillKeys(till: TillState) {
   useShortcut(...bind("alt+down", () => change({ type: "move-selection", by: 1 })));
 }
 
-/** Keys that act on the chosen line, or open the legend, while nothing is typed. Whether the key was one of them. */
+/**
+ * Handles + − * on the selected line and ? for the legend, while the search is empty. Returns whether the key was
+ * handled.
+ */
 export function answerBareKey({ cart, change, edit, open }: TillState, key: string): boolean {
   if (key === "?") {
     open("legend");

@@ -42,14 +42,14 @@ export type TillDialog =
   | "camera"
   | "legend";
 
-/** In these nothing is decided: a scan behind them is a scan. */
+/** Dialogs that only show something: a scan still adds to the cart. */
 const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix", "camera"];
-/** These ask for text: there a scanner is a keyboard. */
+/** Dialogs with text fields: a scanner types into them. */
 const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
-/** These take the whole sale: a code still on its way belongs to it, and not to the next one. */
+/** Dialogs that replace the whole cart: pending scans are added before they open. */
 const TAKES_ALL: readonly TillDialog[] = ["held", "clear"];
 
-/** Everything the till knows and does; the screen only draws it. */
+/** State and actions of the till; the components only render them. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const { hand, mayClear, guardDialog } = useGuardedCart(
     useCart(boot.operator.id, boot.operator.seller_id),
@@ -83,7 +83,10 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     onRefused: shelf.doubt,
   });
 
-  /** Puts a product into the cart, or says why not. A weight that nobody gave is asked for in its line. */
+  /**
+   * Adds a product to the cart. Returns the reason if it cannot. For a weighed product without a quantity, opens the
+   * quantity field of its line.
+   */
   function add(product: PdvProduct, quantity_milli: number | null, label?: WeighedLine["label"]): string | null {
     const quantity = quantity_milli ?? 1000;
     if (cart.sent) return "Uma venda espera resposta. Tente de novo nela antes de vender mais.";
@@ -101,13 +104,14 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }
   function askWeight(product_id: string) {
     if (dialog !== "camera") return writeWeight(product_id);
-    // It covers the line. Not before it has given the focus back: that would end the writing.
+    // The camera covers the line. The field opens after the dialog has returned the focus, which would otherwise end
+    // the editing.
     setDialog(null);
     setTimeout(() => writeWeight(product_id), 100);
   }
   function writeWeight(product_id: string) {
     setEditing(product_id);
-    // On a narrow screen the lines are in the sheet.
+    // On narrow screens the lines are in the sheet.
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
   }
   const scans = useScans(shelf.memory, boot.company.scale, add);
@@ -115,7 +119,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   useFreshCustomer(cart.customer, change);
   useDefaultCustomer(cart, change, boot.terms?.default_customer ?? null);
 
-  /** A quantity that was being written when a scan came is kept first, so that it cannot undo what the scan adds. */
+  /** Keeps a quantity being edited before a scan is added, so that it cannot overwrite the scan's quantity. */
   function keepWritten() {
     const line = lineOf(cart, editing_id);
     if (!line) return;
@@ -123,7 +127,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     const typed_milli = field instanceof HTMLInputElement ? readQuantity(field.value, line.product.unit, false) : null;
     if (typed_milli !== null) change({ type: "quantity", line_id: line.id, quantity_milli: typed_milli });
     setEditing(null);
-    // Not before the field is gone: leaving it would write down what the scanner typed in it.
+    // Delayed until the field is gone: its blur would store what the scanner typed in it.
     setTimeout(focusSearch);
   }
 
@@ -132,7 +136,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     if (refusal) scans.tell({ code: product.barcode ?? product.name, quantity_milli }, refusal);
   }
 
-  /** What was read: a receipt is one of goods brought back, anything else is to be sold. */
+  /** Handles a code: a receipt opens the return dialog, anything else is added to the sale. */
   function take(code: string, quantity_milli: number | null) {
     if (!returning.takesReceipt(code)) return scans.push({ code, quantity_milli });
     setDialog(null);
@@ -152,7 +156,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
       take(code, quantity_milli);
     },
     onRefused: (read) => {
-      // A "5" that was read asked for him.
+      // A "5" at the start of the code opened the customer dialog.
       setChoosingForPayment(false);
       if (checkout.desk.current?.payByVale(read)) return setNotice(null);
       const code = receiptTokenIn(read) ? "um recibo" : read;
@@ -162,7 +166,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     },
   });
 
-  /** The focus goes to the search first, so that a closed dialog gives it back there. */
+  /** Focuses the search first, so that the dialog returns the focus there when it closes. */
   const open = useCallback(
     async (next: TillDialog) => {
       if (TAKES_ALL.includes(next)) await idle();
@@ -184,17 +188,17 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
 
   async function pay() {
     if (cart.lines.length === 0 && !scans.isBusy) return;
-    // A code still on its way belongs to this sale.
+    // Waits for pending scans, which belong to this sale.
     await idle();
     setSheetOpen(false);
-    // What a quote agreed on stands: nobody can name a seller or a buyer there any more.
+    // A quote's seller and customer are fixed, so they cannot be asked for.
     const asks = cart.quote ? null : boot.terms;
     if (asks?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
     open(asks?.customer_required && !cart.customer ? "customer" : "payment");
   }
 
-  /** In words instead of a product; after a code that nobody knows, with its quantity. */
+  /** Adds a loose item; after an unknown code, with its quantity. */
   function askLoose(problem: ScanProblem | null = null) {
     setLooseFrom(problem);
     open("loose");
@@ -229,7 +233,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     checkout.settle();
   }
 
-  // A seller who left since must not come with the sale.
+  // Removes a seller who is no longer active, e.g. from a restored cart.
   const isSellerGone = cart.seller_id !== null && !boot.sellers.some(({ id }) => id === cart.seller_id);
   useEffect(() => {
     if (isSellerGone) change({ type: "seller", seller_id: null });

@@ -21,7 +21,7 @@ const DECISIONS = [
 
 type Props = { review: ListedReview; zone: string | undefined; onClose: () => void };
 
-/** What one offline sale did beyond its seller's rights, and the decision about it. */
+/** Shows how an offline sale exceeded its user's permissions, and records the decision. */
 export function ReviewDialog({ review, zone, onClose }: Props) {
   const decide = useAction(offlineReviews.decide);
   const key = useOnceKey();

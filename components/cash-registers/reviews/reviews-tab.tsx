@@ -18,7 +18,7 @@ const SHOWN = [
   { value: "revisadas", label: "Revisadas" },
 ] as const;
 
-/** `?aba=revisoes`: what offline sales did beyond the rights of who sold; `?ver=revisadas` for what was decided. */
+/** `?aba=revisoes`: offline sales that exceeded their user's permissions; `?ver=revisadas` lists the decided ones. */
 export function ReviewsTab() {
   const { query, change, page } = useAddress();
   const { zone } = useShop();

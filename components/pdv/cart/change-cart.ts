@@ -6,15 +6,15 @@ import { NO_DISCOUNT } from "./discount";
 
 const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "sent", "refused", "renew-key", "begin"];
 
-/** What an agreed quote leaves open: who pays and how. */
+/** Actions that a cart made from a quote accepts: customer and payment, but not items and prices. */
 const OPEN_IN_A_QUOTE: readonly CartAction["type"][] = [
   ...ANSWERS,
   ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall"] as const),
 ];
 
 /**
- * The same product is one line. A cart that was sent waits for its answer; one that sells a quote keeps the quote's items
- * and prices.
+ * Applies an action to the cart. The same product is added to its existing line. A cart that was sent only accepts
+ * actions of `ANSWERS` until it is answered; a cart that sells a quote keeps the quote's items and prices.
  */
 export function changeCart(cart: Cart, action: CartAction): Cart {
   if (cart.sent && !ANSWERS.includes(action.type)) return cart;
@@ -83,7 +83,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
   }
 }
 
-/** Nobody owes what nobody bought. */
+/** Fiado requires a customer, so removing the customer removes the fiado payments. */
 const withoutFiado = ({ payments }: Cart) => payments.filter(({ method }) => method !== "fiado");
 
 const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Cart => ({
@@ -91,7 +91,7 @@ const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Car
   lines: cart.lines.map((line) => (line.id === line_id ? { ...line, ...change } : line)),
 });
 
-/** What is weighed or priced by hand is worth its label no more; what stays as it was, is. */
+/** Changes a line and drops its scale label, unless the new values are the same as before. */
 function withoutLabel(cart: Cart, line_id: string, change: Partial<Pick<CartLine, "quantity_milli" | "price_cents">>) {
   const line = lineOf(cart, line_id);
   const isSame = line && Object.entries(change).every(([name, value]) => line[name as keyof typeof change] === value);
@@ -115,7 +115,7 @@ function addWeighed(cart: Cart, product: CartProduct, line: WeighedLine): Cart {
 
 type LooseItem = Extract<CartAction, { type: "add-loose" }>["item"];
 
-/** Sold in words: it is counted by nobody, so its stock never runs short. */
+/** A loose item has no stock, so its product gets the maximum quantity and never runs short. */
 function addLoose(cart: Cart, { id, description, price_cents, quantity_milli }: LooseItem): Cart {
   const product: CartProduct = {
     id,
@@ -161,7 +161,7 @@ function learn(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial
     lines: cart.lines.map((line) => {
       if (line.is_loose) return line;
       const product = { ...line.product, ...news.get(line.product.id) };
-      // The label's price stays; at another price by the kilo it is another weight.
+      // The label's price is fixed, so a new price per kilo changes the weight instead.
       const { label } = line;
       return { ...line, product, ...(label && { quantity_milli: weighedFor(label.cents, product.sale_price_cents) }) };
     }),

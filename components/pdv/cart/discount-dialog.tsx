@@ -16,12 +16,12 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   onCloseAutoFocus: (event: Event) => void;
   title: string;
-  /** What the discount is taken from, in cents. */
+  /** The amount that the discount applies to, in cents. */
   base_cents: number;
-  /** Whether everything may be taken off. */
+  /** Allows a discount equal to the whole amount. */
   allowsWhole: boolean;
   value: Discount;
-  /** A surcharge is put on instead of taken off. */
+  /** The value is a surcharge instead of a discount. */
   isSurcharge?: boolean;
   onApply: (discount: Discount) => void;
 };
@@ -74,7 +74,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
     onDone();
   }
 
-  /** The sign itself changes the kind, without leaving the field. */
+  /** Typing % or R in the field switches between percentage and amount. */
   function changeKind(event: KeyboardEvent) {
     const next = event.key === "%" ? "percent" : event.key === "$" || event.key.toLowerCase() === "r" ? "amount" : null;
     if (!next || event.ctrlKey || event.metaKey) return;

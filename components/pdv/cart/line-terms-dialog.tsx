@@ -20,7 +20,7 @@ type Props = {
   onApply: (terms: Terms) => void;
 };
 
-/** What one line costs in this sale, and what is written beside it. */
+/** Edits one line's price and note for this sale. */
 export const LineTermsDialog = ({ open, onOpenChange, onCloseAutoFocus, line, onApply }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent

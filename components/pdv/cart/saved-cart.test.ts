@@ -29,14 +29,14 @@ function shelf() {
   return { kept, storage };
 }
 
-test("a cart and its key come back as they were, to whoever left them", () => {
+test("restores a cart and its key for the user who saved it only", () => {
   const { storage } = shelf();
   saveCart("ana", full, storage);
   expect(readCart("ana", storage)).toEqual(full);
   expect(readCart("bia", storage)).toBeNull();
 });
 
-test("what was sent comes back word for word", () => {
+test("restores the sent request unchanged", () => {
   const { storage } = shelf();
   const input = {
     items: [{ product_id: KEY, quantity_milli: 2_000 }],
@@ -47,14 +47,14 @@ test("what was sent comes back word for word", () => {
   expect(readCart("ana", storage)?.sent).toEqual(input);
 });
 
-test("an empty cart leaves nothing on the device", () => {
+test("stores nothing for an empty cart", () => {
   const { kept, storage } = shelf();
   saveCart("ana", full, storage);
   saveCart("ana", emptyCart(KEY), storage);
   expect(kept.size).toBe(0);
 });
 
-test("no phone nor document of the customer is written", () => {
+test("does not store the customer's phone", () => {
   const { kept, storage } = shelf();
   const client = {
     id: "1",
@@ -68,7 +68,7 @@ test("no phone nor document of the customer is written", () => {
   expect([...kept.values()].join()).not.toContain("987654321");
 });
 
-test("what cannot be read is an empty till, not a broken one", () => {
+test("returns null for a saved cart that cannot be parsed", () => {
   const { kept, storage } = shelf();
   kept.set("agora-rende.pdv.ana", "{oops");
   expect(readCart("ana", storage)).toBeNull();
@@ -76,7 +76,7 @@ test("what cannot be read is an empty till, not a broken one", () => {
   expect(readCart("ana", storage)).toBeNull();
 });
 
-test("logging out takes every cart off the device and nothing else", () => {
+test("removes all carts and nothing else on logout", () => {
   const methods: object = {
     removeItem(this: object, key: string) {
       Reflect.deleteProperty(this, key);

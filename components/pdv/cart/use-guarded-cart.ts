@@ -12,8 +12,8 @@ import type { CartAction } from "./cart";
 import type { CartInHand } from "./use-cart";
 
 /**
- * The cart of somebody who may not take out alone what is in it: each item that leaves is asked for first, and what is
- * refused stays. Whoever may is not kept waiting, and needs no network for it.
+ * Wraps the cart of a user who needs approval to remove items. Each removal asks for approval, and the item stays if it
+ * is refused. A user with the permission changes the cart directly, also without network.
  */
 export function useGuardedCart(hand: CartInHand, decision: Decision = "allowed") {
   const approval = useApproval();
@@ -38,7 +38,7 @@ export function useGuardedCart(hand: CartInHand, decision: Decision = "allowed")
 
   return {
     hand: isFree ? hand : { ...hand, change: guarded },
-    /** Whether everything may leave at once. */
+    /** Returns whether all items may be removed, asking for approval if needed. */
     mayClear: () => release(allLeaving(cart.lines)),
     guardDialog: approval.dialog,
   };

@@ -18,7 +18,7 @@ import { useClientSearch } from "./use-client-search";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Left out, the focus goes back to where it was. */
+  /** Without it, the focus returns to the element that had it before. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   onChoose: (customer: CartCustomer) => void;
 };
@@ -50,12 +50,12 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
     onChoose(customer);
     onDone();
   }
-  /** The row in sight, or for whoever is quicker than the search what it then answers. */
+  /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */
   async function takeMeant() {
     if (isCurrent || position > 0) return highlighted && choose(highlighted);
     if (!text.trim()) return;
     const found = await now().catch(() => []);
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
     const meant = namedSo(found, text) ?? found[0];
     if (meant) choose(meant);

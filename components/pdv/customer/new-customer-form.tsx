@@ -16,10 +16,10 @@ const fields = newClientInput.omit({ id: true });
 
 type Props = { name: string; onRegistered: (client: PdvClient) => void; onCancel: () => void };
 
-/** A customer in two fields, without leaving the sale, with or without network. */
+/** Creates a customer during the sale, with or without network. */
 export function NewCustomerForm({ name, onRegistered, onCancel }: Props) {
   const register = useAction(pdv.addClient);
-  // Made when the form begins: however often it is sent, it is one customer.
+  // Created once per form, so that sending it again does not create a second customer.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <Form
@@ -37,7 +37,7 @@ export function NewCustomerForm({ name, onRegistered, onCancel }: Props) {
   );
 }
 
-/** A phone may be shared; whoever has it already is offered instead of a second registration. */
+/** A phone may be shared, so an existing customer with the same phone is offered, not required. */
 function PhoneWithSharer({ onUse }: { onUse: (client: PdvClient) => void }) {
   const typed: unknown = useWatch({ name: "phone" });
   const phone = useSettled(normalizePhone(typeof typed === "string" ? typed : "") ?? "");

@@ -21,7 +21,10 @@ type Props = {
 
 const stay = () => undefined;
 
-/** F8: puts the sale in hand aside, and takes any of the shop's back. Open until it was answered: the answer is the cart. */
+/**
+ * Holds the current sale or recalls one of the shop's held sales (F8). Stays open until the server answers, because the
+ * answer replaces the cart.
+ */
 export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
   <Dialog open={open} onOpenChange={rest.holding.running ? stay : onOpenChange}>
     <DialogContent
@@ -69,7 +72,7 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
     );
   const told = refusal ? refusalOf(refusal) : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead from row to row
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between rows
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveAlong}>
       {hasCart ? <HoldForm onHold={holding.hold} onDone={onDone} /> : null}
       {told ? <ErrorSentences sentences={[told.message]} request_id={told.request_id} /> : null}

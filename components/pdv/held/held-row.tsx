@@ -13,12 +13,12 @@ import { ageOf } from "./held-age";
 type Props = {
   held: HeldSale;
   zone: string;
-  /** It was asked back and the answer is on its way. */
+  /** The recall request is running. */
   isBusy: boolean;
-  /** The answer never came. */
+  /** The recall request got no answer. */
   isUnanswered: boolean;
   mayRecall: boolean;
-  /** Not what may have left the shop's list for this till. */
+  /** False for a sale that may already have been recalled by this till. */
   mayDiscard: boolean;
   onRecall: () => void;
   onDiscard: () => void;

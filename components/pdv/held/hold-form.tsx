@@ -11,7 +11,7 @@ const fields = z.strictObject({ note: holdInput.shape.note });
 
 type Props = { onHold: (note: string | null) => Promise<unknown>; onDone: () => void };
 
-/** Puts the sale on the screen aside, with a word to know it by. */
+/** Holds the current sale with an optional note. */
 export const HoldForm = ({ onHold, onDone }: Props) => (
   <Form
     schema={fields}

@@ -15,7 +15,7 @@ const heldAt = (hour: string): HeldSale => ({
 });
 const held = heldAt("10:00");
 
-/** A device, and how a till on it asks: each answer is thrown or, where there is none, the cart comes. */
+/** A device with a storage and a `recallOnce` that fails with `failure`, if given. Records the keys used. */
 function device(storage = shelf()) {
   const keys: string[] = [];
   const ask = (failure?: unknown, sale = held) =>
@@ -49,7 +49,7 @@ function shelf(): Storage {
 const lost = new ApiError(0, "OFFLINE", "…");
 const gone = new ApiError(404, "HELD_SALE_GONE", "…");
 
-test("a held sale whose answer was lost stays among them, and is asked back under the same key, also after a reload", async () => {
+test("keeps an unanswered recall listed and retries it under the same key after a reload", async () => {
   const till = device();
   expect(await till.ask(lost)).toBe(lost);
   expect(till.waiting()).toEqual([held.id]);
@@ -61,14 +61,14 @@ test("a held sale whose answer was lost stays among them, and is asked back unde
   expect(reloaded.waiting()).toEqual([]);
 });
 
-test("what is under way is written down before the answer", async () => {
+test("stores the recall before the server answers", async () => {
   const storage = shelf();
   const take = async (key: string) => expect(readRecalls("ana", storage)).toEqual([{ held, key }]);
   await recallOnce("ana", held, take, storage);
   expect.assertions(1);
 });
 
-test("another till was quicker: the answer is no, and the sale waits here no longer", async () => {
+test("forgets the recall when another till recalled the sale first", async () => {
   const till = device();
   await till.ask(lost);
   await till.ask(gone);
@@ -77,7 +77,7 @@ test("another till was quicker: the answer is no, and the sale waits here no lon
   expect(new Set(till.keys).size).toBe(2);
 });
 
-test("a session that ended says nothing of the recall before it", async () => {
+test("keeps an earlier unanswered recall when the session expires", async () => {
   const ended = new ApiError(401, "UNAUTHENTICATED", "…");
   const till = device();
   await till.ask(ended);
@@ -87,7 +87,7 @@ test("a session that ended says nothing of the recall before it", async () => {
   expect(till.waiting()).toEqual([held.id]);
 });
 
-test("each person has his own, and logging out leaves none behind", async () => {
+test("keeps recalls per user and removes them on logout", async () => {
   const till = device();
   await till.ask(lost);
   expect(readRecalls("bia", till.storage)).toEqual([]);
@@ -95,7 +95,7 @@ test("each person has his own, and logging out leaves none behind", async () => 
   expect(till.waiting()).toEqual([]);
 });
 
-test("a full storage still remembers until the page is left, and one that cannot be read is none", async () => {
+test("keeps recalls in memory when the storage is full, and ignores unreadable entries", async () => {
   const full = shelf();
   full.setItem = () => {
     throw new Error("full");
@@ -113,7 +113,7 @@ test("a full storage still remembers until the page is left, and one that cannot
   }
 });
 
-test("a sale that the shop still has is listed once, from the oldest to the newest", async () => {
+test("lists each held sale once, oldest first", async () => {
   const nine = heldAt("09:00");
   const eleven = heldAt("11:00");
   const unanswered = [held, eleven].map((sale) => ({ held: sale, key: "k" }));

@@ -2,17 +2,17 @@ import type { HeldSale } from "@/lib/modules/held-sales/schema";
 import { SAVED_CART_PREFIX } from "../cart/forget-carts";
 import { isUncertain } from "../payment/refusal";
 
-/** A held sale that was asked back and not answered: its cart may exist nowhere but under this key. */
+/** A recall that was sent and not answered. Its cart may now be available only under this key. */
 export interface UnansweredRecall {
   readonly held: HeldSale;
   readonly key: string;
 }
 
 const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
-/** What a full or forbidden storage did not take. */
+/** Entries that could not be written because the storage is full or blocked. */
 const unkept = new Map<string, string>();
 
-/** What a person asked back on this device and was not answered. */
+/** Returns the user's unanswered recalls on this device. */
 export function readRecalls(user_id: string, storage: Storage = localStorage): UnansweredRecall[] {
   const address = addressOf(user_id);
   try {
@@ -39,8 +39,8 @@ function writeRecalls(user_id: string, recalls: readonly UnansweredRecall[], sto
 }
 
 /**
- * Asks a held sale back, always under one key until the server has said yes or no. The key is written down before the
- * request leaves and forgotten once `take`, which gets the cart into the hand, is through.
+ * Recalls a held sale, always under the same key until the server accepts or refuses it. The key is stored before the
+ * request is sent and removed after `take`, which puts the cart on the screen, succeeds.
  */
 export async function recallOnce(
   user_id: string,
@@ -67,7 +67,7 @@ export async function recallOnce(
   }
 }
 
-/** The shop's held sales and, where the server has them no more, the unanswered ones: from the oldest to the newest. */
+/** Returns the shop's held sales plus the unanswered ones that the server no longer lists, oldest first. */
 export const withUnanswered = (sales: readonly HeldSale[], recalls: readonly UnansweredRecall[]) =>
   [...sales, ...recalls.map(({ held }) => held).filter(({ id }) => !sales.some((sale) => sale.id === id))].sort(
     (one, other) => one.held_at.localeCompare(other.held_at),

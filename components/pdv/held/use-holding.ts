@@ -16,10 +16,10 @@ const NOTHING = {};
 const MINUTE_MS = 60_000;
 const PATIENCE_MS = 20_000;
 
-/** What waits for its answer: the cart that is put aside, or the held sale that is asked back. */
+/** The running request: holding the current cart, or the id of the sale being recalled. */
 type Running = "hold" | HeldSale["id"];
 
-/** The shop's held sales, and how the one in hand becomes one of them and back. */
+/** Lists the shop's held sales, and holds, recalls and discards them. */
 export function useHolding({ cart, change, begin }: CartInHand) {
   const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
   const post = useAction(heldSales.hold);
@@ -28,7 +28,7 @@ export function useHolding({ cart, change, begin }: CartInHand) {
   const [user_id] = useState(() => person()?.id ?? "");
   const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
   const [running, setRunning] = useState<Running | null>(null);
-  // What is sent again after a lost answer goes under the key it went under before.
+  // A retry after a lost answer uses the same key as the first attempt.
   const keys = useRef(new Map<string, string>());
 
   function keyFor(name: string) {
@@ -36,7 +36,9 @@ export function useHolding({ cart, change, begin }: CartInHand) {
     keys.current.set(name, key);
     return key;
   }
-  /** Until it is over nothing else may happen to the cart: the answer replaces all of it. */
+  /**
+   * Marks the request as running. The cart must not change until it ends, because the answer replaces the whole cart.
+   */
   async function run(what: Running, work: () => Promise<void>) {
     setRunning(what);
     try {
@@ -49,7 +51,7 @@ export function useHolding({ cart, change, begin }: CartInHand) {
 
   async function hold(note: string | null) {
     const input = { cart: judged().cartJson.parse(cart), note };
-    // However often the same cart is sent, it waits once.
+    // The same cart sent twice is held once.
     const key = keyFor(`hold ${cart.key} ${JSON.stringify(input)}`);
     await run("hold", async () => {
       const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(PATIENCE_MS) });

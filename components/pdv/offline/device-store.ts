@@ -3,17 +3,17 @@ import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
 import type { PdvBootstrap, PdvClient } from "@/lib/modules/pdv/schema";
 import type { WaitingSale } from "./waiting-sale";
 
-/** What is kept under a name of its own. */
+/** Single values stored by name. */
 interface Kept {
   readonly boot: PdvBootstrap;
-  /** The instant up to which the kept products are known to be right. */
+  /** The products on this device are up to date as of this instant. */
   readonly as_of: string;
   readonly device_id: string;
-  /** The letter and the last number of this device's sales in a register. */
+  /** The letter and the last number used by this device's offline sales in a cash register. */
   readonly series: { readonly cash_register_id: string; readonly letter: string; readonly used: number };
 }
 
-/** A customer registered at this till without network, until the sale that names him is sent. */
+/** A customer on this device. `is_new` marks one created offline, until the first sale with this customer is sent. */
 export interface KeptClient extends PdvClient {
   readonly is_new?: boolean;
 }
@@ -28,7 +28,7 @@ interface Device extends DBSchema {
 const NAME = "agora-rende.pdv";
 let opening: Promise<IDBPDatabase<Device>> | undefined;
 
-/** The till's own database on this device. */
+/** Returns the till's IndexedDB database. */
 export function device(): Promise<IDBPDatabase<Device>> {
   opening ??= openDB<Device>(NAME, 1, {
     upgrade(db) {
@@ -52,8 +52,8 @@ export const kept = async <Name extends keyof Kept>(name: Name) =>
   (await (await device()).get("kept", name)) as Kept[Name] | undefined;
 
 /**
- * Takes from this device what another person must not see: the shelf, the customers, who was here. Sales that still wait
- * to be sent stay, out of sight, until the person who made them is back.
+ * Removes the products, customers and user data from this device, so that another user cannot see them. Sales waiting
+ * to be sent stay, hidden, until the user who made them logs in again.
  */
 export async function forgetShelf() {
   const db = await device();

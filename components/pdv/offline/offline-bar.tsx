@@ -12,7 +12,7 @@ const WaitingDialog = later(() => import("./waiting-dialog").then((file) => file
 
 type Props = { isAway: boolean; waiting: readonly WaitingSale[]; company: PdvCompany };
 
-/** A calm line while there is no network, and for as long as a sale waits for the server. */
+/** Status bar shown while the till is offline or has sales waiting to be sent. */
 export function OfflineBar({ isAway, waiting, company }: Props) {
   const [isOpen, setOpen] = useState(false);
   const words = offlineWords(isAway, waiting);

@@ -36,7 +36,7 @@ const counterOf = (products: readonly PdvProduct[], client: object | null = null
   products: new Map(products.map((one) => [one.id, one])),
 });
 
-test("whatever is sold here has the shape the server answers, and sums to what the till showed", () => {
+test("composes an offline sale in the server's format with the till's total", () => {
   const cart = fc.array(
     fc.record({ price: fc.integer({ min: 1, max: 99_999 }), count: fc.integer({ min: 1, max: 30 }) }),
     {
@@ -60,7 +60,7 @@ test("whatever is sold here has the shape the server answers, and sums to what t
   );
 });
 
-test("refuses without network what the operator may not do without approval, and a sale after the plan's grace", () => {
+test("rejects offline what needs approval, and a sale after the plan's grace period", () => {
   const one = product(1);
   const may = { change_price: "approval", discount_over_limit: "approval", discount_percent: 5 };
   const plan = { ends_at: "2026-11-20T15:00:00Z", selling_ends_at: "2026-11-21T15:00:00Z" };
@@ -91,7 +91,7 @@ test("refuses without network what the operator may not do without approval, and
   expect(code({}, { plan: { ...plan, selling_ends_at: "2026-11-21T15:00:01Z" } })).toBeNull();
 });
 
-test("a price that changed, and fiado over the last known limit, are refused here as the server would", () => {
+test("rejects a changed price and fiado above the last known limit, like the server", () => {
   const one = product(1);
   const sale = (fields: object) => ({
     items: [{ product_id: one.id, quantity_milli: 1_000 }],
@@ -134,7 +134,7 @@ const cheese = product(1, {
   codes: ["7891000100103", "QJ-1"],
 });
 
-test("a line of a scale's label is sold here at what the label says, and refused for another product", () => {
+test("sells a scale label at its price and rejects it for another product", () => {
   const scaled = {
     ...counterOf([cheese]),
     boot: { ...boot, company: { ...boot.company, scale } } as unknown as PdvBootstrap,

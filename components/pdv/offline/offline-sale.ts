@@ -21,8 +21,8 @@ export interface Counter {
 }
 
 /**
- * The sale as the server would have made it, by the same rules, at the prices this device knows. Refuses as the server
- * would: with PRICES_CHANGED when the cart was priced by others, and on account what passes the last known limit.
+ * Builds a sale offline with the server's rules and the prices known to this device. Throws the server's errors:
+ * PRICES_CHANGED when the total differs, FIADO_LIMIT_EXCEEDED above the last known limit.
  */
 export function composeSale(
   sent: SaleInput,
@@ -118,14 +118,14 @@ function changed(total_cents: number, products: ReadonlyMap<string, PdvProduct>)
   return refusal("PRICES_CHANGED", undefined, { total_cents, products: prices });
 }
 
-/** An open register sells until 24 hours after the plan's end, also without network. */
+/** An open cash register sells until 24 hours after the plan ends, also offline. Throws PLAN_GRACE_OVER after that. */
 function requireSelling({ plan }: PdvBootstrap, made_at: Date) {
   if (plan && made_at.getTime() >= Date.parse(plan.selling_ends_at)) throw refusal("PLAN_GRACE_OVER");
 }
 
 const NEEDS_APPROVAL = "Sem internet não dá para pedir a aprovação de um responsável.";
 
-/** What needs an approval, which only the server can check, is not done without network. */
+/** Throws ACTION_DENIED for what needs approval, because only the server can check an approval. */
 function requireRights({ may }: PdvBootstrap, lines: readonly SoldLine[], totals: Discounted) {
   const isChanged = priceDifference(
     lines.map((line) => ({ ...line, list_price_cents: line.list_price_cents ?? null })),
@@ -143,7 +143,10 @@ interface Discounted {
   readonly subtotal_cents: number;
 }
 
-/** By the last known limit: what another till sold meanwhile is found out later, and kept. */
+/**
+ * Checks fiado against the last known limit. If other tills exceeded it in the meantime, the sale is kept anyway when
+ * it is sent.
+ */
 function requireKnownCredit(client: KeptClient | null, amount_cents: number) {
   if (!client) throw refusal("INVALID", "Escolha o cliente para vender fiado.");
   if (!client.fiado_allowed) throw refusal("FIADO_NOT_ALLOWED");

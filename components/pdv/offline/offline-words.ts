@@ -2,7 +2,7 @@ import type { WaitingSale } from "./waiting-sale";
 
 const count = (number: number) => `${number} ${number === 1 ? "venda" : "vendas"}`;
 
-/** What the bar says; null when there is nothing to say. */
+/** Text of the offline bar, or null if there is nothing to show. */
 export function offlineWords(isAway: boolean, waiting: readonly Pick<WaitingSale, "refusal">[]): string | null {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
   const unsent = waiting.length - refused;

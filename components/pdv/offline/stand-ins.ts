@@ -29,7 +29,7 @@ import { tellWaiting } from "./waiting-sales";
 const READ_MS = 5_000;
 const SALE_MS = 10_000;
 
-/** Lets this device answer what the till asks while the server is away; answers how to end that. */
+/** Registers offline answers for the till's requests. Returns a function that removes them. */
 export function standIn(): () => void {
   const ends = [
     standInFor(auth.user, { patience_ms: READ_MS, answer: async () => person() ?? undefined }),
@@ -58,7 +58,7 @@ export function standIn(): () => void {
   };
 }
 
-/** Another company's shelf is nobody's business here. */
+/** Stores the bootstrap. Clears the local data first if it belongs to another company. */
 async function learnBoot(boot: PdvBootstrap) {
   const before = await kept("boot");
   if (before && before.company.id !== boot.company.id) {
@@ -71,7 +71,9 @@ async function learnBoot(boot: PdvBootstrap) {
 
 let taking: Promise<void> | undefined;
 
-/** Asks for this device's series in the open register, once; without it nothing can be numbered here. */
+/**
+ * Requests this device's series for the open cash register, once. Without a series, offline sales cannot be numbered.
+ */
 export const takeSeries = () => {
   taking ??= askForSeries().finally(() => {
     taking = undefined;
@@ -98,7 +100,7 @@ async function keptRegister() {
   return boot?.cash_register ? { data: boot.cash_register } : undefined;
 }
 
-/** A customer met without network is registered with his first sale. */
+/** A customer created offline is created on the server with the first sale. */
 async function meetClient({ id, name, phone = null }: Sent<typeof pdv.addClient>) {
   const terms = { fiado_allowed: true, fiado_limit_cents: 0, fiado_balance_cents: 0 };
   const client = { id, name: name.trim(), phone: phone && normalizePhone(phone), ...terms };
@@ -106,7 +108,7 @@ async function meetClient({ id, name, phone = null }: Sent<typeof pdv.addClient>
   return client;
 }
 
-/** Sells on this device: the sale is numbered for good and kept until the server has it. */
+/** Makes the sale on this device: assigns its final number and stores it until the server confirms it. */
 async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | undefined> {
   if (!key) return undefined;
   if (input.store_credits?.length) throw new ApiError(0, "OFFLINE", "Sem internet não dá para usar um vale.");
@@ -115,12 +117,12 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   const [boot, before] = await Promise.all([kept("boot"), db.get("waiting", key)]);
   if (before) return again(before, input);
   if (!user?.company_id || !boot?.cash_register) return undefined;
-  // Before the transaction, which ends when anything else is waited for.
+  // Loaded before the transaction, because an IndexedDB transaction ends when anything else is awaited.
   await judge.load();
   const { composeSale } = judged();
   const register = boot.cash_register;
   const ids = input.items.flatMap(({ product_id }) => product_id ?? []);
-  // On the disk before the receipt is printed: a power cut must not forget it.
+  // Strict durability: the sale must be on disk before the receipt is printed, so that a power cut cannot lose it.
   const stores = ["kept", "products", "clients", "waiting"] as const;
   const write = db.transaction(stores, "readwrite", { durability: "strict" });
   const found = await Promise.all(ids.map((id) => write.objectStore("products").get(id)));
@@ -167,7 +169,10 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
   return sale;
 }
 
-/** A cart that came back after the browser was killed may have been sold already: its key is no key for other words. */
+/**
+ * Handles a key that was already sold on this device, e.g. a cart restored after a crash. Returns that sale for the
+ * same request; throws IDEMPOTENCY_KEY_REUSED otherwise.
+ */
 function again(before: WaitingSale, input: SaleInput): Sale {
   if (JSON.stringify(before.asked) === JSON.stringify(input)) return before.sale;
   const [status, sentence] = ERRORS.IDEMPOTENCY_KEY_REUSED;

@@ -14,9 +14,9 @@ const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
 export const useAway = () => useSyncExternalStore(away.watch, away.is, () => false);
 
-/** Keeps the till ready for the time without network, and brings what it sold then to the server afterwards. */
+/** Prepares the till to work offline and sends its offline sales when the connection returns. */
 export function useOffline() {
-  // Before the first question is asked: effects of what stands above run after this.
+  // Registered during the first render, because effects run after the first request.
   useState(() => (typeof window === "undefined" ? null : standIn()));
   const isAway = useAway();
   const { mutate } = useSWRConfig();
@@ -39,7 +39,7 @@ export function useOffline() {
   return isAway;
 }
 
-/** What this person sold here and the server has not confirmed. */
+/** The user's sales on this device that the server has not confirmed. */
 export function useWaitingSales(user_id: string): readonly WaitingSale[] {
   const [rows, setRows] = useState<readonly WaitingSale[]>([]);
   useEffect(() => {

@@ -20,7 +20,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The sales this device still owes the server: each can be looked at and printed, all can be sent again. */
+/** Lists the sales waiting to be sent, to view, print or send them again. */
 export function WaitingDialog({ isAway, waiting, company, open, onOpenChange }: Props) {
   const [shown, setShown] = useState<Sale | null>(null);
   const [isSending, setSending] = useState(false);

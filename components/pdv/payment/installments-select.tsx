@@ -9,7 +9,7 @@ const MOST = 12;
 
 type Props = { amount_cents: number; value: number; onChange: (installments: number) => void };
 
-/** Only written down: the card machine does the rest. */
+/** Number of installments, for the record only: the card machine charges them. */
 export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
         onKeyDown={(event) => {
-          // Enter goes on with the payment; the list opens with Space and the arrows.
+          // Enter submits the payment; Space and the arrow keys open the list.
           if (event.key !== "Enter") return;
           event.preventDefault();
           if (!event.repeat) event.currentTarget.form?.requestSubmit();
@@ -37,6 +37,6 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
   );
 }
 
-/** The first part carries the cents that do not divide. */
+/** The first installment includes the remainder in cents. */
 const firstOf = (amount_cents: number, count: number) =>
   amount_cents > 0 ? (spreadCents(amount_cents, Array<number>(count).fill(1))[0] ?? 0) : 0;

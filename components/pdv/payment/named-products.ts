@@ -6,11 +6,11 @@ import { productsIn } from "./refusal";
 export interface NamedProduct {
   readonly product: CartProduct;
   readonly lines: readonly [CartLine, ...CartLine[]];
-  /** What all of its lines take together. */
+  /** Total quantity of all lines. */
   readonly asked_milli: number;
 }
 
-/** The products that a refusal names, each with its lines: a label's or a quote's has an id of its own. */
+/** Returns the products named by an error with their cart lines. Lines from labels and quotes have their own ids. */
 export const namedIn = (cart: Pick<Cart, "lines">, error: ApiError): NamedProduct[] =>
   productsIn(error).flatMap(({ id }) => {
     const [first, ...others] = cart.lines.filter(({ is_loose, product }) => !is_loose && product.id === id);
@@ -21,13 +21,13 @@ export const namedIn = (cart: Pick<Cart, "lines">, error: ApiError): NamedProduc
 
 export const isShort = ({ product, asked_milli }: NamedProduct) => asked_milli > product.current_stock_milli;
 
-/** What the stock still gives; of units only whole ones. */
+/** Quantity that the stock still covers, in whole units for "un". */
 export function sellableOf({ current_stock_milli, unit }: CartProduct) {
   const left_milli = Math.max(0, current_stock_milli);
   return unit === "un" ? left_milli - (left_milli % 1000) : left_milli;
 }
 
-/** Brings a product's lines down to what is left of it; what came last leaves first. */
+/** Returns the actions that reduce a product's lines to the given quantity, last lines first. */
 export function broughtDown(lines: readonly CartLine[], left_milli: number): CartAction[] {
   let free_milli = left_milli;
   return lines.flatMap(({ id: line_id, quantity_milli: asked_milli }): CartAction[] => {

@@ -34,7 +34,7 @@ export interface PaymentDeskProps {
   methods: RefObject<HTMLFieldSetElement | null>;
   amount: RefObject<HTMLInputElement | null>;
   mayAdjustStock: boolean;
-  /** Said above, such as a scan that was not taken. */
+  /** Message shown at the top, e.g. about a scan that was not accepted. */
   notice: string | null;
   onChooseCustomer: () => void;
 }
@@ -55,7 +55,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   const owesNobody = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
   const focusWhatIsNext = useEffectEvent(() => focusMethod(methods.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each payment taken or taken back asks for the next step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the payments focuses the next step
   useEffect(() => focusWhatIsNext(), [cart.payments.length, vales.vales.length, isPaid, state.kind]);
 
   function choose(method: PaymentMethod, byHand: boolean) {
@@ -72,7 +72,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
       const setBack = payment.remember();
       return () => {
         setBack();
-        // "D" leaves a PIX open: after those that were there before the reading.
+        // A "D" at the start of the code added an open PIX payment after the existing ones.
         change({ type: "unpay", position: cart.payments.length });
       };
     },

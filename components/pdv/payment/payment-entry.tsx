@@ -18,11 +18,11 @@ type Props = {
   today: string;
   onDueDate: (day: string) => void;
   onChooseCustomer: () => void;
-  /** Takes an amount as it is, from a note at one touch. */
+  /** Adds a payment with a fixed amount, from a cash button. */
   onHand: (cents: number) => void;
 };
 
-/** How much in the chosen method, and what that method asks besides. */
+/** Amount of the payment and the additional fields of its method. */
 export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
   const id = useId();
   const { method, amount_cents, complaint, standing } = payment;

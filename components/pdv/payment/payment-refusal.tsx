@@ -18,11 +18,11 @@ type Props = {
   change: ChangeCart;
   mayAdjustStock: boolean;
   onRenewKey: () => void;
-  /** The refusal has no more to offer. */
+  /** Called when the refusal has been dealt with. */
   onSettled: () => void;
 };
 
-/** Why nothing was sold, and the way out of it without leaving the sale. */
+/** Explains why the sale was rejected and offers what to do about it. */
 export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Props) {
   const sentences = Object.values(error.errors ?? {}).flat();
   const named = namedIn(cart, error);
@@ -57,7 +57,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
   );
 }
 
-/** The sale that a second try finds. */
+/** Links to the sale that already exists for this quote. */
 function SoldQuote({ error }: { error: Refused["error"] }) {
   const { sale_id, sale_number } = (error.details ?? {}) as { sale_id?: string; sale_number?: string };
   return sale_id && sale_number ? <SaleLink sale={{ id: sale_id, number: sale_number }} /> : <p>{error.message}</p>;
@@ -82,7 +82,7 @@ const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
 
 type ListProps = Omit<Props, "refused" | "cart" | "onRenewKey">;
 
-/** Products taken off the shelf since they were read. */
+/** Products archived or deleted since they were added to the cart. */
 const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly NamedProduct[] }) =>
   gone.map(({ product: { id, name }, lines }) => (
     <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -99,7 +99,7 @@ const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly Name
     </p>
   ));
 
-/** What is left of each product, and the quantity brought down to it at one touch. */
+/** The remaining stock of each product, with buttons to sell that quantity or correct the stock. */
 function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { short: readonly NamedProduct[] }) {
   function sellWhatIsLeft({ lines, product }: NamedProduct) {
     for (const action of broughtDown(lines, sellableOf(product))) change(action);

@@ -4,7 +4,7 @@ import type { Standing } from "./tender";
 
 type Props = { total_cents: number; standing: Standing };
 
-/** The one figure that matters now: what is missing, or the change. */
+/** Shows the amount that is missing, the change, or the excess. */
 export function PaymentStanding({ total_cents, standing }: Props) {
   const { remaining_cents, change_cents, excess_cents } = standing;
   const [label, cents, tone] = excess_cents

@@ -11,7 +11,7 @@ const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
   to_confirm: false,
 });
 
-test("what is missing goes down with each payment", () => {
+test("subtracts each payment from the remaining amount", () => {
   expect(standingOf(10_000, [])).toMatchObject({ remaining_cents: 10_000, is_paid: false });
   expect(standingOf(10_000, [paid("pix", 4_000)])).toMatchObject({ remaining_cents: 6_000, is_paid: false });
   expect(standingOf(10_000, [paid("pix", 4_000), paid("dinheiro", 6_000)])).toMatchObject({
@@ -20,7 +20,7 @@ test("what is missing goes down with each payment", () => {
   });
 });
 
-test("cash beyond the total is change", () => {
+test("returns cash above the total as change", () => {
   expect(standingOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
     remaining_cents: 0,
     change_cents: 1_260,
@@ -29,14 +29,14 @@ test("cash beyond the total is change", () => {
   });
 });
 
-test("any other method may not pass what is missing, and the excess is said", () => {
+test("rejects other methods above the remaining amount, with the excess", () => {
   expect(refuseTender(1_000, [], { method: "pix", amount_cents: 1_250 })).toContain("R$ 2,50");
   expect(refuseTender(1_000, [paid("debito", 900)], { method: "credito", amount_cents: 101 })).toContain("R$ 0,01");
   expect(refuseTender(1_000, [], { method: "pix", amount_cents: 1_000 })).toBeNull();
   expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: 99_900 })).toBeNull();
 });
 
-test("nothing is added to a sale that is paid, nor a payment of nothing", () => {
+test("rejects a payment of a paid sale, and a payment of zero", () => {
   expect(refuseTender(1_000, [paid("dinheiro", 1_000)], { method: "dinheiro", amount_cents: 1 })).toBe(
     "Não falta nada a pagar.",
   );
@@ -44,7 +44,7 @@ test("nothing is added to a sale that is paid, nor a payment of nothing", () => 
   expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: null })).toBe("Informe um valor maior que zero.");
 });
 
-test("when the total went down, what is too much is shown instead of sold", () => {
+test("reports the excess when the total decreased", () => {
   expect(standingOf(900, [paid("pix", 1_000)])).toMatchObject({ excess_cents: 100, is_paid: false });
   expect(standingOf(900, [paid("pix", 900), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 100,
@@ -52,18 +52,18 @@ test("when the total went down, what is too much is shown instead of sold", () =
   });
 });
 
-test("too much by card and cash that nothing is left for do not make up for each other", () => {
+test("adds up the excess of card and cash payments", () => {
   expect(standingOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 200,
     is_paid: false,
   });
 });
 
-test("a sale that comes to nothing is not paid by nothing", () => {
+test("does not treat a total of zero as paid", () => {
   expect(standingOf(0, []).is_paid).toBe(false);
 });
 
-test("a sale takes twenty payments and no more", () => {
+test("accepts twenty payments at most", () => {
   const many = Array.from({ length: 19 }, () => paid("pix", 1));
   expect(refuseTender(1_000, many, { method: "pix", amount_cents: 1 })).toBeNull();
   expect(refuseTender(1_000, [...many, paid("pix", 1)], { method: "pix", amount_cents: 1 })).toBe(
@@ -71,7 +71,7 @@ test("a sale takes twenty payments and no more", () => {
   );
 });
 
-test("the till calls paid exactly what the server settles, with the same change", () => {
+test("agrees with the server about paid sales and their change", () => {
   const payment = fc.record({
     method: fc.constantFrom(...PAYMENT_METHODS),
     amount_cents: fc.integer({ min: 1, max: 5_000 }),
@@ -87,14 +87,14 @@ test("the till calls paid exactly what the server settles, with the same change"
   );
 });
 
-test("the likely notes are the next ones above what is missing", () => {
+test("suggests the next notes above the remaining amount", () => {
   expect(likelyNotes(3_740)).toEqual([4_000, 5_000, 10_000]);
   expect(likelyNotes(1_200)).toEqual([1_500, 2_000, 5_000, 10_000]);
   expect(likelyNotes(4_000)).toEqual([5_000, 10_000]);
   expect(likelyNotes(10_310)).toEqual([10_500, 11_000, 12_000, 15_000, 20_000]);
 });
 
-test("likely notes go up, and none is less than what is missing", () => {
+test("suggests ascending notes above the remaining amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (remaining) => {
       const notes = likelyNotes(remaining);

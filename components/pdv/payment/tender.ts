@@ -9,28 +9,28 @@ export interface Tendered {
   readonly method: PaymentMethod;
   readonly amount_cents: number;
   readonly installments: number;
-  /** A PIX left to be looked up at the bank. */
+  /** A PIX payment still to be confirmed at the bank. */
   readonly to_confirm: boolean;
 }
 
 export interface Standing {
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   readonly remaining_cents: number;
   readonly change_cents: number;
-  /** How far what is not cash passes the total, after the total went down. */
+  /** Amount by which payments other than cash exceed the total, after the total decreased. */
   readonly excess_cents: number;
   readonly is_paid: boolean;
 }
 
 const sumOf = (payments: readonly Tendered[]) => sumCents(payments.map(({ amount_cents }) => amount_cents));
 
-/** How a sale stands with what was handed over so far. Only cash gives change. */
+/** Computes the payment status of a sale. Only cash gives change. */
 export function standingOf(total_cents: number, payments: readonly Tendered[]): Standing {
   const others_cents = sumOf(payments.filter(({ method }) => method !== "dinheiro"));
   const cash_cents = sumOf(payments) - others_cents;
   const due_in_cash_cents = Math.max(0, total_cents - others_cents);
   const excess_cents = Math.max(0, others_cents - total_cents);
-  // Cash that nothing is left for is refused by the sale, so it is in excess too.
+  // Cash is in excess too if the other payments already cover the total: the server rejects it.
   const idle_cents = due_in_cash_cents === 0 ? cash_cents : 0;
   return {
     remaining_cents: Math.max(0, due_in_cash_cents - cash_cents),
@@ -40,7 +40,7 @@ export function standingOf(total_cents: number, payments: readonly Tendered[]): 
   };
 }
 
-/** Why a payment may not be added, or null. Amounts in cents; nothing is ever cut to fit. */
+/** Returns why a payment cannot be added, or null. An amount is never reduced to fit. */
 export function refuseTender(
   total_cents: number,
   payments: readonly Tendered[],
@@ -57,7 +57,7 @@ export function refuseTender(
   return null;
 }
 
-/** The notes a customer is likely to hand over for an amount: the next 5, 10, 20, 50 and 100 reais. */
+/** Suggests cash amounts: the next multiples of 5, 10, 20, 50 and 100 reais. */
 export function likelyNotes(remaining_cents: number): number[] {
   const nexts = STEPS_CENTS.map((step) => Math.ceil(remaining_cents / step) * step);
   return [...new Set(nexts)].filter((cents) => cents > remaining_cents);

@@ -27,11 +27,11 @@ type State =
   | { readonly kind: "uncertain"; readonly error: unknown }
   | { readonly kind: "refused"; readonly refused: Refused };
 
-/** What a scanner may do where a sale is being paid. */
+/** What a scanner can do in the payment dialog. */
 export interface Desk {
-  /** The answer puts the payment being typed back as it is now. */
+  /** Returns a function that restores the payment being typed to its current state. */
   readonly remember: () => () => void;
-  /** Whether what was read may be a vale and something is left for it to pay: then it is taken. */
+  /** Takes a scanned store credit code. Returns false if it is not one or nothing is left to pay. */
   readonly payByVale: (read: string) => boolean;
 }
 
@@ -40,7 +40,7 @@ interface Ends {
   readonly onRefused: () => void;
 }
 
-/** Sends the sale under the cart's key, again and again if need be, until the server has said yes or no. */
+/** Sends the sale under the cart's key, with retries by the user, until the server accepts or rejects it. */
 export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold, onRefused }: Ends) {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
@@ -50,7 +50,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold,
   async function finish(input: SaleInput) {
     if (state.kind === "sending") return;
     const wasUncertain = cart.sent !== null;
-    // What went out once under this key goes out again in the same words.
+    // A retry under the same key sends the same request.
     const words = cart.sent ?? input;
     send(words);
     setState({ kind: "sending" });
@@ -66,7 +66,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold,
       begin();
       setState({ kind: "ready" });
       onSold(sale);
-      // Not waited for: the customer is.
+      // Not awaited, so that the customer does not wait.
       const stale = [...sales.create.refreshes, ...(cart.quote ? ["/quotes"] : [])];
       void mutate((address) => stale.some((path) => isUnder(path, address)));
     } catch (error) {
@@ -76,14 +76,14 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold,
     }
   }
 
-  /** The session ended, which says nothing of the sale: it goes on once somebody has logged in again. */
+  /** The session expired, which says nothing about the sale: the user continues after logging in again. */
   function standBy() {
     setState({ kind: "ready" });
     change({ type: "refused" });
   }
 
   function refuse(error: ApiError) {
-    // Somebody closed it meanwhile: the till asks for another one and keeps the sale.
+    // The cash register was closed elsewhere: the till asks to open another one and keeps the sale.
     if (error.code === "NO_OPEN_REGISTER") void mutate(addressOf(pdv.bootstrap));
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });

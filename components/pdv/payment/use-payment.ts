@@ -5,13 +5,13 @@ import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { CartInHand } from "../cart/use-cart";
 import { refuseTender, standingOf } from "./tender";
 
-/** The payment being typed: its method, and its amount, which follows what is missing until somebody writes another. */
+/** The payment being entered. Its amount follows the remaining amount until the user types another. */
 export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 0) {
   const [method, setMethod] = useState<PaymentMethod>("dinheiro");
   const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
   const [installments, setInstallments] = useState(1);
   const [complaint, setComplaint] = useState<string | null>(null);
-  // What vales pay is not paid in money.
+  // Store credits reduce the amount to be paid.
   const due_cents = totals.total_cents - credit_cents;
   const standing = standingOf(due_cents, cart.payments);
   const amount_cents = typed_cents === undefined ? standing.remaining_cents : typed_cents;
@@ -26,7 +26,7 @@ export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 
     setComplaint(null);
   }
 
-  /** The answer puts the payment being typed back as it is now. */
+  /** Returns a function that restores the payment being typed to its current state. */
   function remember() {
     return () => {
       setMethod(method);
@@ -35,7 +35,7 @@ export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 
     };
   }
 
-  /** Whether the payment was taken. */
+  /** Adds the payment. Returns false if it was rejected. */
   function add(given_cents: number | null = amount_cents, to_confirm = false): boolean {
     const refusal = refuseTender(due_cents, cart.payments, { method, amount_cents: given_cents });
     setComplaint(refusal);

@@ -19,7 +19,7 @@ type Props = {
   zone: string;
 };
 
-/** What the bank has to be asked about, one by one. */
+/** Lists the PIX payments to confirm at the bank. */
 export const OpenPixDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent

@@ -22,7 +22,7 @@ import { cartOfQuote } from "./quote-cart";
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** `/pdv?orcamento=<id>`: what the quote says and what changed since, before its items come into the cart. */
+/** Opens the quote of `/pdv?orcamento=<id>`: shows it and what changed since, before adding its items to the cart. */
 export function QuoteAtTill({ till }: { till: TillState }) {
   const { query, change } = useAddress();
   const asked = query.get("orcamento") ?? "";
@@ -115,7 +115,10 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
   );
 }
 
-/** The registered customer as the till knows him; without him the quote still sells, but not on account. */
+/**
+ * Returns the quote's customer with the till's fiado data. Null if not found: the quote can still be sold, but not on
+ * fiado.
+ */
 async function buyerOf({ customer_id, customer_name }: Quote) {
   if (!customer_id || !customer_name) return null;
   const found = await call(pdv.clients, { search: customer_name.slice(0, 100) }).catch(() => null);

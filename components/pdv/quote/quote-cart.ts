@@ -12,7 +12,7 @@ type Item = Pick<
 > &
   Partial<Pick<Quote["items"][number], "product_id" | "current_price_cents" | "current_stock_milli">>;
 
-/** Two lines of a quote may be of one product: each has a name of its own. */
+/** Two lines of a quote may have the same product, so each has its own id. */
 function lineOfItem(item: Item, position: number): CartLine {
   const product: CartProduct = {
     id: item.product_id ?? `avulso-${position}`,
@@ -37,7 +37,10 @@ function lineOfItem(item: Item, position: number): CartLine {
   };
 }
 
-/** A quote as a cart: its items and its freight at its prices, its discount, its seller, and who buys where it is known. */
+/**
+ * Builds a cart from a quote: its items and freight at the quoted prices, its discount, its seller and its customer, if
+ * known.
+ */
 export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_confirmed: boolean): CartJson {
   const { id, number, total_cents, freight_cents, discount_cents, items, customer_id } = quote;
   const freight = { description: FREIGHT, unit: "un", quantity_milli: 1_000, discount_cents: 0 } as const;
@@ -56,7 +59,7 @@ export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_conf
   };
 }
 
-/** A sale's words as the conversion takes them: items and prices are left to the quote. */
+/** Builds the conversion request from a sale request, without items and prices, which come from the quote. */
 export const conversionOf = ({ id, is_confirmed, has_customer }: CartQuote, words: SaleInput) => ({
   id,
   is_confirmed,

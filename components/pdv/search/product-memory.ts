@@ -9,7 +9,7 @@ interface Known {
   readonly until_ms: number;
 }
 
-/** No bar code has a space in it. */
+/** Cannot collide with a barcode, because barcodes have no spaces. */
 const scaleKey = (scale_code: string) => `balança ${Number(scale_code)}`;
 
 const keysOf = (product: PdvProduct) => [
@@ -18,8 +18,8 @@ const keysOf = (product: PdvProduct) => [
 ];
 
 /**
- * What the till has seen of the shelf in the last five minutes, so that a code read again needs no server. Prices may
- * grow old in it; the sale is refused by the server when they did.
+ * Remembers the products seen in the last five minutes, so that a repeated code needs no request. A remembered price
+ * may be outdated; the server then rejects the sale.
  */
 export function createProductMemory(kept_ms = KEPT_MS) {
   const byCode = new Map<string, Known>();
@@ -39,13 +39,13 @@ export function createProductMemory(kept_ms = KEPT_MS) {
       const known = byCode.get(scaleKey(scale_code));
       return known && now_ms < known.until_ms ? known.product : undefined;
     },
-    /** The last answer to a search, shown while the next is on its way. */
+    /** The last results of a search, shown while the next request runs. */
     list: (address: string) => lists.get(address),
     keepList(address: string, products: readonly PdvProduct[]) {
       if (lists.size > 200) lists.clear();
       lists.set(address, products);
     },
-    /** After a sale or a refusal, stock and prices are asked for again. */
+    /** Called after a sale or a refusal, so that stock and prices are requested again. */
     forget() {
       byCode.clear();
       lists.clear();

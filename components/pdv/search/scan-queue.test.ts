@@ -3,7 +3,7 @@ import { createScanQueue } from "./scan-queue";
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test("scans are applied in the order they were read, however slowly they are found", async () => {
+test("applies scans in the order they were read, regardless of lookup time", async () => {
   const applied: string[] = [];
   const queue = createScanQueue(
     async ({ code, ms }: { code: string; ms: number }) => {
@@ -17,7 +17,7 @@ test("scans are applied in the order they were read, however slowly they are fou
   expect(applied).toEqual(["c0", "c1", "c2", "c3"]);
 });
 
-test("a scan that cannot be looked up is told and does not hold the others", async () => {
+test("reports a failed lookup without blocking the others", async () => {
   const told: string[] = [];
   const queue = createScanQueue(
     async (code: string) => {
@@ -31,7 +31,7 @@ test("a scan that cannot be looked up is told and does not hold the others", asy
   expect(told).toEqual(["a", "b!", "c"]);
 });
 
-test("waiting includes what is read meanwhile", async () => {
+test("waits for scans pushed while waiting", async () => {
   const applied: number[] = [];
   const queue = createScanQueue(
     async (scan: number) => {

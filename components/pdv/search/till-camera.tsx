@@ -12,7 +12,7 @@ import { ScanProblems } from "./scan-problems";
 
 type Props = { till: TillState; mayRegister: boolean };
 
-/** The camera as one more scanner: each code goes into the sale as if a reader had read it. */
+/** Scans codes with the device's camera. Each code is handled like one from a scanner. */
 export function TillCamera({ till, mayRegister }: Props) {
   const { scans, totals } = till;
   const [before] = useState({ count: scans.read.count, problem_ids: scans.problems.map(({ id }) => id) });

@@ -25,8 +25,9 @@ interface Asking {
 const askDevice = ({ words, category_id }: Question) => findAtHand(words, category_id);
 
 /**
- * The shelf for what is being typed. This device answers at once from the catalogue it keeps; the server is asked after a
- * pause, the question before is given up, and what it says is learnt. Another `round` asks again, after a sale.
+ * Searches products as the user types. Shows the local catalogue's results at once and asks the server after a pause,
+ * aborting the previous request; the answer updates the local catalogue. A new `round` repeats the search, e.g. after a
+ * sale.
  */
 export function useProductSearch(memory: ProductMemory, words: string, category_id: string | null, round: number) {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -58,7 +59,7 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
     [memory],
   );
 
-  /** Enter and the pause may both ask for the same: the second waits for the first. */
+  /** Enter and the pause may ask for the same search: the second waits for the first. */
   const ask = useCallback(
     (question: Question) => {
       const before = asking.current;
@@ -74,7 +75,7 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
     [askServer],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same search
   useEffect(() => {
     const question = { address, words, category_id };
     let isOver = false;
@@ -98,10 +99,10 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
   return {
     products: answer?.products ?? null,
     address: answer?.address ?? null,
-    /** False while what is on the screen still answers what was typed before, or may be out of date. */
+    /** False while the visible results belong to an earlier text or may be outdated. */
     isCurrent: answer?.address === address && answer.is_sure,
     error,
-    /** Asks at once, for Enter. */
+    /** Searches immediately, for Enter. */
     now: () => ask({ address, words, category_id }),
   };
 }

@@ -9,15 +9,15 @@ import { createReading, type Focus, type Mode } from "./reading";
 type Options = {
   mode: Mode;
   field: RefObject<HTMLInputElement | null>;
-  /** The payment, while it is open: what a reading chose there is set back. */
+  /** The payment, while it is open: changes made by a scanner's first keys are undone there. */
   desk: RefObject<Desk | null>;
   onScan: (code: string, quantity_milli: number | null) => void;
   onRefused: (code: string) => void;
 };
 
 /**
- * Hears a scanner wherever the focus is: what it typed is taken out of the field it interrupted and handed over, with the
- * quantity ("3*") that was waiting in the search field. What fingers type outside any field goes to the search field.
+ * Detects scanner input regardless of the focus: removes it from the field it was typed into and passes the code to
+ * `onScan`, with the quantity ("3*") typed in the search field. Keys typed outside any field go to the search field.
  */
 export function useScanner({ mode, field, desk, onScan, onRefused }: Options) {
   const [reading] = useState(createReading);

@@ -30,20 +30,20 @@ export interface Scan {
 export interface ScanProblem extends Scan {
   readonly id: number;
   readonly sentence: string;
-  /** Nobody has this code: it may be registered. */
+  /** No product has this code, so it can be registered. */
   readonly is_unknown: boolean;
 }
 
 type Add = (product: PdvProduct, quantity_milli: number | null, label?: ReadLabel) => string | null;
 
-/** What was found for a code: a product, what its label says, or why there is neither. */
+/** Result of a lookup: a product, with its scale label if any, or the reason why there is none. */
 interface Found {
   readonly product?: PdvProduct | undefined;
   readonly label?: ScaleLabel;
   readonly trouble?: string;
 }
 
-/** The product of the last code that became a line, and how many codes have. */
+/** The product of the last accepted code and the number of accepted codes. */
 interface ReadSoFar {
   readonly product: PdvProduct | null;
   readonly count: number;
@@ -51,7 +51,7 @@ interface ReadSoFar {
 
 let problem_count = 0;
 
-/** Codes on their way into the cart, in the order they were read. Each one ends as a line or as a problem in sight. */
+/** Adds scanned codes to the cart in the order they were read. Each one becomes a line or a visible problem. */
 export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: Add) {
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -88,7 +88,7 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
     else setRead(({ count }) => ({ product, count: count + 1 }));
   });
 
-  /** A label with a price is a line of its own; one with a weight only says how much. */
+  /** A label with a price becomes its own line; a label with a weight only sets the quantity. */
   function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
     if (quantity_milli !== null) return "A etiqueta já diz quanto é. Leia uma etiqueta por vez.";
     const weighed = weighedBy(label, layout, product.sale_price_cents);

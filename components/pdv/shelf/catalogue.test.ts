@@ -5,7 +5,7 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 type Row = { id: string };
 type Shop = { products: KeptProduct[]; as_of: string };
 
-/** What the device keeps; another tab of the same browser reads and writes it as well. */
+/** The device's database, shared with the other tabs of the browser. */
 const disk = vi.hoisted(() => ({
   kept: new Map<string, unknown>(),
   products: new Map<string, { id: string }>(),
@@ -47,7 +47,7 @@ const product = (id: string, fields: Partial<KeptProduct> = {}): KeptProduct => 
 const rice = product("1", { name: "Arroz" });
 const beans = product("2", { name: "Feijão" });
 
-/** What the server answers, and for what it waits before each of its next answers about products. */
+/** The server's data, and promises that delay its next answers about products. */
 let shop: Shop;
 let waits: Promise<void>[];
 let asked: URL[];
@@ -65,13 +65,13 @@ async function answer(address: string) {
 const changed = (products: KeptProduct[], as_of: string): Shop => ({ products, as_of });
 const noNetwork = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
 
-/** Each test begins with a till that was just opened: its own copy of everything that is remembered. */
+/** Imports a fresh copy of the module, as in a newly opened till. */
 async function openTill() {
   vi.resetModules();
   const till = await import("./catalogue");
   return {
     ...till,
-    /** Name, price and stock of what is found at once, and whether that is good enough. */
+    /** Returns name, price and stock of the local results, and whether they are fresh. */
     async look(query = "") {
       const own = await till.findAtHand(query);
       return own && { rows: own.products.map(tell), is_fresh: own.is_fresh };
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a till that has just brought the catalogue home trusts it, and for six minutes at most", async () => {
+test("trusts a refreshed catalogue for six minutes at most", async () => {
   const till = await openTill();
   expect(await till.look()).toBeNull();
   await till.refreshCatalogue();
@@ -104,7 +104,7 @@ test("a till that has just brought the catalogue home trusts it, and for six min
   expect(await till.look()).toMatchObject({ rows: [tell(rice), tell(beans)], is_fresh: false });
 });
 
-test("a catalogue that could not be brought up to date does not become fresh, and what is kept stays", async () => {
+test("keeps an outdated catalogue without treating it as fresh when the refresh fails", async () => {
   await (await openTill()).refreshCatalogue();
   const till = await openTill();
   noNetwork();
@@ -113,7 +113,7 @@ test("a catalogue that could not be brought up to date does not become fresh, an
   expect([products.map(tell), is_fresh]).toEqual([[tell(rice), tell(beans)], false]);
 });
 
-test("what changed since the last time is asked for alone, and what is no longer sold leaves the shelf", async () => {
+test("requests only the changes since the last refresh and removes archived products", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   const dearer = { ...rice, sale_price_cents: 700 };
@@ -124,7 +124,7 @@ test("what changed since the last time is asked for alone, and what is no longer
   expect([...disk.products.values()]).toEqual([dearer]);
 });
 
-test("a till that was refused trusts its catalogue no more until it has been brought up to date", async () => {
+test("stops trusting the catalogue after a refusal until the next refresh", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   const dearer = { ...rice, sale_price_cents: 700 };
@@ -134,7 +134,7 @@ test("a till that was refused trusts its catalogue no more until it has been bro
   await vi.waitFor(async () => expect(await till.look("arroz")).toEqual({ rows: [tell(dearer)], is_fresh: true }));
 });
 
-test("a refresh that had begun before the refusal does not make the catalogue fresh", async () => {
+test("does not trust a refresh that began before the refusal", async () => {
   const till = await openTill();
   let answerNow = () => {};
   const answering = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ test("a refresh that had begun before the refusal does not make the catalogue fr
   expect(await till.look()).toEqual({ rows: [tell(rice), tell(beans)], is_fresh: false });
 });
 
-test("what another tab of the till brought home is on the shelf of this one too, once it is fresh again", async () => {
+test("includes what another tab refreshed", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   const dearer = { ...rice, sale_price_cents: 700 };
@@ -161,7 +161,7 @@ test("what another tab of the till brought home is on the shelf of this one too,
   expect(await till.look()).toEqual({ rows: [tell(dearer), tell(beans)], is_fresh: true });
 });
 
-test("what the server has just said of a product is on the shelf and on the disk", async () => {
+test("stores a product from the server in memory and on disk", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   const dearer = { ...rice, sale_price_cents: 700 };
@@ -170,7 +170,7 @@ test("what the server has just said of a product is on the shelf and on the disk
   expect(disk.products.get(rice.id)).toEqual(dearer);
 });
 
-test("after a sale the shelf and the disk have what is left, and never less than nothing", async () => {
+test("reduces the stock in memory and on disk after a sale, never below zero", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   await till.takeFromShelf(
@@ -185,7 +185,7 @@ test("after a sale the shelf and the disk have what is left, and never less than
   expect([...disk.products.values()].map((row) => tell(row as PdvProduct))).toEqual(left);
 });
 
-test("what the server says of a product while a sale is being written down is not undone by it", async () => {
+test("does not overwrite the server's data while a sale is being stored", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   const counted = { ...rice, current_stock_milli: 6_000, sale_price_cents: 700 };
@@ -193,7 +193,7 @@ test("what the server says of a product while a sale is being written down is no
   expect((await till.look("arroz"))?.rows).toEqual([tell(counted)]);
 });
 
-test("of the person who was here before, nothing is found and nothing is fresh", async () => {
+test("finds nothing of the previous user and is not fresh", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   till.forgetCatalogue();

@@ -6,21 +6,24 @@ import { isSurelyCode } from "../search/entry";
 import { findOnShelf, inOrder, reshelve, searchShelf, shelveProduct } from "./search-shelf";
 import { areDrawnUp, changeShelves, closeShelves, openShelves, outdateShelves, shelveClient } from "./shelves";
 
-/** How often the catalogue is brought up to date. */
+/** How often the catalogue is refreshed. */
 export const REFRESH_MS = 5 * 60_000;
-/** The refresh itself takes a while. */
+/** Includes a minute for the refresh itself. */
 const FRESH_MS = REFRESH_MS + 60_000;
 const PATIENCE_MS = 30_000;
 
 const noTrust = () => ({ refreshed_ms: Number.NEGATIVE_INFINITY });
-/** Another one begins with each doubt, so that a refresh which had begun before it proves nothing. */
+/** Replaced on each doubt, so that a refresh that began earlier does not restore the trust. */
 let trust = noTrust();
 let refreshing: Promise<unknown> = Promise.resolve();
 
 const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<string>) =>
   changeShelves((before) => ({ products: reshelve(before.products, products.map(shelveProduct), gone) }));
 
-/** Brings home what has changed since the last time, all of it the first time; customers always whole. One after the other. */
+/**
+ * Fetches the products changed since the last refresh (all of them the first time) and all customers. Calls run one
+ * after the other.
+ */
 export function refreshCatalogue(): Promise<void> {
   const turn = refreshing.then(bringHome);
   refreshing = turn.catch(() => undefined);
@@ -72,7 +75,7 @@ async function refreshClients() {
   changeShelves(() => ({ clients: inOrder(clients.map(shelveClient)) }));
 }
 
-/** Keeps what a search of the server has just said of products. */
+/** Stores the products of a server search. */
 export async function learnProducts(products: readonly PdvProduct[]) {
   changeProducts(products);
   const write = (await device()).transaction("products", "readwrite");
@@ -81,8 +84,8 @@ export async function learnProducts(products: readonly PdvProduct[]) {
 }
 
 /**
- * What this device finds for the words or the code; `is_fresh` when its catalogue is whole and a few minutes old at most, so
- * that the server would hardly say more.
+ * Searches the local catalogue by words or code. `is_fresh` is true if the catalogue is complete and at most a few
+ * minutes old, so that the server's answer would hardly differ.
  */
 export async function findProducts(query: string, category_id?: string | null) {
   const { products } = await openShelves();
@@ -93,7 +96,7 @@ export async function findProducts(query: string, category_id?: string | null) {
   };
 }
 
-/** The same for whoever can ask the server as well: nothing, rather than to wait until the shelf is drawn up. */
+/** Like `findProducts`, but returns null instead of waiting for the index, for callers that can also ask the server. */
 export const findAtHand = async (query: string, category_id?: string | null) =>
   areDrawnUp() ? findProducts(query, category_id).catch(() => null) : null;
 
@@ -104,7 +107,7 @@ export async function keepClient(client: KeptClient) {
 
 export const findClients = async (query: string) => searchShelf((await openShelves()).clients, query);
 
-/** After this device sold: what is left of each product, by its id in thousandths. */
+/** Reduces the local stock after a sale. Quantities by product id, in thousandths. */
 export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
   const leftOf = <Row extends PdvProduct>(product: Row): Row => {
     const left_milli = product.current_stock_milli - (taken.get(product.id) ?? 0);
@@ -122,7 +125,7 @@ export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
   await write.done;
 }
 
-/** The server refused what this device believed: until the catalogue is up to date again, it is the server that is asked. */
+/** Called when the server rejected local data: until the next refresh, searches ask the server. */
 export function doubtCatalogue() {
   trust = noTrust();
   void refreshCatalogue().catch(() => undefined);

@@ -17,12 +17,12 @@ interface Shelved<Row> {
   readonly name: string;
 }
 
-/** Rows ready to be searched again and again: folded once, in the order of their names. */
+/** Rows with normalised text, sorted by name, for repeated searches. */
 export type Shelf<Item extends { readonly row: Named }> = readonly Item[];
 
 export type ShelvedProduct<Row extends PdvProduct = PdvProduct> = Shelved<Row> & { readonly codes: readonly string[] };
 
-/** What is searched by more than its name says by what. */
+/** Prepares a row for searching by the given text. */
 export const shelveAs = <Row extends Named>(row: Row, text: string): Shelved<Row> => ({
   row,
   folded: fold(text),
@@ -34,11 +34,11 @@ export function shelveProduct<Row extends PdvProduct>(row: Row): ShelvedProduct<
   return { ...shelveAs(row, [row.name, ...codes].join(" ")), codes: codes.map(codeKey) };
 }
 
-/** The server's order: by name, then by id. */
+/** Sorts like the server: by name, then by id. */
 export const inOrder = <Item extends { readonly row: Named }>(items: Item[]): Shelf<Item> =>
   items.sort(({ row: a }, { row: b }) => inPortuguese.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 
-/** The shelf with some rows as they are now, new ones among them, and without those that are `gone`. */
+/** Returns the shelf with changed and new rows applied and the rows in `gone` removed. */
 export function reshelve<Item extends { readonly row: Named }>(
   shelf: Shelf<Item>,
   changed: readonly Item[],
@@ -57,7 +57,10 @@ export function reshelve<Item extends { readonly row: Named }>(
   return fresh.size === 0 && isInOrder ? kept : inOrder([...kept, ...fresh.values()]);
 }
 
-/** The rows that have every word, in any order and without accents; names that begin with the query come first. */
+/**
+ * Returns the rows that contain every word, in any order and ignoring accents. Names that begin with the query come
+ * first.
+ */
 export function searchShelf<Row extends Named>(shelf: Shelf<Shelved<Row>>, query: string): Row[] {
   const folded = fold(query);
   const words = folded.split(" ");
@@ -77,8 +80,8 @@ interface Filter {
 }
 
 /**
- * The products a till shows for what is typed: an exact code alone; without words the favourites, then by name. What
- * nothing else matches may be a label of the shop's scale.
+ * Returns the products to show for a query: only the exact code if one matches, favourites and then names without a
+ * query. If nothing else matches, the query is read as a scale label.
  */
 export function findOnShelf<Row extends PdvProduct>(
   shelf: Shelf<ShelvedProduct<Row>>,

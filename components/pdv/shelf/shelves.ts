@@ -4,13 +4,15 @@ import { inOrder, type Shelf, type ShelvedProduct, shelveAs, shelveProduct } fro
 export const shelveClient = (client: KeptClient) => shelveAs(client, `${client.name} ${client.phone ?? ""}`);
 
 interface Shelves {
-  /** The instant up to which they are known to be right. */
+  /** The rows are up to date as of this instant. */
   readonly as_of: string | undefined;
   readonly products: Shelf<ShelvedProduct>;
   readonly clients: Shelf<ReturnType<typeof shelveClient>>;
 }
 
-/** What this device keeps, ready to be searched; drawn up when it is first asked for, and changed along with what is kept. */
+/**
+ * In-memory index of the device's products and customers. Built on first use and updated together with the database.
+ */
 let shelves: Promise<Shelves> | null = null;
 let isDrawnUp = false;
 
@@ -26,7 +28,7 @@ export function openShelves(): Promise<Shelves> {
 
 async function drawUp(): Promise<Shelves> {
   const db = await device();
-  // First, so that the rows are never older than it says.
+  // Read first, so that the rows are never older than this instant.
   const as_of = await kept("as_of");
   const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
   const drawn = { as_of, products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
@@ -34,18 +36,20 @@ async function drawUp(): Promise<Shelves> {
   return drawn;
 }
 
-/** They are drawn up anew for whoever asks next. */
+/** Drops the index; the next use rebuilds it. */
 export function closeShelves() {
   shelves = null;
   isDrawnUp = false;
 }
 
-/** Closes them where the device knows of another instant: what another tab of the till brought home is on its disk alone. */
+/** Drops the index if the database has another instant, i.e. another tab refreshed it. */
 export async function outdateShelves(as_of: string | undefined) {
   if (shelves && (await shelves).as_of !== as_of) closeShelves();
 }
 
-/** In the order in which it is asked for; what is not drawn up will be from the disk. */
+/**
+ * Applies a change, in call order. Does nothing if the index is not built, because it will be read from the database.
+ */
 export function changeShelves(change: (before: Shelves) => Partial<Shelves>) {
   if (!shelves) return;
   shelves = shelves.then((before) => ({ ...before, ...change(before) }));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { createProductMemory } from "../search/product-memory";
 import { doubtCatalogue } from "./catalogue";
 
-/** What the till knows of the shelf between two questions to the server. */
+/** The till's product cache and search rounds. */
 export function useShelf() {
   const [memory] = useState(() => createProductMemory());
   const [round, setRound] = useState(0);
@@ -13,11 +13,11 @@ export function useShelf() {
     memory.forget();
     setRound((before) => before + 1);
   }
-  /** What a sale was refused for must not be offered once more. */
+  /** Called after a refusal, so that outdated prices and stock are not shown again. */
   function doubt() {
     doubtCatalogue();
     refresh();
   }
-  /** Another `round` asks again for what is shown. */
+  /** A new `round` repeats the visible search. */
   return { memory, round, refresh, doubt };
 }
