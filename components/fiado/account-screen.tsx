@@ -40,7 +40,10 @@ const StatementSlipDialog = later(() =>
 
 type Task = "receive" | "open" | "link" | "slip" | FiadoSale | null;
 
-/** /financeiro/fiado/cliente/{id}: one customer's account; `?pagina=` of the statement, `?recebimento=` shown. */
+/**
+ * The page /financeiro/fiado/cliente/{id}: a customer's account. `?pagina=` is the statement's page, `?recebimento=`
+ * the open payment.
+ */
 export function AccountScreen({ id }: { id: string }) {
   const { data, error, mutate } = useApi(fiadoCustomers.get, { id });
   const { query, change, go } = useAddress();
@@ -86,7 +89,7 @@ export function AccountScreen({ id }: { id: string }) {
 
 const TITLE = "Fiado do cliente";
 
-/** A heading is never empty for whoever hears it. */
+/** While the name loads, screen readers get the page's title, because a heading must not be empty. */
 const Loading = () => (
   <>
     <span className="sr-only">{TITLE}</span>

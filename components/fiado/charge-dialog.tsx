@@ -24,7 +24,7 @@ const NOBODY: Record<ChargeKind, string> = {
 
 type Props = { kind: ChargeKind | null; onKind: (kind: ChargeKind | null) => void };
 
-/** Whom to write to, one customer at a time, each by one click; who was written to today is marked. */
+/** Customers to charge by WhatsApp, one click each. Those charged today are marked. */
 export function ChargeDialog({ kind, onKind }: Props) {
   const { data, error, mutate } = useApi(fiadoCharges.list, kind && { kind }, { keepPreviousData: true });
   const totals = data?.totals;

@@ -32,7 +32,7 @@ const SHOWN = [
   { value: "everyone", label: "Todos" },
 ] as const;
 
-/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`, `?cobrar=` who is written to. */
+/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`; `?cobrar=` opens the charge dialog. */
 export function FiadoScreen() {
   const { query, change, page } = useAddress();
   const { company } = useSession();

@@ -14,7 +14,7 @@ const OVER_LIMIT = [
   { value: "bloquear", label: "Bloquear" },
 ];
 
-/** How the shop sells on account; the limit itself is each customer's. */
+/** The shop's fiado settings. The limit is set per customer. */
 export const FiadoTab = () => (
   <CompanyForm schema={fiadoForm}>
     {() => (

@@ -6,7 +6,7 @@ interface Sum {
   readonly weight: "plain" | "strong" | "big";
 }
 
-/** The figures of a receipt, in the order they are read: what was owed, what was paid, what is owed now. */
+/** Returns the amounts of a receipt in reading order: previous balance, payment, current balance. */
 export function sumsOf(payment: FiadoPayment): Sum[] {
   const { reverses_id, amount_cents, received_cents, change_cents, credit_cents } = payment;
   const hasRest = change_cents + credit_cents > 0;

@@ -14,7 +14,7 @@ import { useApi } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
 import { statementLinks } from "@/lib/modules/fiado/links/endpoints";
 
-/** /caderneta/{token}: a customer's own account, without any login. */
+/** The public page /caderneta/{token}: a customer's account, without login. */
 export const PublicStatementScreen = ({ token }: { token: string }) => (
   <Readings>
     <Statement token={token} />

@@ -18,7 +18,7 @@ const MOST_LINES = 50;
 
 type Props = { account: DebtorDetail; today: string; onClose: () => void };
 
-/** The statement for a roll: the last entries, and what was owed before them in one line. */
+/** The statement for receipt paper: the latest entries, and the balance before them in one line. */
 export function StatementSlipDialog({ account, today, onClose }: Props) {
   const { data, error, mutate } = useApi(statements.list, { id: account.id, per_page: MOST_LINES });
   return (

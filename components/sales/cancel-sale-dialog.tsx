@@ -19,7 +19,7 @@ const form = reasonFields.extend({
   refund_method: z.enum(CANCELLATION_REFUNDS, "Escolha como devolver o valor.").optional(),
 });
 
-/** Undoes a sale of today as a whole. */
+/** Cancels a whole sale of the same day. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const cancel = useAction(saleCancellations.create);
   const approval = useApproval();

@@ -18,7 +18,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 
 const METHODS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 
-/** Says how a sale was really paid, while its register is open. */
+/** Corrects a sale's payment method while its cash register is open. */
 export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const correct = useAction(paymentCorrections.create);
   const key = useOnceKey();

@@ -23,7 +23,7 @@ interface Asked {
   readonly sale_id: string;
 }
 
-/** Which task of which sale is under way. */
+/** The open task and its sale. */
 export function useSaleTask() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
@@ -33,7 +33,7 @@ export function useSaleTask() {
   };
 }
 
-/** The dialog of the task, with the sale as the server has it now. */
+/** Dialog of the open task, with the sale freshly loaded from the server. */
 export function SaleTasks({ asked, end }: Pick<ReturnType<typeof useSaleTask>, "asked" | "end">) {
   const isPaper = asked?.task === "print" || asked?.task === "send";
   const { data } = useApi(sales.get, asked ? { id: asked.sale_id } : null);

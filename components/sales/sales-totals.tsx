@@ -9,7 +9,7 @@ import type { SalesTotals as Totals } from "@/lib/modules/sales/list/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** The figures of everything the filters leave, not of the page in sight. */
+/** Totals of all filtered sales, not only of the current page. */
 export function SalesTotals({ totals }: { totals: Totals | undefined }) {
   const loading = !totals;
   const average = totals ? averageOf(totals) : null;
@@ -35,7 +35,7 @@ interface Figure {
   readonly cents: number;
 }
 
-/** How the net comes about; nothing where gross and net are one. */
+/** Terms between gross and net. Empty if they are equal. */
 function makingOf(totals: Totals): Figure[] {
   const { subtotal_cents, discount_cents, surcharge_cents, returned_cents } = totals;
   const parts = [

@@ -18,13 +18,13 @@ export interface Vale {
   readonly amount_cents: number;
 }
 
-/** The vales that help to pay for the sale at hand; nothing is taken of them before it is finished. */
+/** Store credits that pay for the current sale. They are only debited when the sale is finished. */
 export function useVales() {
   const [vales, setVales] = useState<readonly Vale[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  /** Takes a vale by its code, up to what it holds or what is still to be paid. Whether it was taken. */
+  /** Adds a store credit by its code, up to its balance or the remaining amount. Returns false if it was rejected. */
   async function take(code: string, remaining_cents: number): Promise<boolean> {
     if (isBusy || !code.trim()) return false;
     setBusy(true);
@@ -51,7 +51,7 @@ export function useVales() {
 
 type Props = ReturnType<typeof useVales> & { remaining_cents: number; isLocked: boolean };
 
-/** The vales in the sale, and the field for the code of another: there a scanner is a keyboard. */
+/** Store credits of the sale and a field for another code. A scanner types into that field. */
 export function ValeTender({ vales, setVales, refusal, isBusy, take, remaining_cents, isLocked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState("");

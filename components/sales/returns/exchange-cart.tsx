@@ -19,7 +19,7 @@ import type { Return, Taken } from "./use-return";
 const SHOWN = 6;
 const ONE_MILLI = 1_000;
 
-/** What the customer takes instead, at today's prices. */
+/** Products that the customer takes instead, at current prices. */
 export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Return }) {
   const [search, setSearch] = useState("");
   const { data } = useApi(pdv.products, search ? { search } : null, { keepPreviousData: true });
@@ -39,7 +39,7 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
     const asked = value.trim();
     if (!asked) return;
     const { data: rows } = await call(pdv.products, { search: asked }).catch(() => ({ data: [] }));
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.value !== value) return;
     const meant = withCode(rows, asked) ?? namedSo(rows, asked) ?? rows[0];
     if (meant) add(meant);
@@ -52,7 +52,7 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
         label="Produto por nome ou código"
         value={search}
         onSearch={setSearch}
-        // Enter adds what is meant, also before the list came; it never sends the exchange.
+        // Enter adds the best match, even before the list arrives, and never submits the form.
         onKeyDownCapture={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();

@@ -20,12 +20,12 @@ const NUMBER = /^\d+-[A-Z]{0,2}\d+$/i;
 const SHOWN = 8;
 
 type Props = {
-  /** Of a receipt that was read already. */
+  /** Token of a receipt that was already scanned. */
   receipt_token?: string | null;
   onFound: (sale: Sale) => void;
 };
 
-/** Finds the sale by the number or the QR code on its receipt, or among the last ones of a customer. */
+/** Finds a sale by the number or QR code on its receipt, or among a customer's latest sales. */
 export function FindSale({ receipt_token = null, onFound }: Props) {
   const { zone } = useShop();
   const [text, setText] = useState("");

@@ -26,7 +26,7 @@ const form = reasonFields.extend({
 
 type Props = { sale: Sale; onDone: (done: SaleReturn) => void; onCancel: () => void };
 
-/** What comes back of a sale and why, what is taken instead, and how the difference is settled. */
+/** Returned items with the reason, items taken in exchange, and how the difference is paid or refunded. */
 export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const id = useId();
   const returning = useReturn(sale);
