@@ -17,7 +17,7 @@ import { nameOfBill } from "@/lib/modules/bills/rules";
 
 type Props = {
   side: BillSide;
-  /** The list's own filters, with the first and the last day of a month. */
+  /** The list's filters, with the first and last day of a month. */
   input: { from: LocalDate; until: LocalDate } & Record<string, unknown>;
   today: LocalDate;
   onDay: (day: LocalDate) => void;
@@ -25,7 +25,7 @@ type Props = {
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"] as const;
 
-/** The due days of a month: a sheet of weeks or, on a phone, the days that have bills one under the other. */
+/** The due dates of a month: a calendar, or a list of days on phones. */
 export function BillCalendar({ side, input, today, onDay }: Props) {
   const isWide = useWide();
   const { data, error, mutate } = useApi(side.calendar, input, { keepPreviousData: true });
@@ -52,7 +52,7 @@ type Shown = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** One tab stop; the arrows walk from day to day. */
+/** A single tab stop; the arrow keys move between days. */
 function MonthSheet({ days, today, from, until, onDay }: Shown) {
   const sheet = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState<LocalDate | null>(null);

@@ -68,7 +68,7 @@ type FilterProps = {
   all: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
-  /** Said at the end of a list that does not hold all. */
+  /** Note at the end of a list that is not complete. */
   more?: string;
   onChoose: (value: string) => void;
 };

@@ -32,7 +32,7 @@ const NewBillDialog = later(() => import("@/components/bills/bill-form-dialogs")
 const DayDialog = later(() => import("@/components/bills/day-dialog").then((file) => file.DayDialog));
 const SettleDialog = later(() => import("@/components/bills/settle-dialog").then((file) => file.SettleDialog));
 
-/** One side of the book of bills. Filters, page and what is open are in the address: `?conta=<id>`, `?nova=1`. */
+/** Payables or receivables. Filters, page and the open bill are in the address: `?conta=<id>`, `?nova=1`. */
 export function BillsScreen({ side }: { side: BillSide }) {
   const { query, change, go, page } = useAddress();
   const { company } = useSession();

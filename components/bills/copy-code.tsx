@@ -8,7 +8,7 @@ import { CODE_LABELS } from "@/lib/modules/bills/labels";
 
 type Props = { code: string; remaining_cents: number };
 
-/** What pays a bill, to be copied into a bank's app, and whether it asks for another amount. */
+/** The bill's payment code with a copy button, and a warning if its amount differs from the remaining amount. */
 export function CopyCode({ code, remaining_cents }: Props) {
   const read = readBillCode(code);
   const known = "refusal" in read ? null : read;

@@ -14,7 +14,7 @@ type Props = { side: BillSide; name: string; party_name: string | null };
 
 const MAX_SEARCH = 100;
 
-/** Found by name among those registered. A name that is nobody's is left as it is, so that the schema refuses it. */
+/** Field for a registered party, found by name. An unknown name is kept as the value, so that the schema rejects it. */
 export function PartyField({ side, name, party_name }: Props) {
   const [text, setText] = useState(party_name ?? "");
   const { id, value, onChange, error, control } = useField(name, true, {
@@ -26,7 +26,7 @@ export function PartyField({ side, name, party_name }: Props) {
   });
   const [first_id, setFirstId] = useState(value);
   const [written, setWritten] = useState(value);
-  // Set from outside: the form took over what somebody else saved.
+  // The value was changed from outside: the form adopted another user's changes.
   if (value !== written) {
     setWritten(value);
     setFirstId(value);

@@ -12,7 +12,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 
 type Props = { onProduct: (product: OfferedProduct) => void; onFreeItem: (description: string) => void };
 
-/** Finds a product by name or code and adds it, or adds what was typed as an item of its own. */
+/** Finds a product by name or code and adds it, or adds the typed text as a free item. */
 export function ProductPicker({ onProduct, onFreeItem }: Props) {
   const list_id = useId();
   const [text, setText] = useState("");
@@ -25,10 +25,10 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
     onProduct(product);
     setText("");
   }
-  /** The row in sight, or for whoever is quicker than the search what it then answers. */
+  /** Chooses the highlighted product, or waits for the search when Enter is pressed before its result arrives. */
   async function takeMeant() {
     const rows = isCurrent ? found : await now().catch(() => []);
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
     const meant = isCurrent ? rows[position] : (namedSo(rows, text) ?? rows[0]);
     if (meant) choose(meant);
@@ -78,7 +78,7 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
           >
             {found.map((product, row) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
               <div
                 key={product.id}
                 id={`${list_id}-${row}`}

@@ -16,7 +16,7 @@ import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 type Props = { quote: Quote; task: QuoteTask | null; onClose: () => void };
 
-/** What the shop writes down about a quote, each with its confirmation. */
+/** Confirmation dialogs of the quote's actions. */
 export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name }, task, onClose }: Props) {
   const router = useRouter();
   const [name, setName] = useState(customer_name ?? "");

@@ -16,7 +16,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 
 const { fields } = labels;
 
-/** All that is written in a quote. */
+/** All fields of the quote form. */
 export const QuoteFields = ({ today }: { today: string }) => (
   <>
     <Card>

@@ -3,7 +3,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { EVENT_LABELS } from "@/lib/modules/quotes/labels";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
-/** What became of the quote, the latest first. */
+/** The quote's events, latest first. */
 export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) => {
   const seen = quote.seen_at ? [{ title: "Visualizado pelo cliente", at: quote.seen_at, name: "", reason: null }] : [];
   const told = quote.history.map(({ status, version, name, reason, document_end, created_at }) => ({

@@ -14,7 +14,10 @@ const NOTHING: OfferedProduct[] = [];
 
 export type OfferedProduct = Pick<PdvProduct, "id" | "name" | "unit" | "sale_price_cents" | "current_stock_milli">;
 
-/** Products for what is typed, after a pause, from wherever the viewer may read them; none for who may not. */
+/**
+ * Searches products as the user types, after a pause, from the endpoint the user has permission for. Empty without
+ * permission.
+ */
 export function useOffer(text: string) {
   const { viewer } = useSession();
   const [search, setSearch] = useState("");
@@ -26,10 +29,10 @@ export function useOffer(text: string) {
   const mayRead = can(viewer, "cadastro produtos");
   const till = useApi(pdv.products, isCashier && search ? { search } : null);
   const register = useApi(products.list, !isCashier && mayRead && search ? { search } : null);
-  // What was found for other words must not be chosen by a quick Enter.
+  // Results of an earlier text must not be chosen by a quick Enter.
   const answer = search === text.trim() ? (isCashier ? till : register).data?.data : undefined;
   const found: readonly OfferedProduct[] = answer ?? NOTHING;
-  /** Asks at once, for an Enter that does not wait for the list. */
+  /** Searches immediately, for an Enter before the list is loaded. */
   async function now(): Promise<readonly OfferedProduct[]> {
     const asked = { search: text.trim() };
     if (answer || !asked.search) return found;

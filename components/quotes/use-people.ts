@@ -12,7 +12,7 @@ const MAX_SEARCH = 100;
 
 export type Person = { id: string; name: string; phone: string | null; label: string };
 
-/** Registered customers for what is typed, from wherever the viewer may read them; none for who may not. */
+/** Searches customers by the typed text, from the endpoint the user has permission for. Empty without permission. */
 export function usePeople(text: string): Person[] {
   const { viewer } = useSession();
   const search = text.trim().slice(0, MAX_SEARCH);
@@ -28,7 +28,7 @@ export function usePeople(text: string): Person[] {
   }));
 }
 
-/** The sellers the viewer may choose from. */
+/** The sellers that the user may choose. */
 export function useSellers(): readonly { id: string; name: string }[] {
   const { viewer } = useSession();
   const isCashier = can(viewer, "acesso pdv");
