@@ -14,7 +14,7 @@ type Props = {
   width_mm: 58 | 80;
 };
 
-/** What kind of printer it is, and what it does when a sale ends. */
+/** The printer's model and what it does when a sale is finished. */
 export function PrinterChoices({ printer, change, width_mm }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import type { PrinterSettings } from "./printer-settings";
 
 type Props = { printer: PrinterSettings; isBusy: boolean; onConnect: () => void };
 
-/** The chosen printer and whether it is plugged in now: it is found again by itself. */
+/** The selected printer and whether it is connected now. */
 export function DeviceRow({ printer, isBusy, onConnect }: Props) {
   const { device } = printer;
   const isFound = useIsFound(printer);

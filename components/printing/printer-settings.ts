@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { MODEL_VALUES } from "./printer-models";
 
-/** Of this device alone: a printer hangs on a counter, not on a person or a company. */
+/** Stored per device, because a printer belongs to a counter, not to a user or a company. */
 const ADDRESS = "agora-rende.printer";
 
 export const SPEEDS = [9_600, 19_200, 38_400, 57_600, 115_200] as const;
@@ -12,9 +12,9 @@ export const SPEEDS = [9_600, 19_200, 38_400, 57_600, 115_200] as const;
 const settings = z.object({
   connection: z.enum(["normal", "usb", "serial"]),
   model: z.enum(MODEL_VALUES),
-  /** Bits a second, of a serial port. */
+  /** Baud rate of a serial port. */
   speed: z.int().positive(),
-  /** What was chosen in the browser's own window; null until then. */
+  /** The device selected in the browser's dialog, or null. */
   device: z
     .object({
       name: z.string(),
@@ -25,7 +25,7 @@ const settings = z.object({
     .nullable(),
   prints_alone: z.boolean(),
   opens_drawer: z.boolean(),
-  /** Kept by nobody before there was the choice. */
+  /** Settings stored before this option existed do not have it. */
   prints_logo: z.boolean().default(true),
 });
 export type PrinterSettings = z.output<typeof settings>;
@@ -41,7 +41,7 @@ export const NORMAL_PRINTING: PrinterSettings = {
   prints_logo: true,
 };
 
-/** What this device prints with; the browser's own printing where nothing readable is kept. */
+/** Parses the stored settings. Returns normal browser printing if there are none or they are invalid. */
 export function readPrinter(kept: string | null): PrinterSettings {
   try {
     return settings.parse(JSON.parse(kept ?? "null"));
@@ -50,7 +50,7 @@ export function readPrinter(kept: string | null): PrinterSettings {
   }
 }
 
-/** Whether a receipt goes straight to a printer. */
+/** Returns whether receipts go directly to a printer. */
 export const isConnected = ({ connection, device }: PrinterSettings) => connection !== "normal" && device !== null;
 
 const CHANGED = "agora-rende.printer-changed";
@@ -69,14 +69,14 @@ function keep(next: PrinterSettings) {
   try {
     localStorage.setItem(ADDRESS, unkept);
   } catch {
-    // Where the browser keeps nothing, it holds until the page is left.
+    // If the browser blocks storage, the settings last until the page is closed.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
 let read: { from: string | null; settings: PrinterSettings } | null = null;
 
-/** The same object while nothing changed, as React asks of what it watches. */
+/** Returns the same object while nothing changes, as `useSyncExternalStore` requires. */
 function current(): PrinterSettings {
   const from = keptText();
   if (read?.from !== from || !read) read = { from, settings: readPrinter(from) };

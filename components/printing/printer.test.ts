@@ -65,14 +65,14 @@ function fakePort(own: { write?: () => Promise<void>; info?: object } = {}) {
   return { port, taken, calls };
 }
 
-test("a paper goes whole to the printer's own outlet, and the printer is given back", async () => {
+test("sends the whole paper to the printer's endpoint and closes the device", async () => {
   const { device, taken, calls } = fakeUsb();
   await sendToPrinter(PAPER, byUsb(device), usbWays(device));
   expect(taken).toEqual([...PAPER]);
   expect(calls).toEqual(["open", "configuration 1", "interface 1", "out 2", "out 2", "out 2", "close"]);
 });
 
-test("of two printers of one model the chosen one prints, and a printer changed for its like is taken for it", async () => {
+test("prints on the selected one of two equal printers, and on an equal replacement", async () => {
   const one = fakeUsb();
   const other = fakeUsb({ serialNumber: "B" });
   await sendToPrinter(PAPER, byUsb(other.device), usbWays(one.device, other.device));
@@ -81,20 +81,20 @@ test("of two printers of one model the chosen one prints, and a printer changed 
   expect(one.taken).toHaveLength(PAPER.length);
 });
 
-test("a printer that was pulled out is told as such, and is found again when it is back", async () => {
+test("reports a disconnected printer and finds it when it is back", async () => {
   const { device } = fakeUsb();
   await expect(sendToPrinter(PAPER, byUsb(device), usbWays())).rejects.toThrow("A impressora não foi encontrada.");
   expect(await isThere(byUsb(device), usbWays())).toBe(false);
   expect(await isThere(byUsb(device), usbWays(device))).toBe(true);
 });
 
-test("a printer that takes no byte is given up after a while and given back", async () => {
+test("gives up on a printer that accepts no data and closes it", async () => {
   const { device, calls } = fakeUsb({ transferOut: () => new Promise(() => undefined) });
   await expect(sendByUsb(device, PAPER, 20)).rejects.toThrow("A impressora não respondeu. Confira o papel");
   expect(calls.at(-1)).toBe("close");
 });
 
-test("a refused or broken off paper fails with what to do, and the printer is given back", async () => {
+test("reports a stalled or refused transfer with instructions and closes the device", async () => {
   const stalled = fakeUsb({ transferOut: async () => ({ status: "stall" }) });
   await expect(sendByUsb(stalled.device, PAPER)).rejects.toThrow("A impressora parou no meio.");
   const claimed = fakeUsb({ claimInterface: () => Promise.reject(new DOMException("busy", "NetworkError")) });
@@ -103,12 +103,12 @@ test("a refused or broken off paper fails with what to do, and the printer is gi
   expect([stalled.calls.at(-1), claimed.calls.at(-1)]).toEqual(["close", "close"]);
 });
 
-test("a device that takes nothing in is no printer", async () => {
+test("rejects a device without an output endpoint", async () => {
   const { device } = fakeUsb({ configurations: [{ configurationValue: 1, interfaces: [] }] });
   await expect(sendByUsb(device, PAPER)).rejects.toThrow("não é uma impressora de recibos");
 });
 
-test("a serial port is opened at its speed, closed once all of it left, and free after a failure", async () => {
+test("opens a serial port at its speed and closes it after success or failure", async () => {
   const good = fakePort({ info: { usbVendorId: 5, usbProductId: 6 } });
   const ways: Ways = {
     serial: { getPorts: async () => [fakePort().port, good.port], requestPort: async () => good.port },
@@ -124,7 +124,7 @@ test("a serial port is opened at its speed, closed once all of it left, and free
   expect(silent.calls.slice(-3)).toEqual(["abort", "released", "close"]);
 });
 
-test("closing the browser's window chooses nothing, and a browser without ways says so", async () => {
+test("returns null when the browser's dialog is closed, and reports an unsupported browser", async () => {
   const asked = { ...NORMAL_PRINTING, connection: "usb" as const };
   const cancelled = () => Promise.reject(new DOMException("none", "NotFoundError"));
   expect(await chooseDevice(asked, { usb: { getDevices: async () => [], requestDevice: cancelled } })).toBeNull();
@@ -132,7 +132,7 @@ test("closing the browser's window chooses nothing, and a browser without ways s
   await expect(sendToPrinter(PAPER, byUsb(fakeUsb().device), {})).rejects.toThrow("impressão normal");
 });
 
-test("papers of two tabs wait for each other", async () => {
+test("locks the printer across tabs", async () => {
   const { device } = fakeUsb();
   const names: string[] = [];
   const locks = { request: (name: string, work: () => Promise<void>) => names.push(name) && work() };
@@ -140,10 +140,10 @@ test("papers of two tabs wait for each other", async () => {
   expect(names).toEqual(["agora-rende.printer"]);
 });
 
-test("what this device kept is read back, and what cannot be read is the browser's own printing", () => {
+test("restores stored settings and falls back to normal printing", () => {
   const kept = { ...byUsb(fakeUsb().device), prints_alone: true };
   expect(readPrinter(JSON.stringify(kept))).toEqual(kept);
-  // Kept before the logo was a choice.
+  // Stored before the logo option existed.
   expect(readPrinter(JSON.stringify({ ...kept, prints_logo: undefined }))).toEqual(kept);
   for (const odd of [null, "{", "null", '{"connection":"fax"}']) expect(readPrinter(odd)).toEqual(NORMAL_PRINTING);
 });

@@ -3,7 +3,7 @@ import type { ChosenDevice, PrinterSettings } from "./printer-settings";
 import { askForSerial, findSerial, type Serial, sendBySerial } from "./serial-printer";
 import { askForUsb, findUsb, sendByUsb, type Usb } from "./usb-printer";
 
-/** The ways to a printer that this browser has: none of them in Firefox and Safari. */
+/** The printer APIs of this browser. Firefox and Safari have none. */
 export type Ways = { usb?: Usb | undefined; serial?: Serial | undefined; locks?: LockManager | undefined };
 
 export const waysHere = (): Ways => (typeof navigator === "undefined" ? {} : (navigator as unknown as Ways));
@@ -13,7 +13,7 @@ type Printer = Pick<PrinterSettings, "connection" | "speed" | "device">;
 const NOT_HERE = "Este navegador não fala direto com impressoras. Use o Chrome ou o Edge, ou a impressão normal.";
 const NOT_FOUND = "A impressora não foi encontrada. Confira o cabo e se ela está ligada, ou conecte de novo.";
 
-/** Opens the browser's own window; null when the person closed it without choosing. */
+/** Opens the browser's device dialog. Returns null if the user closes it without choosing. */
 export async function chooseDevice({ connection }: Printer, ways = waysHere()): Promise<ChosenDevice | null> {
   try {
     if (connection === "usb" && ways.usb) return await askForUsb(ways.usb);
@@ -25,14 +25,17 @@ export async function chooseDevice({ connection }: Printer, ways = waysHere()): 
   throw new PrinterFailure(NOT_HERE);
 }
 
-/** Whether what was chosen is plugged in, asking nobody. */
+/** Returns whether the selected device is connected, without asking the user. */
 export async function isThere({ connection, device }: Printer, ways = waysHere()): Promise<boolean> {
   if (!device) return false;
   if (connection === "usb" && ways.usb) return (await findUsb(ways.usb, device)) !== null;
   return connection === "serial" && ways.serial ? (await findSerial(ways.serial, device)) !== null : false;
 }
 
-/** Resolves once the printer took all of it; fails with what to do about it. One paper at a time, over all tabs. */
+/**
+ * Sends a paper to the printer. Resolves when the printer accepted all data; throws a PrinterFailure with instructions
+ * otherwise. Sends one paper at a time across all tabs.
+ */
 export function sendToPrinter(bytes: Uint8Array, printer: Printer, ways = waysHere()): Promise<void> {
   const send = () => sendNow(bytes, printer, ways);
   return ways.locks ? ways.locks.request("agora-rende.printer", send) : send();

@@ -26,7 +26,7 @@ const connectionsOf = ({ usb, serial }: Ways) =>
     { value: "serial", label: "Serial (COM)", disabled: !serial },
   ] as const;
 
-/** What this device prints receipts with; nothing of it leaves the device. */
+/** Printer settings of this device. They are not sent to the server. */
 export function PrintingTab() {
   const { data: company, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
   const { printer, change } = usePrinterSettings();

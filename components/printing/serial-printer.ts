@@ -1,7 +1,7 @@
 import { PATIENCE_MS, withPatience } from "./printer-failure";
 import type { ChosenDevice } from "./printer-settings";
 
-// What is used of Web Serial, which TypeScript does not know.
+// The part of the Web Serial API used here; TypeScript has no types for it.
 type Writer = {
   write(bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
@@ -25,10 +25,10 @@ const chosenPort = (port: SerialPort): ChosenDevice => {
   return { name: "Porta serial", vendor_id: usbVendorId, product_id: usbProductId, serial_number: null };
 };
 
-/** Asks the person for a port; only an answer to a click may. */
+/** Opens the browser's port dialog. Browsers only allow this in response to a click. */
 export const askForSerial = async (serial: Serial): Promise<ChosenDevice> => chosenPort(await serial.requestPort());
 
-/** The port that was allowed before; null when it is not there. */
+/** Returns the permitted port that matches, or null if it is not connected. */
 export async function findSerial(serial: Serial, chosen: ChosenDevice): Promise<SerialPort | null> {
   const ports = await serial.getPorts();
   const alike = ports.filter((port) => {
@@ -38,7 +38,7 @@ export async function findSerial(serial: Serial, chosen: ChosenDevice): Promise<
   return alike[0] ?? null;
 }
 
-/** Opened for one paper and given back; closing waits until all of it left the computer. */
+/** Opens the port, sends one paper and closes the port. Closing waits until all data is sent. */
 export async function sendBySerial(
   port: SerialPort,
   bytes: Uint8Array,

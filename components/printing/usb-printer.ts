@@ -1,7 +1,7 @@
 import { PrinterFailure, withPatience } from "./printer-failure";
 import type { ChosenDevice } from "./printer-settings";
 
-// What is used of WebUSB, which TypeScript does not know.
+// The part of the WebUSB API used here; TypeScript has no types for it.
 type Alternate = {
   interfaceClass: number;
   endpoints: readonly { endpointNumber: number; direction: string; type: string }[];
@@ -29,9 +29,9 @@ export type Usb = {
 };
 
 const PRINTER_CLASS = 7;
-/** Some of Epson and Star call themselves something else than a printer. */
+/** Some Epson and Star printers do not report the printer class. */
 const FILTERS = [{ classCode: PRINTER_CLASS }, { vendorId: 0x04b8 }, { vendorId: 0x0519 }];
-/** What a slow printer still puts on paper well before one loses patience. */
+/** Small enough for a slow printer to print well within the timeout. */
 const CHUNK_BYTES = 1_024;
 
 export const chosenUsb = (device: UsbDevice): ChosenDevice => ({
@@ -41,11 +41,11 @@ export const chosenUsb = (device: UsbDevice): ChosenDevice => ({
   serial_number: device.serialNumber || null,
 });
 
-/** Asks the person for a printer; only an answer to a click may. */
+/** Opens the browser's device dialog. Browsers only allow this in response to a click. */
 export const askForUsb = async (usb: Usb): Promise<ChosenDevice> =>
   chosenUsb(await usb.requestDevice({ filters: FILTERS }));
 
-/** The printer that was allowed before, plugged in again perhaps; null when it is not there. */
+/** Returns the permitted printer that matches, even after it was reconnected, or null if it is not connected. */
 export async function findUsb(usb: Usb, chosen: ChosenDevice): Promise<UsbDevice | null> {
   const alike = (await usb.getDevices()).filter(
     ({ vendorId, productId }) => vendorId === chosen.vendor_id && productId === chosen.product_id,
@@ -69,7 +69,10 @@ function outletOf(device: UsbDevice) {
   return { configuration_value: configuration.configurationValue, ...outlet };
 }
 
-/** Opened for one paper and given back, so that another tab or a cable pulled out never leaves it stuck. */
+/**
+ * Opens the printer, sends one paper and closes it, so that another tab or an unplugged cable does not leave it
+ * blocked.
+ */
 export async function sendByUsb(device: UsbDevice, bytes: Uint8Array, patience_ms?: number): Promise<void> {
   const outlet = outletOf(device);
   await withPatience(device.open(), patience_ms);

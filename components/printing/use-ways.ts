@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type Ways, waysHere } from "./printer";
 
-/** What the browser has; null on the server and until the page is alive. */
+/** The browser's printer APIs. Null on the server and before hydration. */
 export function useWays(): Ways | null {
   const [ways, setWays] = useState<Ways | null>(null);
   useEffect(() => setWays(waysHere()), []);

@@ -47,7 +47,7 @@ type Task =
   | { remove: PurchaseRow & { id: string } }
   | null;
 
-/** /lista-compra: what to buy, why and from whom. `?busca=`, `?tipo=`. */
+/** The page /lista-compra: what to buy, why and from which supplier. `?busca=`, `?tipo=`. */
 export function PurchaseScreen() {
   const { query, change } = useAddress();
   const today = useToday(useShop().zone);

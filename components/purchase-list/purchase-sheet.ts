@@ -11,7 +11,7 @@ const NOBODY = "Sem fornecedor";
 const sentence = (rows: readonly PurchaseRow[], day: LocalDate) =>
   `${formatDay(day)} · ${rows.length} ${rows.length === 1 ? labels.one : labels.many}`;
 
-/** The list for a spreadsheet. */
+/** Builds the list as a table for export. */
 export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
   title: "Lista de compras",
   sentence: sentence(rows, day),
@@ -42,7 +42,7 @@ export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): She
   foot: ["Total", null, null, null, null, null, { cents: totalOf(rows) }, null, null, null],
 });
 
-/** The list on paper, with a box to tick and room for the price that was paid. */
+/** Builds the list for printing, with checkboxes and space for the price paid. */
 export const purchaseChecklist = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
   title: "Lista de compras",
   sentence: sentence(rows, day),

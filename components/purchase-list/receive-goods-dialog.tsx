@@ -29,7 +29,7 @@ type Props = { rows: readonly PurchaseRow[]; onClose: () => void; onDone: () => 
 const entersStock = ({ product_id }: PurchaseRow) => product_id !== null;
 const goodsForm = receiptInput.extend({ supplier_id: blank(id) });
 
-/** Takes what came into the stock, each product at what it cost this time. */
+/** Receives the selected items into the stock, at the cost of this purchase. */
 export const ReceiveGoodsDialog = (props: Props) => (
   <DraftDialog
     size="lg"
@@ -99,7 +99,7 @@ function Goods({ rows, onClose, onDone }: Props) {
   );
 }
 
-/** The bill that a delivery leaves, for whoever keeps the bills. */
+/** Fields of the payable for the delivery, for users with permission for payables. */
 function PayableFields() {
   const { viewer, company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);

@@ -27,18 +27,18 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isCopy?: boolean;
-  /** Just registered at this till: its printer may print alone and open the drawer. */
+  /** The sale was just registered at this till, so the printer may print automatically and open the drawer. */
   isNew?: boolean;
   title?: string;
-  /** The button that Enter presses: "Nova venda" at the till, "Fechar" elsewhere. */
+  /** Label of the button that Enter presses: "Nova venda" in the till, "Fechar" elsewhere. */
   doneLabel?: string;
-  /** Left out, the focus goes back to where it was. */
+  /** Without it, the focus returns to the element that had it before. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Said above the paper, such as the change. */
+  /** Content above the receipt, such as the change. */
   children?: ReactNode;
 };
 
-/** The receipt on screen with Imprimir (P) and WhatsApp (W). Whatever printing does, the sale stands. */
+/** Shows the receipt, with printing (P) and WhatsApp (W). A printing error does not affect the sale. */
 export const SaleReceiptDialog = ({ sale, open, onOpenChange, title, onCloseAutoFocus, ...rest }: Props) => (
   <Dialog open={open && sale !== null} onOpenChange={onOpenChange}>
     {sale ? (

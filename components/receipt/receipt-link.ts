@@ -11,7 +11,7 @@ const made = new Map<string, Promise<string | null>>();
 const addressOf = (token: string) => `${window.location.origin}/recibo/${token}`;
 export const tokenOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 
-/** One address a sale in this tab: looking at a receipt again makes no second one. */
+/** Creates the sale's receipt link, once per sale in this tab. */
 function linkTo(sale_id: string): Promise<string | null> {
   const known = made.get(sale_id);
   if (known) return known;
@@ -28,7 +28,7 @@ function linkTo(sale_id: string): Promise<string | null> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The receipt's public address; null until the server gave it, and without network. */
+/** The receipt's public address. Null until the server answers, and offline. */
 export function useReceiptLink(sale_id: string) {
   const [found, setFound] = useState<{ of: string; link: string | null } | null>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useReceiptLink(sale_id: string) {
     };
   }, [sale_id]);
 
-  /** Before printing: a paper without its QR code is only printed when the server does not answer soon. */
+  /** Waits for the link before printing, but not long: after that, the receipt is printed without QR code. */
   const settled = useCallback(async () => {
     const link = await Promise.race([linkTo(sale_id), pause(PATIENCE_MS).then(() => null)]);
     await pause(FRAME_MS);

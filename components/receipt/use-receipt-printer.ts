@@ -13,17 +13,17 @@ type Asked = {
   company: PaperCompany;
   isCopy: boolean;
   isNew: boolean;
-  /** Waits for the receipt's address, not for long. */
+  /** Waits briefly for the receipt's link. */
   settled: () => Promise<string | null>;
 };
 
-/** Whether notes and coins go into the drawer, or come out of it. */
+/** Returns whether the sale has a cash payment, so that the drawer must open. */
 const isInCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
 
-/** Sales of this tab whose end was seen to: a dialog drawn twice opens the drawer once. */
+/** Sales already handled in this tab, so that a dialog rendered twice opens the drawer only once. */
 const finished = new Set<string>();
 
-/** The printer of this device, where it has one. Whatever becomes of the paper, the sale stands. */
+/** Prints receipts with this device's printer, if it has one. A printing error does not affect the sale. */
 export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Asked) {
   const { printer } = usePrinterSettings();
   const [failure, setFailure] = useState<{ title: string; sentence: string } | null>(null);
@@ -41,7 +41,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
   }
 
   async function send(made: "receipt" | "drawer") {
-    // A till without a printer never loads this.
+    // Loaded on demand: a till without a printer never needs it.
     const [{ drawerBytes, paperBytes }, { logoPicture }, { sendToPrinter }, { receiptPaper }] = await Promise.all([
       import("@/components/printing/paper-bytes"),
       import("@/components/printing/logo-picture"),

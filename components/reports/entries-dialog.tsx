@@ -18,7 +18,7 @@ import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
 export type Opened = { title: string; entries: Entries };
 type Props = { opened: Opened | null; days: Days; onClose: () => void };
 
-/** The rows that a figure is the sum of, a page at a time. */
+/** The rows that add up to a figure, with pagination. */
 export const EntriesDialog = ({ opened, days, onClose }: Props) => (
   <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
     {opened ? <EntriesContent key={JSON.stringify(opened)} opened={opened} days={days} /> : null}

@@ -12,7 +12,7 @@ import { readValue, totalOf } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 const SHOWN_AT_ONCE = 200;
-/** With more amounts than these in a row, "R$" before each would push the last ones off the screen. */
+/** With more amount columns than this, the currency is omitted so that the table fits on the screen. */
 const MOST_WITH_CURRENCY = 5;
 
 const CLOSER = "lg:[&_:is(td,th)]:px-2.5";
@@ -28,7 +28,7 @@ type Props<Row, Totals> = {
   onRetry: () => void;
 };
 
-/** The rows of a report, a part at a time, with the totals of them all. */
+/** A report's rows, shown in parts, with the totals of all rows. */
 export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
   const { report, data, days, chosen, onOpen, loading, error, onRetry } = props;
   const isWide = useWide();
@@ -101,7 +101,7 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
   );
 }
 
-/** "PIX: Líquido". */
+/** Title for the entries of a cell, e.g. "PIX: Líquido". */
 const nameOf = <Row, Totals>({ columns: [first] }: Report<Row, Totals>, row: Row, { label }: { label: string }) =>
   first ? `${writeFigure(first.kind, readValue(row, first))}: ${label}` : label;
 

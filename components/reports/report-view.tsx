@@ -27,7 +27,7 @@ const EntriesDialog = later(() => import("@/components/reports/entries-dialog").
 
 type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 
-/** One report: what it counts, its days, its figures beside those of the days before, and its rows. */
+/** A report: definition, filters, figures, chart and rows. */
 export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const { query, change } = useAddress();
   const { company } = useSession();

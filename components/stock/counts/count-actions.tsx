@@ -11,7 +11,7 @@ import { useAction } from "@/lib/api/hooks";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import type { StockCount } from "@/lib/modules/stock/counts/schema";
 
-/** The ends of an inventory, for whoever may change the stock. */
+/** Buttons to apply or cancel an inventory, for users who may change the stock. */
 export function CountActions({ count }: { count: StockCount }) {
   const { viewer } = useSession();
   const cancel = useAction(stockCounts.cancel);

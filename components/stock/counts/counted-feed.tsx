@@ -7,7 +7,7 @@ import { formatQuantity, formatQuantityWithUnit } from "@/lib/core/quantity";
 
 type Props = Pick<ReturnType<typeof useCounting>, "told" | "count" | "forget">;
 
-/** What was just counted, each with a way back; what was not counted stays in red until somebody deals with it. */
+/** The latest counts, each with undo. A failed count stays highlighted until it is retried or dismissed. */
 export function CountedFeed({ told, count, forget }: Props) {
   if (told.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { COUNT_STATUS_LABELS } from "@/lib/modules/stock/counts/labels";
 import type { CountLine, StockCount } from "@/lib/modules/stock/counts/schema";
 
-/** One inventory: counted into while it is open, looked at afterwards. */
+/** An inventory: counting while it is open, read-only afterwards. */
 export function Counting({ id }: { id: string }) {
   const { go } = useAddress();
   const { data: count, error, mutate } = useApi(stockCounts.get, { id });

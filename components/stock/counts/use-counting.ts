@@ -16,7 +16,7 @@ export interface Countable {
   readonly unit: Unit;
 }
 
-/** One thing that was read or chosen, and what became of it. */
+/** A scanned or chosen product and the result of its count. */
 export interface Told {
   readonly key: string;
   readonly name: string;
@@ -24,14 +24,14 @@ export interface Told {
   readonly quantity_milli: number;
   readonly product: Countable | null;
   readonly mode: "somar" | "definir";
-  /** All that was counted of it by now; null while that is not known. */
+  /** Total counted so far; null while unknown. */
   readonly counted_milli: number | null;
   readonly refusal: string | null;
 }
 
 const REMEMBERED = 8;
 
-/** Counts into an inventory, the newest first. A call that got lost is repeated under its own key and counts once. */
+/** Counts products of an inventory, newest first. A retry uses the same key, so it counts only once. */
 export function useCounting(id: string) {
   const send = useAction(stockCounts.count);
   const takeOut = useAction(stockCounts.remove);
@@ -53,7 +53,7 @@ export function useCounting(id: string) {
     }
   }
 
-  /** The product that has this code, or null after saying that nobody has it. */
+  /** Finds a product by code. Returns null and shows a message if there is none. */
   async function find(code: string): Promise<Countable | null> {
     const before = known.get(code);
     if (before) return before;

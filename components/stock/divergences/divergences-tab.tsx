@@ -19,7 +19,7 @@ const SHOWN = [
   { value: "resolvidas", label: "Resolvidas" },
 ] as const;
 
-/** `?aba=divergencias`: what offline sales took beyond the shelf; `?ver=resolvidas` for what became of it. */
+/** `?aba=divergencias`: offline sales that exceeded the stock; `?ver=resolvidas` lists the resolved ones. */
 export function DivergencesTab() {
   const { query, change, page } = useAddress();
   const { viewer, company } = useSession();
