@@ -87,7 +87,7 @@ function Movements({ register, own }: { register: CashRegister; own: CashRegiste
       <RegisterHeading register={register} own={own} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MovementFilters filters={filters} onChange={change} />
-        {/* Asked for by hand, the list is reloaded at once. */}
+        {/* A manual refresh reloads at once, regardless of the throttle. */}
         <Button variant="ghost" busy={isValidating && !isLoading} onClick={() => mutate()}>
           <RotateCw className="size-4" aria-hidden="true" />
           Atualizar

@@ -17,7 +17,7 @@ export type SerialPort = {
 export type Serial = { getPorts(): Promise<SerialPort[]>; requestPort(): Promise<SerialPort> };
 
 const BUFFER_BYTES = 4_096;
-/** A byte with its start and stop bits. */
+/** Bits sent per byte, including the start and stop bit. */
 const BITS_A_BYTE = 10;
 
 const chosenPort = (port: SerialPort): ChosenDevice => {

@@ -4,7 +4,7 @@ import { qrPath } from "@/lib/core/qr";
 
 type Props = { text: string; label: string; className?: string };
 
-/** QR code in black on white in every theme, so that scanners can read it. */
+/** QR code, black on white in every theme. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

@@ -158,7 +158,7 @@ test("prints no QR code without a link, and opens the drawer without feeding pap
   expect(drawer).not.toContain("0a");
 });
 
-/** Left half black, right half white. The printer library recognises a picture by this class name. */
+/** Left half black, right half white. The printer library recognizes a picture by this class name. */
 class ImageData {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   constructor(

@@ -17,7 +17,7 @@ type Asked = {
   settled: () => Promise<string | null>;
 };
 
-/** Returns whether the sale has a cash payment, so that the drawer must open. */
+/** Returns whether the sale has a cash payment, so that cash goes into the drawer or out of it. */
 const isInCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
 
 /** Sales already handled in this tab, so that a dialog rendered twice opens the drawer only once. */

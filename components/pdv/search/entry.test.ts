@@ -29,12 +29,12 @@ test("treats text without a quantity as the query", () => {
   expect(parseEntry(" arroz branco ")).toEqual({ quantity_milli: null, query: "arroz branco" });
 });
 
-test("does not read an invalid quantity as one", () => {
+test("keeps an invalid quantity in the query", () => {
   for (const text of ["0*789", "100000*789", "1,2345*789", "1,2,3*789"])
     expect(parseEntry(text)).toEqual({ quantity_milli: null, query: text });
 });
 
-test("recognises a word with a digit as a possible code and a long row of digits as a certain one", () => {
+test("recognizes a word with a digit as a possible code and a long row of digits as a certain one", () => {
   expect(["789", "P-001", "a1"].map(looksLikeCode)).toEqual([true, true, true]);
   expect(["coca cola 2l", "arroz", ""].map(looksLikeCode)).toEqual([false, false, false]);
   expect(isSurelyCode("789100")).toBe(true);

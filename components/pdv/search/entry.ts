@@ -39,7 +39,7 @@ export function scannedEntry(text: string, heard: string): Entry & { readonly co
   return { query, quantity_milli, code: isOneCode || receiptTokenIn(query) ? query : heard };
 }
 
-/** Normalises a code: all forms of one code have the same key. */
+/** Normalizes a code: all forms of one code have the same key. */
 export const codeKey = canonicalCode;
 
 /** Returns all codes of a product. */

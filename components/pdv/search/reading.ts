@@ -32,7 +32,7 @@ export function createReading() {
     hear({ key, at_ms, mode, focus }: Key): Heard {
       const heard = detector.hear(key, at_ms, began_in === "refuse");
       if (heard?.kind === "began") began_in = mode;
-      // The first character of a code is handled before it is recognised: "5" opens the customer search, and the rest
+      // The first character of a code is handled before it is recognized: "5" opens the customer search, and the rest
       // of the code must not be typed there.
       const rule = mode === "off" && began_in === "refuse" ? "refuse" : mode;
       if (rule === "off") {

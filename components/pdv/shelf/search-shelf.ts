@@ -17,7 +17,7 @@ interface Shelved<Row> {
   readonly name: string;
 }
 
-/** Rows with normalised text, sorted by name, for repeated searches. */
+/** Rows with normalized text, sorted by name, for repeated searches. */
 export type Shelf<Item extends { readonly row: Named }> = readonly Item[];
 
 export type ShelvedProduct<Row extends PdvProduct = PdvProduct> = Shelved<Row> & { readonly codes: readonly string[] };
