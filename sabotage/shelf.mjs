@@ -36,14 +36,16 @@ export const shelves = [
   {
     name: "catalogue-fresh-for-ever",
     why: "Sem rede para atualizar, o PDV confiaria em preços velhos.",
-    breaks: [{ file: catalogue, replace: "Date.now() - trust.refreshed_ms < FRESH_MS", by: "trust.refreshed_ms > 0" }],
+    breaks: [
+      { file: catalogue, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
+    ],
     test: catalogueTest,
     named: "trusts a refreshed catalogue for six minutes at most",
   },
   {
     name: "catalogue-trusted-after-a-refusal",
     why: "A venda seria recusada pelo mesmo preço outra vez.",
-    breaks: [{ file: catalogue, replace: "  trust = noTrust();\n  void refresh", by: "  void refresh" }],
+    breaks: [{ file: catalogue, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
     test: catalogueTest,
     named: "stops trusting the catalogue after a refusal until the next refresh",
   },
@@ -57,14 +59,14 @@ export const shelves = [
   {
     name: "catalogue-trusted-by-an-older-refresh",
     why: "O que já estava a caminho antes da recusa passaria por atualizado.",
-    breaks: [{ file: catalogue, replace: "trusted.refreshed_ms = ", by: "trust.refreshed_ms = " }],
+    breaks: [{ file: catalogue, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
     test: catalogueTest,
     named: "does not trust a refresh that began before the refusal",
   },
   {
     name: "shelves-blind-to-another-tab",
     why: "Com o PDV em duas abas, uma nunca saberia do que a outra trouxe.",
-    breaks: [{ file: catalogue, replace: "await outdateShelves(since);", by: "void outdateShelves;" }],
+    breaks: [{ file: catalogue, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
     test: catalogueTest,
     named: "includes what another tab refreshed",
   },
@@ -72,7 +74,7 @@ export const shelves = [
     name: "sold-but-still-on-the-shelf",
     why: "A lista do PDV mostraria o estoque de antes da venda.",
     breaks: [
-      { file: catalogue, replace: "taken.has(row.id) ? [shelveProduct(leftOf(row))] : []", by: "(void row, [])" },
+      { file: catalogue, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" },
     ],
     test: catalogueTest,
     named: sold,
@@ -90,7 +92,7 @@ export const shelves = [
     breaks: [
       {
         file: "components/pdv/offline/stand-ins.ts",
-        replace: "learn: (sale) => void takeFromShelf(takenBy(sale)),",
+        replace: "learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
         by: "",
       },
     ],
@@ -103,8 +105,8 @@ export const shelves = [
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
-        replace: "own.is_fresh && own.products.length > 0 };",
-        by: "own.is_fresh };",
+        replace: "local.is_fresh && local.products.length > 0 };",
+        by: "local.is_fresh };",
       },
     ],
     test: "components/pdv/search/answer.test.ts",
@@ -116,8 +118,8 @@ export const shelves = [
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
-        replace: "own?.is_fresh ? joined(own.products, found) : found",
-        by: "(void joined, found)",
+        replace: "local?.is_fresh ? appendMissing(local.products, found) : found",
+        by: "(void appendMissing, found)",
       },
     ],
     test: "components/pdv/search/answer.test.ts",

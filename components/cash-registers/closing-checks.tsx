@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Clock3 } from "lucide-react";
 import { useShop } from "@/components/cash-registers/use-shop";
-import { useAway, useWaitingSales } from "@/components/pdv/offline/use-offline";
+import { useIsOffline, useWaitingSales } from "@/components/pdv/offline/use-offline";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
@@ -23,7 +23,7 @@ type Props = {
 /** First step of the closing: what is pending. Held sales can wait; unsent sales must be sent first. */
 export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   const { zone } = useShop();
-  const isOnline = !useAway();
+  const isOnline = !useIsOffline();
   const known = usePending(register.id, pending);
   const unsent = {
     label: "Venda feita sem internet, a enviar",

@@ -25,7 +25,7 @@ export const BARE_KEYS = [
   { keys: "?", label: "Esta lista" },
 ] as const;
 
-export const HABITS = [
+export const TYPING_HINTS = [
   { keys: "3*código", label: "Três unidades de uma vez" },
   { keys: "0,350*", label: "Peso, antes do código ou do nome" },
   { keys: "Enter", label: "Inclui o produto; no pagamento, recebe e finaliza" },

@@ -52,7 +52,7 @@ export function TillCart({ till, className, ref }: Props) {
           {isLocked && till.checkout.state.kind !== "sending" ? (
             <UnansweredStrip onRetry={till.pay} onDiscard={() => open("discard")} />
           ) : null}
-          <CartFooter cart={cart} totals={totals} onOpen={open} onLoose={() => till.askLoose()} onPay={till.pay} />
+          <CartFooter cart={cart} totals={totals} onOpen={open} onLoose={() => till.openLooseItem()} onPay={till.pay} />
         </>
       }
     />

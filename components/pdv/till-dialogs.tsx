@@ -45,7 +45,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
     <>
       <PaymentDialog
         {...shown("payment")}
-        hand={till.hand}
+        cartState={till.cartState}
         checkout={till.checkout}
         company={company}
         notice={till.notice}
@@ -106,10 +106,10 @@ export function TillDialogs({ till, company, viewer }: Props) {
       />
       <LooseItemDialog
         {...shown("loose")}
-        quantity_milli={till.looseFrom?.quantity_milli ?? null}
+        quantity_milli={till.looseItemProblem?.quantity_milli ?? null}
         onAdd={till.addLoose}
       />
-      <RemarksDialog {...shown("remarks")} cart={cart} onApply={(said) => change({ type: "remarks", ...said })} />
+      <RemarksDialog {...shown("remarks")} cart={cart} onApply={(remarks) => change({ type: "remarks", ...remarks })} />
       <HeldDialog {...shown("held")} holding={till.holding} zone={company.timezone} />
       <OpenPixDialog {...shown("open-pix")} openPix={till.openPix} zone={company.timezone} />
       <LegendDialog {...shown("legend")} />

@@ -16,12 +16,12 @@ import { useGuardedCart } from "./cart/use-guarded-cart";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useHolding } from "./held/use-holding";
-import { judged } from "./judge";
+import { cartRules } from "./judge";
 import { useCheckout } from "./payment/use-checkout";
 import { useOpenPix } from "./pix/use-open-pix";
 import { useScanner } from "./search/use-scanner";
 import { type ScanProblem, useScans } from "./search/use-scans";
-import { useShelf } from "./shelf/use-shelf";
+import { useProductCache } from "./shelf/use-shelf";
 import { useReprint } from "./use-reprint";
 import { useReturning } from "./use-returning";
 import { useSearchFocus } from "./use-search-focus";
@@ -43,28 +43,28 @@ export type TillDialog =
   | "legend";
 
 /** Dialogs that only show something: a scan still adds to the cart. */
-const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix", "camera"];
+const VIEW_ONLY_DIALOGS: readonly TillDialog[] = ["legend", "open-pix", "camera"];
 /** Dialogs with text fields: a scanner types into them. */
-const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
+const TEXT_DIALOGS: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
 /** Dialogs that replace the whole cart: pending scans are added before they open. */
-const TAKES_ALL: readonly TillDialog[] = ["held", "clear"];
+const WHOLE_CART_DIALOGS: readonly TillDialog[] = ["held", "clear"];
 
 /** State and actions of the till; the components only render them. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
-  const { hand, mayClear, guardDialog } = useGuardedCart(
+  const { cartState, mayClear, guardDialog } = useGuardedCart(
     useCart(boot.operator.id, boot.operator.seller_id),
     boot.may?.cancel_item,
   );
-  const { cart, totals, change } = hand;
-  const shelf = useShelf();
+  const { cart, totals, change } = cartState;
+  const productCache = useProductCache();
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [isChoosingForPayment, setChoosingForPayment] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [editing_id, setEditing] = useState<string | null>(null);
   const [sold, setSold] = useState<Sale | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [looseFrom, setLooseFrom] = useState<ScanProblem | null>(null);
-  const holding = useHolding(hand);
+  const [looseItemProblem, setLooseItemProblem] = useState<ScanProblem | null>(null);
+  const holding = useHolding(cartState);
   const openPix = useOpenPix();
   const isPaletteOpen = usePaletteOpen();
   const reprinting = useReprint();
@@ -73,14 +73,14 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const focus = useSearchFocus();
   const { focusSearch } = focus;
 
-  const checkout = useCheckout(hand, {
+  const checkout = useCheckout(cartState, {
     onSold(sale) {
       setDialog(null);
       setSheetOpen(false);
       setSold(sale);
-      shelf.refresh();
+      productCache.refresh();
     },
-    onRefused: shelf.doubt,
+    onRefused: productCache.markStale,
   });
 
   /**
@@ -93,8 +93,8 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
     if (product.unit === "un" && !isWhole(quantity))
       return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
-    if (cart.lines.length >= judged().MAX_ITEMS && (label || !lineOf(cart, product.id)))
-      return `Uma venda tem no máximo ${judged().MAX_ITEMS} itens.`;
+    if (cart.lines.length >= cartRules().MAX_ITEMS && (label || !lineOf(cart, product.id)))
+      return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
     if (label)
       change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli: quantity, label } });
     else change({ type: "add", product, quantity_milli: quantity });
@@ -103,24 +103,24 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     return null;
   }
   function askWeight(product_id: string) {
-    if (dialog !== "camera") return writeWeight(product_id);
+    if (dialog !== "camera") return editWeight(product_id);
     // The camera covers the line. The field opens after the dialog has returned the focus, which would otherwise end
     // the editing.
     setDialog(null);
-    setTimeout(() => writeWeight(product_id), 100);
+    setTimeout(() => editWeight(product_id), 100);
   }
-  function writeWeight(product_id: string) {
+  function editWeight(product_id: string) {
     setEditing(product_id);
     // On narrow screens the lines are in the sheet.
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
   }
-  const scans = useScans(shelf.memory, boot.company.scale, add);
+  const scans = useScans(productCache.memory, boot.company.scale, add);
   const { idle } = scans;
   useFreshCustomer(cart.customer, change);
   useDefaultCustomer(cart, change, boot.terms?.default_customer ?? null);
 
   /** Keeps a quantity being edited before a scan is added, so that it cannot overwrite the scan's quantity. */
-  function keepWritten() {
+  function commitQuantity() {
     const line = lineOf(cart, editing_id);
     if (!line) return;
     const field = document.activeElement;
@@ -133,32 +133,32 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
 
   function pick(product: PdvProduct, quantity_milli: number | null) {
     const refusal = add(product, quantity_milli);
-    if (refusal) scans.tell({ code: product.barcode ?? product.name, quantity_milli }, refusal);
+    if (refusal) scans.addProblem({ code: product.barcode ?? product.name, quantity_milli }, refusal);
   }
 
   /** Handles a code: a receipt opens the return dialog, anything else is added to the sale. */
-  function take(code: string, quantity_milli: number | null) {
+  function handleCode(code: string, quantity_milli: number | null) {
     if (!returning.takesReceipt(code)) return scans.push({ code, quantity_milli });
     setDialog(null);
   }
 
   useScanner({
     mode:
-      isTaskOpen || isPaletteOpen || returning.isReturning || WRITTEN_IN.includes(dialog) || isChoosingForPayment
+      isTaskOpen || isPaletteOpen || returning.isReturning || TEXT_DIALOGS.includes(dialog) || isChoosingForPayment
         ? "off"
-        : dialog && !LOOKED_AT.includes(dialog)
+        : dialog && !VIEW_ONLY_DIALOGS.includes(dialog)
           ? "refuse"
           : "add",
     field: focus.field,
-    desk: checkout.desk,
+    paymentHandle: checkout.paymentHandle,
     onScan: (code, quantity_milli) => {
-      keepWritten();
-      take(code, quantity_milli);
+      commitQuantity();
+      handleCode(code, quantity_milli);
     },
     onRefused: (read) => {
       // A "5" at the start of the code opened the customer dialog.
       setChoosingForPayment(false);
-      if (checkout.desk.current?.payByVale(read)) return setNotice(null);
+      if (checkout.paymentHandle.current?.payByStoreCredit(read)) return setNotice(null);
       const code = receiptTokenIn(read) ? "um recibo" : read;
       beep();
       if (dialog === "payment") setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
@@ -169,7 +169,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   /** Focuses the search first, so that the dialog returns the focus there when it closes. */
   const open = useCallback(
     async (next: TillDialog) => {
-      if (TAKES_ALL.includes(next)) await idle();
+      if (WHOLE_CART_DIALOGS.includes(next)) await idle();
       focusSearch();
       setNotice(null);
       setDialog(next);
@@ -192,21 +192,21 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     await idle();
     setSheetOpen(false);
     // A quote's seller and customer are fixed, so they cannot be asked for.
-    const asks = cart.quote ? null : boot.terms;
-    if (asks?.seller_required && !cart.seller_id)
+    const terms = cart.quote ? null : boot.terms;
+    if (terms?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
-    open(asks?.customer_required && !cart.customer ? "customer" : "payment");
+    open(terms?.customer_required && !cart.customer ? "customer" : "payment");
   }
 
   /** Adds a loose item; after an unknown code, with its quantity. */
-  function askLoose(problem: ScanProblem | null = null) {
-    setLooseFrom(problem);
+  function openLooseItem(problem: ScanProblem | null = null) {
+    setLooseItemProblem(problem);
     open("loose");
   }
   function addLoose(item: LooseItem) {
     change({ type: "add-loose", item: { ...item, id: crypto.randomUUID() } });
     setSold(null);
-    if (looseFrom) scans.dismiss(looseFrom.id);
+    if (looseItemProblem) scans.dismiss(looseItemProblem.id);
   }
 
   const remove = useCallback((line_id: string) => change({ type: "remove", line_id }), [change]);
@@ -229,8 +229,8 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   async function clear() {
     if (!(await mayClear())) return;
     scans.clear();
-    hand.begin();
-    checkout.settle();
+    cartState.begin();
+    checkout.dismiss();
   }
 
   // Removes a seller who is no longer active, e.g. from a restored cart.
@@ -240,11 +240,11 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   }, [isSellerGone, change]);
 
   return {
-    hand,
+    cartState,
     cart,
     totals,
     change,
-    shelf,
+    productCache,
     scans,
     checkout,
     pick,
@@ -264,15 +264,15 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     setSold,
     notice,
     ...reprinting,
-    take,
+    handleCode,
     ...returning,
     guardDialog,
     adjustStock: boot.may?.adjust_stock ?? "denied",
     holding,
     openPix,
-    askLoose,
+    openLooseItem,
     addLoose,
-    looseFrom,
+    looseItemProblem,
     isChoosingForPayment,
     setChoosingForPayment,
     cartPanel,

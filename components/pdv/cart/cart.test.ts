@@ -7,7 +7,7 @@ import { type CartAction, emptyCart } from "./cart";
 import { changeCart } from "./change-cart";
 import { formatPercent, parsePercent } from "./discount";
 
-const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
+const productOf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
   id,
   barcode: null,
   name: `Produto ${id}`,
@@ -19,8 +19,8 @@ const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
   favorite: false,
   ...change,
 });
-const rice = shelf("arroz");
-const cheese = shelf("queijo", { unit: "kg", sale_price_cents: 4_999 });
+const rice = productOf("arroz");
+const cheese = productOf("queijo", { unit: "kg", sale_price_cents: 4_999 });
 const after = (...actions: CartAction[]) => actions.reduce(changeCart, emptyCart("key"));
 const add = (product: PdvProduct, quantity_milli = 1_000): CartAction => ({ type: "add", product, quantity_milli });
 
@@ -34,7 +34,7 @@ test("adds a repeated product to its existing line", () => {
 });
 
 test("selects the neighbour of a removed line, and undoes the removal in the same position", () => {
-  const cart = after(add(shelf("a")), add(shelf("b")), add(shelf("c")), { type: "select", line_id: "b" });
+  const cart = after(add(productOf("a")), add(productOf("b")), add(productOf("c")), { type: "select", line_id: "b" });
   const removed = changeCart(cart, { type: "remove", line_id: "b" });
   expect(removed.lines.map(({ product }) => product.id)).toEqual(["a", "c"]);
   expect(removed.selected_id).toBe("c");
@@ -44,7 +44,7 @@ test("selects the neighbour of a removed line, and undoes the removal in the sam
 });
 
 test("moves the selection along the lines and stops at the ends", () => {
-  const cart = after(add(shelf("a")), add(shelf("b")), { type: "move-selection", by: 1 });
+  const cart = after(add(productOf("a")), add(productOf("b")), { type: "move-selection", by: 1 });
   expect(cart.selected_id).toBe("b");
   const up = changeCart(changeCart(cart, { type: "move-selection", by: -1 }), { type: "move-selection", by: -1 });
   expect(up.selected_id).toBe("a");
@@ -64,8 +64,8 @@ test("keeps only the seller when a new sale begins", () => {
 });
 
 test("restores the usual seller after a recalled sale", () => {
-  const theirs = { ...after(add(rice)), seller_id: "other" };
-  const recalled = after({ type: "seller", seller_id: "s" }, { type: "recall", cart: theirs });
+  const otherCart = { ...after(add(rice)), seller_id: "other" };
+  const recalled = after({ type: "seller", seller_id: "s" }, { type: "recall", cart: otherCart });
   expect(recalled.seller_id).toBe("other");
   expect(changeCart(recalled, { type: "begin", key: "next" })).toEqual(emptyCart("next", "s"));
 });
@@ -73,8 +73,10 @@ test("restores the usual seller after a recalled sale", () => {
 test("keeps a label's price when only a note is added, and drops it on another price or weight", () => {
   const label = { code: "2000010007607", cents: 760 };
   const labelled = after({ type: "add-weighed", product: cheese, line: { id: "l", quantity_milli: 127, label } });
-  const said = changeCart(labelled, { type: "line-price", line_id: "l", price_cents: null });
-  expect(changeCart(said, { type: "line-note", line_id: "l", note: "fatiado" }).lines[0]?.label).toEqual(label);
+  const withSamePrice = changeCart(labelled, { type: "line-price", line_id: "l", price_cents: null });
+  expect(changeCart(withSamePrice, { type: "line-note", line_id: "l", note: "fatiado" }).lines[0]?.label).toEqual(
+    label,
+  );
   expect(changeCart(labelled, { type: "quantity", line_id: "l", quantity_milli: 127 }).lines[0]?.label).toEqual(label);
   expect(changeCart(labelled, { type: "line-price", line_id: "l", price_cents: 5_000 }).lines[0]?.label).toBeNull();
   expect(changeCart(labelled, { type: "quantity", line_id: "l", quantity_milli: 200 }).lines[0]?.label).toBeNull();
@@ -135,15 +137,15 @@ test("computes the same totals as the server for any cart", () => {
         const cart = {
           discount: { kind: "percent", share_milli } as const,
           surcharge: { kind: "percent", share_milli: surcharge_milli } as const,
-          lines: lines.map((asked, position) => ({
+          lines: lines.map((row, position) => ({
             id: String(position),
             is_loose: false,
             price_cents: null,
             note: null,
             label: null,
-            product: shelf(String(position), { unit: "kg", sale_price_cents: asked.price }),
-            quantity_milli: asked.quantity_milli,
-            discount: { kind: "percent", share_milli: asked.share_milli } as const,
+            product: productOf(String(position), { unit: "kg", sale_price_cents: row.price }),
+            quantity_milli: row.quantity_milli,
+            discount: { kind: "percent", share_milli: row.share_milli } as const,
           })),
         };
         const shown = priceCart(cart);
@@ -207,7 +209,7 @@ test("applies a surcharge to the total after the discount", () => {
 });
 
 test("keeps each scale label on its own line at the label's price until its weight changes", () => {
-  const cheese = shelf("c", { unit: "kg", sale_price_cents: 5_990 });
+  const cheese = productOf("c", { unit: "kg", sale_price_cents: 5_990 });
   const line = (id: string) => ({ id, quantity_milli: 127, label: { code: "2000001007600", cents: 760 } });
   const two = ["x", "y"].reduce(
     (cart, id) => changeCart(cart, { type: "add-weighed", product: cheese, line: line(id) }),
@@ -215,9 +217,9 @@ test("keeps each scale label on its own line at the label's price until its weig
   );
   expect(priceCart(two)).toMatchObject({ total_cents: 1_520, problem: null });
   expect(priceCart(two).items[0]).toMatchObject({ quantity_milli: 127, labels: ["2000001007600"] });
-  const dearer = changeCart(two, { type: "learn", products: [{ id: "c", sale_price_cents: 7_600 }] });
-  expect(dearer.lines[0]?.quantity_milli).toBe(100);
-  expect(priceCart(dearer).total_cents).toBe(1_520);
+  const repriced = changeCart(two, { type: "learn", products: [{ id: "c", sale_price_cents: 7_600 }] });
+  expect(repriced.lines[0]?.quantity_milli).toBe(100);
+  expect(priceCart(repriced).total_cents).toBe(1_520);
   const reweighed = changeCart(two, { type: "quantity", line_id: "x", quantity_milli: 1_000 });
   expect(priceCart(reweighed)).toMatchObject({ total_cents: 5_990 + 760 });
   expect(priceCart(reweighed).items[0]).not.toHaveProperty("labels");

@@ -4,21 +4,28 @@ import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, maySellTo, type WeighedLine } from "./cart";
 import { NO_DISCOUNT } from "./discount";
 
-const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "sent", "refused", "renew-key", "begin"];
+const ALLOWED_WHILE_SENT: readonly CartAction["type"][] = [
+  "select",
+  "move-selection",
+  "sent",
+  "refused",
+  "renew-key",
+  "begin",
+];
 
 /** Actions that a cart made from a quote accepts: customer and payment, but not items and prices. */
-const OPEN_IN_A_QUOTE: readonly CartAction["type"][] = [
-  ...ANSWERS,
+const ALLOWED_IN_QUOTE: readonly CartAction["type"][] = [
+  ...ALLOWED_WHILE_SENT,
   ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall"] as const),
 ];
 
 /**
  * Applies an action to the cart. The same product is added to its existing line. A cart that was sent only accepts
- * actions of `ANSWERS` until it is answered; a cart that sells a quote keeps the quote's items and prices.
+ * actions of `ALLOWED_WHILE_SENT` until it is answered; a cart that sells a quote keeps the quote's items and prices.
  */
 export function changeCart(cart: Cart, action: CartAction): Cart {
-  if (cart.sent && !ANSWERS.includes(action.type)) return cart;
-  if (cart.quote && !OPEN_IN_A_QUOTE.includes(action.type)) return cart;
+  if (cart.sent && !ALLOWED_WHILE_SENT.includes(action.type)) return cart;
+  if (cart.quote && !ALLOWED_IN_QUOTE.includes(action.type)) return cart;
   switch (action.type) {
     case "add":
       return addProduct(cart, action.product, action.quantity_milli);
@@ -63,7 +70,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "move-selection":
       return moveSelection(cart, action.by);
     case "learn":
-      return learn(cart, action.products);
+      return updateProducts(cart, action.products);
     case "recall":
       return {
         ...cart,
@@ -98,7 +105,7 @@ function withoutLabel(cart: Cart, line_id: string, change: Partial<Pick<CartLine
   return isSame ? cart : changeLine(cart, line_id, { ...change, label: null });
 }
 
-const PLAIN = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null, label: null } as const;
+const LINE_DEFAULTS = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null, label: null } as const;
 
 function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): Cart {
   const { id } = product;
@@ -106,11 +113,16 @@ function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): C
   const sum_milli = Math.min(MAX_MILLI, (line?.quantity_milli ?? 0) + quantity_milli);
   const after = { selected_id: id, removed: null };
   if (line) return { ...changeLine(cart, id, { product, quantity_milli: sum_milli }), ...after };
-  return { ...cart, lines: [...cart.lines, { ...PLAIN, id, product, quantity_milli: sum_milli }], ...after };
+  return { ...cart, lines: [...cart.lines, { ...LINE_DEFAULTS, id, product, quantity_milli: sum_milli }], ...after };
 }
 
 function addWeighed(cart: Cart, product: CartProduct, line: WeighedLine): Cart {
-  return { ...cart, lines: [...cart.lines, { ...PLAIN, ...line, product }], selected_id: line.id, removed: null };
+  return {
+    ...cart,
+    lines: [...cart.lines, { ...LINE_DEFAULTS, ...line, product }],
+    selected_id: line.id,
+    removed: null,
+  };
 }
 
 type LooseItem = Extract<CartAction, { type: "add-loose" }>["item"];
@@ -128,7 +140,7 @@ function addLoose(cart: Cart, { id, description, price_cents, quantity_milli }: 
     is_low: false,
     favorite: false,
   };
-  const line = { ...PLAIN, id, product, is_loose: true, quantity_milli };
+  const line = { ...LINE_DEFAULTS, id, product, is_loose: true, quantity_milli };
   return { ...cart, lines: [...cart.lines, line], selected_id: id, removed: null };
 }
 
@@ -154,13 +166,13 @@ function moveSelection(cart: Cart, by: 1 | -1): Cart {
   return next ? { ...cart, selected_id: next.id } : cart;
 }
 
-function learn(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[]): Cart {
-  const news = new Map(products.map((product) => [product.id, product]));
+function updateProducts(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[]): Cart {
+  const changeById = new Map(products.map((product) => [product.id, product]));
   return {
     ...cart,
     lines: cart.lines.map((line) => {
       if (line.is_loose) return line;
-      const product = { ...line.product, ...news.get(line.product.id) };
+      const product = { ...line.product, ...changeById.get(line.product.id) };
       // The label's price is fixed, so a new price per kilo changes the weight instead.
       const { label } = line;
       return { ...line, product, ...(label && { quantity_milli: weighedFor(label.cents, product.sale_price_cents) }) };

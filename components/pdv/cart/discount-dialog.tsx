@@ -52,7 +52,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
   const [kind, setKind] = useState(value.kind);
   const [cents, setCents] = useState(value.kind === "amount" && value.cents > 0 ? value.cents : null);
   const [percent, setPercent] = useState(value.kind === "percent" ? formatPercent(value.share_milli).slice(0, -1) : "");
-  const [complaint, setComplaint] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const share_milli = parsePercent(percent);
   const discount: Discount | null =
     kind === "amount"
@@ -65,11 +65,11 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
   const off_cents = discount && adjustmentOn(base_cents, discount);
 
   function apply() {
-    if (!discount || off_cents === null) return setComplaint("Informe uma porcentagem até 100, como 12,5.");
-    if (isSurcharge && base_cents + off_cents > MAX_CENTS) return setComplaint("O total passa de R$ 9.999.999,99.");
-    if (!isSurcharge && off_cents > base_cents) return setComplaint(`O desconto passa de ${formatMoney(base_cents)}.`);
+    if (!discount || off_cents === null) return setFieldError("Informe uma porcentagem até 100, como 12,5.");
+    if (isSurcharge && base_cents + off_cents > MAX_CENTS) return setFieldError("O total passa de R$ 9.999.999,99.");
+    if (!isSurcharge && off_cents > base_cents) return setFieldError(`O desconto passa de ${formatMoney(base_cents)}.`);
     if (!isSurcharge && off_cents === base_cents && !allowsWhole && off_cents > 0)
-      return setComplaint("O desconto precisa ser menor que o total da venda.");
+      return setFieldError("O desconto precisa ser menor que o total da venda.");
     onApply(discount);
     onDone();
   }
@@ -87,7 +87,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
     size: "lg",
     autoFocus: true,
     onKeyDown: changeKind,
-    "aria-invalid": complaint ? true : undefined,
+    "aria-invalid": fieldError ? true : undefined,
     "aria-describedby": `${id}-hint`,
   } as const;
   return (
@@ -127,7 +127,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
               : `Tira ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents - off_cents)}.`
             : "Digite % ou R para trocar entre porcentagem e reais."}
         </p>
-        <FieldError id={`${id}-error`} message={complaint} />
+        <FieldError id={`${id}-error`} message={fieldError} />
       </div>
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
         {hasDiscount(value) ? (

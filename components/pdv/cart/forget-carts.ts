@@ -2,6 +2,6 @@
 export const SAVED_CART_PREFIX = "agora-rende.pdv.";
 
 /** Removes the saved carts of all users from this device. Called on logout, not when a session expires. */
-export function forgetCarts(storage: Storage = localStorage) {
+export function clearSavedCarts(storage: Storage = localStorage) {
   for (const key of Object.keys(storage)) if (key.startsWith(SAVED_CART_PREFIX)) storage.removeItem(key);
 }

@@ -70,13 +70,13 @@ type EditorProps = Pick<CartLine, "product" | "quantity_milli"> & {
 /** Enter and blur keep the typed quantity; Esc discards it. */
 function QuantityEditor({ product, quantity_milli, onQuantity, onDone }: EditorProps) {
   const [draft, setDraft] = useState<number | null>(quantity_milli);
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
 
-  function finish(keeps: boolean) {
-    if (isOver.current) return;
-    if (keeps && draft === null) return;
-    isOver.current = true;
-    if (keeps && draft !== null && draft !== quantity_milli) onQuantity(draft);
+  function finish(shouldSave: boolean) {
+    if (isFinished.current) return;
+    if (shouldSave && draft === null) return;
+    isFinished.current = true;
+    if (shouldSave && draft !== null && draft !== quantity_milli) onQuantity(draft);
     onDone();
   }
   return (

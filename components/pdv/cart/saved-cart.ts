@@ -12,12 +12,12 @@ const savedCart = cartJson.extend({
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
 });
 
-const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}`;
+const storageKey = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}`;
 
 /** Returns the user's saved cart on this device, or null if there is none or it cannot be parsed. */
 export function readCart(user_id: string, storage: Storage = localStorage): Cart | null {
   try {
-    const saved = savedCart.safeParse(JSON.parse(storage.getItem(addressOf(user_id)) ?? "null"));
+    const saved = savedCart.safeParse(JSON.parse(storage.getItem(storageKey(user_id)) ?? "null"));
     return saved.success ? { ...saved.data, removed: null } : null;
   } catch {
     return null;
@@ -28,8 +28,8 @@ export function readCart(user_id: string, storage: Storage = localStorage): Cart
 export function saveCart(user_id: string, cart: Cart, storage: Storage = localStorage) {
   const isEmpty = cart.lines.length === 0 && !cart.sent && !cart.customer && !cart.note && !cart.cpf_cnpj;
   try {
-    if (isEmpty) storage.removeItem(addressOf(user_id));
-    else storage.setItem(addressOf(user_id), JSON.stringify(savedCart.parse(cart)));
+    if (isEmpty) storage.removeItem(storageKey(user_id));
+    else storage.setItem(storageKey(user_id), JSON.stringify(savedCart.parse(cart)));
   } catch {
     // A full or blocked storage must not stop the sale.
   }

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { priceCart } from "@/lib/modules/pdv/cart/rules";
-import { judged } from "../judge";
+import { cartRules } from "../judge";
 import { isWaiting } from "../offline/waiting-sales";
 import { type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";
@@ -16,11 +16,11 @@ export function useCart(user_id: string, seller_id: string | null) {
   const [cart, change] = useReducer(
     changeCart,
     user_id,
-    (id) => judged().readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
+    (id) => cartRules().readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
   );
   const totals = useMemo(() => priceCart(cart), [cart]);
 
-  useEffect(() => judged().saveCart(user_id, cart), [user_id, cart]);
+  useEffect(() => cartRules().saveCart(user_id, cart), [user_id, cart]);
 
   // After a crash the browser may restore a cart that was already sold, so an offline sale with the same key starts a
   // new cart.
@@ -32,7 +32,7 @@ export function useCart(user_id: string, seller_id: string | null) {
 
   /** Saved before the request is sent, so that a power cut cannot lose the fact that it was. */
   function send(input: SaleInput) {
-    judged().saveCart(user_id, changeCart(cart, { type: "sent", input }));
+    cartRules().saveCart(user_id, changeCart(cart, { type: "sent", input }));
     change({ type: "sent", input });
   }
   const begin = () => change({ type: "begin", key: crypto.randomUUID() });
@@ -40,4 +40,4 @@ export function useCart(user_id: string, seller_id: string | null) {
   return { cart, totals, change, send, begin };
 }
 
-export type CartInHand = ReturnType<typeof useCart>;
+export type CartState = ReturnType<typeof useCart>;

@@ -19,7 +19,7 @@ export function useFreshCustomer(customer: CartCustomer | null, change: ChangeCa
 
   useEffect(() => {
     if (!isStale || !found) return;
-    const { phone: _left, ...fresh } = found;
+    const { phone: _phone, ...fresh } = found;
     change({ type: "customer", customer: fresh });
   }, [isStale, found, change]);
 }

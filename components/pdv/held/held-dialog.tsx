@@ -19,14 +19,14 @@ type Props = {
   zone: string;
 };
 
-const stay = () => undefined;
+const ignoreClose = () => undefined;
 
 /**
  * Holds the current sale or recalls one of the shop's held sales (F8). Stays open until the server answers, because the
  * answer replaces the cart.
  */
 export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={rest.holding.running ? stay : onOpenChange}>
+  <Dialog open={open} onOpenChange={rest.holding.running ? ignoreClose : onOpenChange}>
     <DialogContent
       title="Vendas em espera"
       description="Ficam guardadas na loja, mesmo com o caixa fechado. Qualquer caixa pode recuperar."
@@ -52,7 +52,7 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
       setRefusal(failure);
     }
   }
-  function moveAlong(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!by) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-recall]") ?? [])];
@@ -70,12 +70,12 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
         onDone={() => setDiscarded(null)}
       />
     );
-  const told = refusal ? refusalOf(refusal) : null;
+  const recallError = refusal ? refusalOf(refusal) : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between rows
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveAlong}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveFocus}>
       {hasCart ? <HoldForm onHold={holding.hold} onDone={onDone} /> : null}
-      {told ? <ErrorSentences sentences={[told.message]} request_id={told.request_id} /> : null}
+      {recallError ? <ErrorSentences sentences={[recallError.message]} request_id={recallError.request_id} /> : null}
       {error && !sales ? (
         <ErrorState error={error} onRetry={holding.retry} />
       ) : !sales ? (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/client";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
-import { forgetCarts } from "../cart/forget-carts";
+import { clearSavedCarts } from "../cart/forget-carts";
 import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const heldAt = (hour: string): HeldSale => ({
@@ -16,7 +16,7 @@ const heldAt = (hour: string): HeldSale => ({
 const held = heldAt("10:00");
 
 /** A device with a storage and a `recallOnce` that fails with `failure`, if given. Records the keys used. */
-function device(storage = shelf()) {
+function device(storage = fakeStorage()) {
   const keys: string[] = [];
   const ask = (failure?: unknown, sale = held) =>
     recallOnce(
@@ -31,7 +31,7 @@ function device(storage = shelf()) {
   return { keys, ask, storage, waiting: () => readRecalls("ana", storage).map((recall) => recall.held.id) };
 }
 
-function shelf(): Storage {
+function fakeStorage(): Storage {
   const methods: object = {
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null;
@@ -62,7 +62,7 @@ test("keeps an unanswered recall listed and retries it under the same key after 
 });
 
 test("stores the recall before the server answers", async () => {
-  const storage = shelf();
+  const storage = fakeStorage();
   const take = async (key: string) => expect(readRecalls("ana", storage)).toEqual([{ held, key }]);
   await recallOnce("ana", held, take, storage);
   expect.assertions(1);
@@ -91,12 +91,12 @@ test("keeps recalls per user and removes them on logout", async () => {
   const till = device();
   await till.ask(lost);
   expect(readRecalls("bia", till.storage)).toEqual([]);
-  forgetCarts(till.storage);
+  clearSavedCarts(till.storage);
   expect(till.waiting()).toEqual([]);
 });
 
 test("keeps recalls in memory when the storage is full, and ignores unreadable entries", async () => {
-  const full = shelf();
+  const full = fakeStorage();
   full.setItem = () => {
     throw new Error("full");
   };
@@ -107,15 +107,15 @@ test("keeps recalls in memory when the storage is full, and ignores unreadable e
   expect(till.waiting()).toEqual([]);
 
   const broken = device();
-  for (const words of ["{oops", "{}", '[null,1,{"key":"k"}]']) {
-    broken.storage.setItem("agora-rende.pdv.ana.recalls", words);
+  for (const json of ["{oops", "{}", '[null,1,{"key":"k"}]']) {
+    broken.storage.setItem("agora-rende.pdv.ana.recalls", json);
     expect(broken.waiting()).toEqual([]);
   }
 });
 
 test("lists each held sale once, oldest first", async () => {
-  const nine = heldAt("09:00");
-  const eleven = heldAt("11:00");
-  const unanswered = [held, eleven].map((sale) => ({ held: sale, key: "k" }));
-  expect(withUnanswered([nine, eleven], unanswered)).toEqual([nine, held, eleven]);
+  const earlier = heldAt("09:00");
+  const later = heldAt("11:00");
+  const unanswered = [held, later].map((sale) => ({ held: sale, key: "k" }));
+  expect(withUnanswered([earlier, later], unanswered)).toEqual([earlier, held, later]);
 });

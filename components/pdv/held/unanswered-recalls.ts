@@ -8,33 +8,33 @@ export interface UnansweredRecall {
   readonly key: string;
 }
 
-const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
+const storageKey = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
 /** Entries that could not be written because the storage is full or blocked. */
-const unkept = new Map<string, string>();
+const memoryFallback = new Map<string, string>();
 
 /** Returns the user's unanswered recalls on this device. */
 export function readRecalls(user_id: string, storage: Storage = localStorage): UnansweredRecall[] {
-  const address = addressOf(user_id);
+  const storage_key = storageKey(user_id);
   try {
-    const kept: unknown = JSON.parse(unkept.get(address) ?? storage.getItem(address) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecall) : [];
+    const stored: unknown = JSON.parse(memoryFallback.get(storage_key) ?? storage.getItem(storage_key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecall) : [];
   } catch {
     return [];
   }
 }
 
-const isRecall = (kept: Partial<UnansweredRecall> | null): kept is UnansweredRecall =>
-  typeof kept?.key === "string" && typeof kept.held?.id === "string" && typeof kept.held.held_at === "string";
+const isRecall = (recall: Partial<UnansweredRecall> | null): recall is UnansweredRecall =>
+  typeof recall?.key === "string" && typeof recall.held?.id === "string" && typeof recall.held.held_at === "string";
 
 function writeRecalls(user_id: string, recalls: readonly UnansweredRecall[], storage: Storage) {
-  const address = addressOf(user_id);
-  const words = JSON.stringify(recalls);
-  unkept.delete(address);
+  const storage_key = storageKey(user_id);
+  const json = JSON.stringify(recalls);
+  memoryFallback.delete(storage_key);
   try {
-    if (recalls.length === 0) storage.removeItem(address);
-    else storage.setItem(address, words);
+    if (recalls.length === 0) storage.removeItem(storage_key);
+    else storage.setItem(storage_key, json);
   } catch {
-    unkept.set(address, words);
+    memoryFallback.set(storage_key, json);
   }
 }
 

@@ -17,6 +17,6 @@ export async function installTill() {
 }
 
 /** Removes the cached till page, which was rendered for one user. */
-export const forgetPage = async () => {
+export const clearPageCache = async () => {
   if ("caches" in window) await caches.delete(PAGE_CACHE);
 };

@@ -4,7 +4,7 @@ import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { saleResource } from "@/lib/modules/sales/schema";
 import { composeSale } from "./offline-sale";
 
-const PLACE = {
+const IDENTITY = {
   id: "018f0000-0000-7000-8000-00000000000f",
   number: "3-A001",
   made_at: new Date("2026-11-21T15:00:00Z"),
@@ -29,7 +29,7 @@ const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
     ...fields,
   }) as PdvProduct;
 
-const counterOf = (products: readonly PdvProduct[], client: object | null = null) => ({
+const contextOf = (products: readonly PdvProduct[], client: object | null = null) => ({
   boot,
   cash_register_id: "r",
   client: client as never,
@@ -53,7 +53,7 @@ test("composes an offline sale in the server's format with the till's total", ()
         payments: [{ method: "dinheiro" as const, amount_cents: total + handed }],
         expected_total_cents: total,
       };
-      const sale = saleResource.parse(composeSale(input, counterOf(products), PLACE));
+      const sale = saleResource.parse(composeSale(input, contextOf(products), IDENTITY));
       expect(sale.items.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(total);
       expect([sale.total_cents, sale.change_cents]).toEqual([total, handed]);
     }),
@@ -73,7 +73,7 @@ test("rejects offline what needs approval, and a sale after the plan's grace per
       ...fields,
     };
     try {
-      composeSale(input, { ...counterOf([one]), boot: { ...boot, ...known } as PdvBootstrap }, PLACE);
+      composeSale(input, { ...contextOf([one]), boot: { ...boot, ...known } as PdvBootstrap }, IDENTITY);
       return null;
     } catch (error) {
       return (error as { code: string }).code;
@@ -115,10 +115,12 @@ test("rejects a changed price and fiado above the last known limit, like the ser
       return (error as { code: string }).code;
     }
   };
-  expect(code(() => composeSale(sale({ expected_total_cents: 900 }), counterOf([one]), PLACE))).toBe("PRICES_CHANGED");
-  expect(code(() => composeSale(sale({}), counterOf([one], client), PLACE))).toBe("FIADO_LIMIT_EXCEEDED");
+  expect(code(() => composeSale(sale({ expected_total_cents: 900 }), contextOf([one]), IDENTITY))).toBe(
+    "PRICES_CHANGED",
+  );
+  expect(code(() => composeSale(sale({}), contextOf([one], client), IDENTITY))).toBe("FIADO_LIMIT_EXCEEDED");
   expect(
-    code(() => composeSale(sale({}), counterOf([one], { ...client, fiado_balance_cents: 500 }), PLACE)),
+    code(() => composeSale(sale({}), contextOf([one], { ...client, fiado_balance_cents: 500 }), IDENTITY)),
   ).toBeNull();
 });
 
@@ -136,7 +138,7 @@ const cheese = product(1, {
 
 test("sells a scale label at its price and rejects it for another product", () => {
   const scaled = {
-    ...counterOf([cheese]),
+    ...contextOf([cheese]),
     boot: { ...boot, company: { ...boot.company, scale } } as unknown as PdvBootstrap,
   };
   // 760 ÷ 5990 is 0,127 kg, which would be R$ 7,61.
@@ -145,8 +147,8 @@ test("sells a scale label at its price and rejects it for another product", () =
     payments: [{ method: "dinheiro" as const, amount_cents: 760 }],
     expected_total_cents: 760,
   });
-  const sale = saleResource.parse(composeSale(input(LABEL), scaled, PLACE));
+  const sale = saleResource.parse(composeSale(input(LABEL), scaled, IDENTITY));
   expect(sale.items).toMatchObject([{ quantity_milli: 127, unit_price_cents: 5_990, total_cents: 760 }]);
   expect(sale.total_cents).toBe(760);
-  expect(() => composeSale(input("2000002007609"), scaled, PLACE)).toThrow("não é de Queijo minas");
+  expect(() => composeSale(input("2000002007609"), scaled, IDENTITY)).toThrow("não é de Queijo minas");
 });

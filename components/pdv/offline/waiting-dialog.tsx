@@ -13,7 +13,7 @@ import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting } from "./waiting-sales";
 
 type Props = {
-  isAway: boolean;
+  isOffline: boolean;
   waiting: readonly WaitingSale[];
   company: PdvCompany;
   open: boolean;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Lists the sales waiting to be sent, to view, print or send them again. */
-export function WaitingDialog({ isAway, waiting, company, open, onOpenChange }: Props) {
+export function WaitingDialog({ isOffline, waiting, company, open, onOpenChange }: Props) {
   const [shown, setShown] = useState<Sale | null>(null);
   const [isSending, setSending] = useState(false);
   async function send() {
@@ -35,8 +35,8 @@ export function WaitingDialog({ isAway, waiting, company, open, onOpenChange }: 
           title="Vendas a enviar"
           description="Foram feitas sem internet e estão guardadas neste aparelho. São enviadas sozinhas quando a conexão volta."
           footer={
-            <Button variant="primary" disabled={isAway || isSending} onClick={() => void send()}>
-              {isSending ? "Enviando..." : isAway ? "Sem internet" : "Enviar agora"}
+            <Button variant="primary" disabled={isOffline || isSending} onClick={() => void send()}>
+              {isSending ? "Enviando..." : isOffline ? "Sem internet" : "Enviar agora"}
             </Button>
           }
         >

@@ -5,21 +5,21 @@ import { device } from "./device-store";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const CHANNEL = "agora-rende.pdv.waiting";
 
 /** Notifies this tab and the others that the waiting sales changed. */
-export function tellWaiting() {
-  for (const tell of watchers) tell();
+export function notifyWaiting() {
+  for (const listener of listeners) listener();
   new BroadcastChannel(CHANNEL).postMessage(null);
 }
 
-export function watchWaiting(tell: () => void): () => void {
-  watchers.add(tell);
+export function watchWaiting(listener: () => void): () => void {
+  listeners.add(listener);
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = tell;
+  channel.onmessage = listener;
   return () => {
-    watchers.delete(tell);
+    listeners.delete(listener);
     channel.close();
   };
 }
@@ -51,7 +51,7 @@ export const sendWaiting = () =>
       if (away.is()) return;
       const outcome = await send(row);
       if (outcome === "stop") return;
-      tellWaiting();
+      notifyWaiting();
     }
   });
 
@@ -64,8 +64,8 @@ async function send(row: WaitingSale): Promise<"next" | "stop"> {
   } catch (error) {
     if (!(error instanceof ApiError)) return "stop";
     if ([0, 502, 503, 504].includes(error.status)) away.begin();
-    const isOfTheSale = [400, 404, 409, 413, 422].includes(error.status) && error.code !== "IN_PROGRESS";
-    if (!isOfTheSale) return "stop";
+    const isAboutSale = [400, 404, 409, 413, 422].includes(error.status) && error.code !== "IN_PROGRESS";
+    if (!isAboutSale) return "stop";
     await db.put("waiting", { ...row, refusal: error.message });
     return "next";
   }

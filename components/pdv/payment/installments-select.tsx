@@ -5,7 +5,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { formatMoney, spreadCents } from "@/lib/core/money";
 
-const MOST = 12;
+const MAX_INSTALLMENTS = 12;
 
 type Props = { amount_cents: number; value: number; onChange: (installments: number) => void };
 
@@ -27,9 +27,9 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
           if (!event.repeat) event.currentTarget.form?.requestSubmit();
         }}
       >
-        {Array.from({ length: MOST }, (_, index) => index + 1).map((count) => (
+        {Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
-            {count === 1 ? "À vista" : `${count}x de ${formatMoney(firstOf(amount_cents, count))}`}
+            {count === 1 ? "À vista" : `${count}x de ${formatMoney(firstInstallment(amount_cents, count))}`}
           </option>
         ))}
       </Select>
@@ -38,5 +38,5 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
 }
 
 /** The first installment includes the remainder in cents. */
-const firstOf = (amount_cents: number, count: number) =>
+const firstInstallment = (amount_cents: number, count: number) =>
   amount_cents > 0 ? (spreadCents(amount_cents, Array<number>(count).fill(1))[0] ?? 0) : 0;

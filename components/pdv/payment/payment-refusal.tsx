@@ -9,7 +9,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Cart } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
 import { CountShelf } from "./count-shelf";
-import { broughtDown, isShort, type NamedProduct, namedIn, sellableOf } from "./named-products";
+import { isShort, type NamedProduct, namedIn, reduceLines, sellableQuantity } from "./named-products";
 import type { Refused } from "./use-checkout";
 
 type Props = {
@@ -102,14 +102,14 @@ const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly Name
 /** The remaining stock of each product, with buttons to sell that quantity or correct the stock. */
 function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { short: readonly NamedProduct[] }) {
   function sellWhatIsLeft({ lines, product }: NamedProduct) {
-    for (const action of broughtDown(lines, sellableOf(product))) change(action);
+    for (const action of reduceLines(lines, sellableQuantity(product))) change(action);
     if (short.length === 1) onSettled();
   }
   return (
     <ul className="grid gap-2">
       {short.map((named) => {
-        const { product, lines, asked_milli } = named;
-        const left_milli = sellableOf(product);
+        const { product, lines, requested_milli } = named;
+        const left_milli = sellableQuantity(product);
         const left = formatQuantityWithUnit(left_milli, product.unit);
         return (
           <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -124,7 +124,7 @@ function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { s
                 line={lines[0]}
                 onCounted={(counted) => {
                   change({ type: "learn", products: [counted] });
-                  if (short.length === 1 && counted.current_stock_milli >= asked_milli) onSettled();
+                  if (short.length === 1 && counted.current_stock_milli >= requested_milli) onSettled();
                 }}
               />
             ) : null}

@@ -24,7 +24,7 @@ export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, onL
   useShortcut("D", onLeaveOpen, { label: "Deixar o PIX a conferir", group: "Pagamento", enabled: isPix });
   const label = isRetry
     ? "Tentar de novo"
-    : payment.standing.excess_cents > 0
+    : payment.status.excess_cents > 0
       ? "Remova um pagamento para continuar"
       : isPaid
         ? "Finalizar venda"

@@ -10,8 +10,8 @@ export function isUncertain(error: unknown, wasUncertain: boolean): boolean {
   if (!(error instanceof ApiError)) return true;
   const { status, code } = error;
   if (status === 0 || status >= 500 || status === 408 || code === "IN_PROGRESS") return true;
-  const isOfTheSale = [404, 409, 422].includes(status) || ["APPROVAL_REQUIRED", "ACTION_DENIED"].includes(code);
-  return wasUncertain && !isOfTheSale;
+  const isAboutSale = [404, 409, 422].includes(status) || ["APPROVAL_REQUIRED", "ACTION_DENIED"].includes(code);
+  return wasUncertain && !isAboutSale;
 }
 
 export interface PriceChange {

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
 import { salePaymentInput } from "@/lib/modules/sales/schema";
-import { refuseTender, standingOf, type Tendered } from "./tender";
+import { paymentStatusOf, refuseTender, type Tendered } from "./tender";
 
 // Odd cents, round notes, the smallest total that three payments can share and the largest one allowed.
 const TOTALS = [
@@ -43,7 +43,7 @@ test.each(TOTALS)("pays %i cents exactly in two and three methods and settles th
       const before = payments.slice(0, position);
       expect(refuseTender(total, before, payment)).toBeNull();
     });
-    expect(standingOf(total, payments)).toEqual({
+    expect(paymentStatusOf(total, payments)).toEqual({
       remaining_cents: 0,
       change_cents: 0,
       excess_cents: 0,

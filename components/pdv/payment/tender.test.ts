@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
-import { likelyNotes, refuseTender, standingOf, type Tendered } from "./tender";
+import { likelyNotes, paymentStatusOf, refuseTender, type Tendered } from "./tender";
 
 const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
   method,
@@ -12,16 +12,16 @@ const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
 });
 
 test("subtracts each payment from the remaining amount", () => {
-  expect(standingOf(10_000, [])).toMatchObject({ remaining_cents: 10_000, is_paid: false });
-  expect(standingOf(10_000, [paid("pix", 4_000)])).toMatchObject({ remaining_cents: 6_000, is_paid: false });
-  expect(standingOf(10_000, [paid("pix", 4_000), paid("dinheiro", 6_000)])).toMatchObject({
+  expect(paymentStatusOf(10_000, [])).toMatchObject({ remaining_cents: 10_000, is_paid: false });
+  expect(paymentStatusOf(10_000, [paid("pix", 4_000)])).toMatchObject({ remaining_cents: 6_000, is_paid: false });
+  expect(paymentStatusOf(10_000, [paid("pix", 4_000), paid("dinheiro", 6_000)])).toMatchObject({
     is_paid: true,
     change_cents: 0,
   });
 });
 
 test("returns cash above the total as change", () => {
-  expect(standingOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
+  expect(paymentStatusOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
     remaining_cents: 0,
     change_cents: 1_260,
     excess_cents: 0,
@@ -45,22 +45,22 @@ test("rejects a payment of a paid sale, and a payment of zero", () => {
 });
 
 test("reports the excess when the total decreased", () => {
-  expect(standingOf(900, [paid("pix", 1_000)])).toMatchObject({ excess_cents: 100, is_paid: false });
-  expect(standingOf(900, [paid("pix", 900), paid("dinheiro", 100)])).toMatchObject({
+  expect(paymentStatusOf(900, [paid("pix", 1_000)])).toMatchObject({ excess_cents: 100, is_paid: false });
+  expect(paymentStatusOf(900, [paid("pix", 900), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 100,
     is_paid: false,
   });
 });
 
 test("adds up the excess of card and cash payments", () => {
-  expect(standingOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
+  expect(paymentStatusOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 200,
     is_paid: false,
   });
 });
 
 test("does not treat a total of zero as paid", () => {
-  expect(standingOf(0, []).is_paid).toBe(false);
+  expect(paymentStatusOf(0, []).is_paid).toBe(false);
 });
 
 test("accepts twenty payments at most", () => {
@@ -80,7 +80,7 @@ test("agrees with the server about paid sales and their change", () => {
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000 }), fc.array(payment, { maxLength: 4 }), (total, payments) => {
-      const { is_paid, change_cents } = standingOf(total, payments);
+      const { is_paid, change_cents } = paymentStatusOf(total, payments);
       if (is_paid) expect(settle(total, payments).change_cents).toBe(change_cents);
       else expect(() => settle(total, payments)).toThrow();
     }),

@@ -86,15 +86,15 @@ test("sells a quote only to its customer, even if the customer was not found at 
 });
 
 test("keeps the quote after a reload and builds a valid conversion request", () => {
-  const kept = cartJson.parse(JSON.parse(JSON.stringify(cart())));
-  expect(kept.quote).toEqual(cart().quote);
-  const words = saleInputOf(
-    { ...kept, payments: [{ method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false }] },
-    priceCart(kept),
+  const restored = cartJson.parse(JSON.parse(JSON.stringify(cart())));
+  expect(restored.quote).toEqual(cart().quote);
+  const request = saleInputOf(
+    { ...restored, payments: [{ method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false }] },
+    priceCart(restored),
     "2026-12-01",
   );
-  const asked = conversionInput.parse(conversionOf(quoteOf(kept), words));
-  expect(asked).toMatchObject({ id: ID, expected_total_cents: 64_500, is_confirmed: false, customer_id: null });
+  const conversion = conversionInput.parse(conversionOf(quoteOf(restored), request));
+  expect(conversion).toMatchObject({ id: ID, expected_total_cents: 64_500, is_confirmed: false, customer_id: null });
 });
 
 function quoteOf({ quote }: { quote: CartQuote | null }) {

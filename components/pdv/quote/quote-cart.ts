@@ -60,15 +60,15 @@ export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_conf
 }
 
 /** Builds the conversion request from a sale request, without items and prices, which come from the quote. */
-export const conversionOf = ({ id, is_confirmed, has_customer }: CartQuote, words: SaleInput) => ({
+export const conversionOf = ({ id, is_confirmed, has_customer }: CartQuote, request: SaleInput) => ({
   id,
   is_confirmed,
-  payments: words.payments,
-  expected_total_cents: words.expected_total_cents,
-  ...(!has_customer && { customer_id: words.customer_id ?? null }),
-  ...(words.fiado_due_date && { fiado_due_date: words.fiado_due_date }),
-  ...(words.note && { note: words.note }),
-  ...(words.cpf_cnpj && { cpf_cnpj: words.cpf_cnpj }),
-  ...(words.store_credits && { store_credits: words.store_credits }),
-  ...(words.approval_ids && { approval_ids: words.approval_ids }),
+  payments: request.payments,
+  expected_total_cents: request.expected_total_cents,
+  ...(!has_customer && { customer_id: request.customer_id ?? null }),
+  ...(request.fiado_due_date && { fiado_due_date: request.fiado_due_date }),
+  ...(request.note && { note: request.note }),
+  ...(request.cpf_cnpj && { cpf_cnpj: request.cpf_cnpj }),
+  ...(request.store_credits && { store_credits: request.store_credits }),
+  ...(request.approval_ids && { approval_ids: request.approval_ids }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { ownAnswer, serverAnswer } from "./answer";
+import { localAnswer, serverAnswer } from "./answer";
 
 const product = (id: string) => ({ id, name: `Produto ${id}` }) as PdvProduct;
 const a = product("a");
@@ -9,17 +9,17 @@ const c = product("c");
 const ids = (answer: { products: readonly PdvProduct[] } | null) => answer?.products.map(({ id }) => id);
 
 test("allows Enter only on results of a fresh catalogue", () => {
-  expect(ownAnswer("|p", { products: [a], is_fresh: true })).toEqual({ address: "|p", products: [a], is_sure: true });
-  expect(ownAnswer("|p", { products: [a], is_fresh: false })).toMatchObject({ products: [a], is_sure: false });
+  expect(localAnswer("|p", { products: [a], is_fresh: true })).toEqual({ address: "|p", products: [a], is_sure: true });
+  expect(localAnswer("|p", { products: [a], is_fresh: false })).toMatchObject({ products: [a], is_sure: false });
 });
 
 test("shows an empty result of a fresh catalogue at once but lets Enter wait for the server", () => {
-  expect(ownAnswer("|novo", { products: [], is_fresh: true })).toMatchObject({ products: [], is_sure: false });
+  expect(localAnswer("|novo", { products: [], is_fresh: true })).toMatchObject({ products: [], is_sure: false });
 });
 
 test("returns nothing for an outdated catalogue without results, or no catalogue", () => {
-  expect(ownAnswer("|novo", { products: [], is_fresh: false })).toBeNull();
-  expect(ownAnswer("|novo", null)).toBeNull();
+  expect(localAnswer("|novo", { products: [], is_fresh: false })).toBeNull();
+  expect(localAnswer("|novo", null)).toBeNull();
 });
 
 test("appends the server's results without moving the local ones", () => {

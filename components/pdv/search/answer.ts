@@ -3,7 +3,7 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 type Products = readonly PdvProduct[];
 
 /** Results of this device's catalogue; null while it is not loaded. */
-type Own = { readonly products: Products; readonly is_fresh: boolean } | null;
+type LocalResult = { readonly products: Products; readonly is_fresh: boolean } | null;
 
 export interface Answer {
   /** The search (category and text) that was asked. */
@@ -17,22 +17,22 @@ export interface Answer {
  * Returns the local results to show before the server answers. A product registered just now is only known to the
  * server.
  */
-export function ownAnswer(address: string, own: Own): Answer | null {
-  if (!own || (own.products.length === 0 && !own.is_fresh)) return null;
-  return { address, products: own.products, is_sure: own.is_fresh && own.products.length > 0 };
+export function localAnswer(address: string, local: LocalResult): Answer | null {
+  if (!local || (local.products.length === 0 && !local.is_fresh)) return null;
+  return { address, products: local.products, is_sure: local.is_fresh && local.products.length > 0 };
 }
 
 /**
  * Returns the results after the server answered. While the catalogue is fresh, the local order is kept, so that no row
  * moves when the user presses Enter.
  */
-export function serverAnswer(address: string, own: Own, found: Products): Answer {
-  const products = own?.is_fresh ? joined(own.products, found) : found;
+export function serverAnswer(address: string, local: LocalResult, found: Products): Answer {
+  const products = local?.is_fresh ? appendMissing(local.products, found) : found;
   return { address, products, is_sure: true };
 }
 
 /** Appends all results of the server that are not in the local list. */
-function joined(own: Products, found: Products): Products {
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...found.filter(({ id }) => !ids.has(id))];
+function appendMissing(local: Products, found: Products): Products {
+  const ids = new Set(local.map(({ id }) => id));
+  return [...local, ...found.filter(({ id }) => !ids.has(id))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createReading, type Focus, type Mode } from "./reading";
+import { createScanReader, type Focus, type Mode } from "./reading";
 
 const KEY_MS = 12;
 const WITH_DIGITS = "K7MP9QXD";
@@ -12,7 +12,7 @@ type Place = readonly [Mode, Focus];
  * Returns what is heard for each key of a code. The first key may have moved the focus, so the rest is read in `then`.
  */
 function read(code: string, from: Place, then: Place = from, gap_ms = KEY_MS) {
-  const reading = createReading();
+  const reading = createScanReader();
   return [...code, "Enter"].map((key, position) => {
     const [mode, focus] = position === 0 ? from : then;
     return reading.hear({ key, at_ms: 1_000 + position * gap_ms, mode, focus });
@@ -73,7 +73,7 @@ test("takes a code in the sale regardless of the focus, but not words", () => {
 test("types into a dialog's text fields", () => {
   expect(read(WITH_DIGITS, ["off", "amount"])).toEqual(Array(9).fill(null));
   // The customer that "5" asked for is typed by hand, or scanned later.
-  const reading = createReading();
+  const reading = createScanReader();
   const hear = (key: string, at_ms: number, mode: Mode) => reading.hear({ key, at_ms, mode, focus: "amount" });
   hear("5", 1_000, "refuse");
   const later = [..."12345678901", "Enter"].map((key, position) => hear(key, 2_000 + position * KEY_MS, "off"));

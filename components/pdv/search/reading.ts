@@ -24,7 +24,7 @@ type Heard =
   | null;
 
 /** Distinguishes, key by key, a scanner's input from typing. */
-export function createReading() {
+export function createScanReader() {
   const detector = createScanDetector();
   let began_in: Mode = "off";
   return {

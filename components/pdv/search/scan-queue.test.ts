@@ -18,17 +18,17 @@ test("applies scans in the order they were read, regardless of lookup time", asy
 });
 
 test("reports a failed lookup without blocking the others", async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const queue = createScanQueue(
     async (code: string) => {
       if (code === "b") throw new Error("sem rede");
       return code;
     },
-    (code, outcome) => told.push("error" in outcome ? `${code}!` : outcome.found),
+    (code, outcome) => reported.push("error" in outcome ? `${code}!` : outcome.found),
   );
   for (const code of ["a", "b", "c"]) queue.push(code);
   await queue.idle();
-  expect(told).toEqual(["a", "b!", "c"]);
+  expect(reported).toEqual(["a", "b!", "c"]);
 });
 
 test("waits for scans pushed while waiting", async () => {

@@ -15,11 +15,11 @@ export function createScanQueue<Scan, Found>(
   let tail: Promise<void> = Promise.resolve();
   return {
     push(scan) {
-      const looking = find(scan).then(
+      const lookup = find(scan).then(
         (found) => ({ found }),
         (error: unknown) => ({ error }),
       );
-      tail = tail.then(async () => apply(scan, await looking));
+      tail = tail.then(async () => apply(scan, await lookup));
     },
     async idle() {
       let waited: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { findOnShelf, inOrder, reshelve, shelveProduct } from "./search-shelf";
+import { findInIndex, indexProduct, inOrder, updateIndex } from "./search-shelf";
 
 const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
   ({
@@ -16,7 +16,7 @@ const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
     ...fields,
   }) as PdvProduct;
 
-const shelveProducts = (rows: readonly PdvProduct[]) => inOrder(rows.map(shelveProduct));
+const indexProducts = (rows: readonly PdvProduct[]) => inOrder(rows.map(indexProduct));
 
 test("finds by every word without accents, by exact code, and lists favourites first", () => {
   const rows = [
@@ -24,8 +24,8 @@ test("finds by every word without accents, by exact code, and lists favourites f
     product(2, { name: "Arroz com feijão" }),
     product(3, { name: "Café", favorite: true }),
   ];
-  const shelf = shelveProducts(rows);
-  const find = (query: string) => findOnShelf(shelf, query).map(({ name }) => name);
+  const index = indexProducts(rows);
+  const find = (query: string) => findInIndex(index, query).map(({ name }) => name);
   expect(find("FEIJAO")).toEqual(["Feijão carioca", "Arroz com feijão"]);
   expect(find("feijao arroz")).toEqual(["Arroz com feijão"]);
   expect(find("7891000100103")).toEqual(["Feijão carioca"]);
@@ -45,8 +45,8 @@ const cheese = product(1, {
 });
 
 test("finds a product by all of its codes, whole or in part", () => {
-  const shelf = shelveProducts([cheese, product(2, { name: "Requeijão", barcode: "7891000100999" })]);
-  const find = (query: string) => findOnShelf(shelf, query).map(({ name }) => name);
+  const index = indexProducts([cheese, product(2, { name: "Requeijão", barcode: "7891000100999" })]);
+  const find = (query: string) => findInIndex(index, query).map(({ name }) => name);
   expect([find("qj-1"), find("7891000100103"), find("qj")]).toEqual([
     ["Queijo minas"],
     ["Queijo minas"],
@@ -58,7 +58,7 @@ test("finds a product by all of its codes, whole or in part", () => {
 test("finds a product by its scale label unless another product has that code", () => {
   const own = product(2, { name: "Cesta", codes: [LABEL] });
   const find = (rows: readonly PdvProduct[], code: string, layout: typeof scale | null = scale) =>
-    findOnShelf(shelveProducts(rows), code, { scale: layout }).map(({ name }) => name);
+    findInIndex(indexProducts(rows), code, { scale: layout }).map(({ name }) => name);
   expect(find([cheese], LABEL)).toEqual(["Queijo minas"]);
   expect(find([cheese, own], LABEL)).toEqual(["Cesta"]);
   expect(find([cheese], "2000001007601")).toEqual([]);
@@ -89,11 +89,11 @@ test("updates the index to the same result as rebuilding it", () => {
     },
   ];
   for (const { changed, gone, after } of cases)
-    expect(reshelve(shelveProducts(before), changed.map(shelveProduct), new Set(gone))).toEqual(shelveProducts(after));
+    expect(updateIndex(indexProducts(before), changed.map(indexProduct), new Set(gone))).toEqual(indexProducts(after));
 });
 
 test.each(["012345678905", "0012345678905", "00012345678905"])("finds the code %s by every form of it", (own) => {
-  const shelf = shelveProducts([product(1, { codes: [own] }), product(2, { codes: ["7891000100103"] })]);
+  const index = indexProducts([product(1, { codes: [own] }), product(2, { codes: ["7891000100103"] })]);
   for (const form of ["012345678905", "0012345678905", "00012345678905"])
-    expect(findOnShelf(shelf, form).map(({ id }) => id)).toEqual([product(1).id]);
+    expect(findInIndex(index, form).map(({ id }) => id)).toEqual([product(1).id]);
 });

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { createProductMemory } from "../search/product-memory";
-import { doubtCatalogue } from "./catalogue";
+import { markCatalogueStale } from "./catalogue";
 
 /** The till's product cache and search rounds. */
-export function useShelf() {
+export function useProductCache() {
   const [memory] = useState(() => createProductMemory());
   const [round, setRound] = useState(0);
 
@@ -14,10 +14,10 @@ export function useShelf() {
     setRound((before) => before + 1);
   }
   /** Called after a refusal, so that outdated prices and stock are not shown again. */
-  function doubt() {
-    doubtCatalogue();
+  function markStale() {
+    markCatalogueStale();
     refresh();
   }
   /** A new `round` repeats the visible search. */
-  return { memory, round, refresh, doubt };
+  return { memory, round, refresh, markStale };
 }
