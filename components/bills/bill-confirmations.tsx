@@ -58,8 +58,8 @@ export function ReverseSettlementDialog({ side, bill, settlement, onClose }: Rev
         danger
         reason={{}}
         onConfirm={async (reason) => {
-          const asked = { id: bill.id, settlement_id: settlement.id, reason };
-          await approval.run((approval_ids) => reverse({ ...asked, approval_ids }, { key: key.current() }));
+          const request = { id: bill.id, settlement_id: settlement.id, reason };
+          await approval.run((approval_ids) => reverse({ ...request, approval_ids }, { key: key.current() }));
           notify.success("Estorno lançado", nameOf(bill));
         }}
       />

@@ -70,7 +70,7 @@ export type BillSide = {
   settle: Endpoint;
   reverse: Endpoint;
   attachments: { add: Endpoint; get: Endpoint & { method: "GET" }; remove: Endpoint };
-  papers: { settlement: Endpoint & { method: "GET" } };
+  pdfs: { settlement: Endpoint & { method: "GET" } };
   /** Schemas of the forms. */
   forms: Later<{ create: z.ZodObject; update: z.ZodObject; settlement: z.ZodObject }>;
   /** The first filter means all open bills. */

@@ -25,10 +25,10 @@ export function PartyField({ side, name, party_name }: Props) {
     },
   });
   const [first_id, setFirstId] = useState(value);
-  const [written, setWritten] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The value was changed from outside: the form adopted another user's changes.
-  if (value !== written) {
-    setWritten(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setFirstId(value);
     setText(party_name ?? "");
   }
@@ -43,7 +43,7 @@ export function PartyField({ side, name, party_name }: Props) {
   function write(next: string, found = foundBy(next)) {
     const chosen = next === party_name ? first_id : (found ?? next.trim());
     setText(next);
-    setWritten(chosen);
+    setLastValue(chosen);
     onChange(chosen);
   }
   const { settle } = useMeant({
@@ -52,7 +52,7 @@ export function PartyField({ side, name, party_name }: Props) {
     choose: meantBy,
     isSettled: text === party_name || value === foundBy(text),
     find: async (words) => (await call(side.parties, { search: words.slice(0, MAX_SEARCH) })).data,
-    onMeant: (meant) => write(meant.name, meant.id),
+    onMeant: (match) => write(match.name, match.id),
   });
 
   return (

@@ -37,7 +37,7 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
           title={words.title}
           actions={
             <PdfButton
-              endpoint={side.papers.settlement}
+              endpoint={side.pdfs.settlement}
               input={{ id: bill.id, settlement_id: settlement.id }}
               name={`${words.title.toLowerCase().replaceAll(" ", "-")}-${date}`}
             />

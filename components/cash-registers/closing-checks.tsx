@@ -24,23 +24,25 @@ type Props = {
 export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   const { zone } = useShop();
   const isOnline = !useIsOffline();
-  const known = usePending(register.id, pending);
+  const pendingItems = usePending(register.id, pending);
   const unsent = {
     label: "Venda feita sem internet, a enviar",
     count: useWaitingSales(register.user_id).length,
     blocks: true,
   };
-  const left = [...(known ?? []), unsent].filter(({ count }) => count > 0);
-  const isBlocked = !isOnline || known === null || left.some(({ blocks }) => blocks);
+  const unfinished = [...(pendingItems ?? []), unsent].filter(({ count }) => count > 0);
+  const isBlocked = !isOnline || pendingItems === null || unfinished.some(({ blocks }) => blocks);
   const checks = [
     {
       label: isOnline ? "Conectado à internet" : "Sem internet: conecte para fechar o caixa",
       ok: isOnline,
       blocks: true,
     },
-    ...left.map(({ label, count, blocks = false }) => ({ label: `${label}: ${count}`, ok: false, blocks })),
-    ...(known === null ? [{ label: "Conferindo o que ficou pendente…", ok: false, blocks: false }] : []),
-    ...(known !== null && left.length === 0 ? [{ label: "Nenhuma venda pendente", ok: true, blocks: false }] : []),
+    ...unfinished.map(({ label, count, blocks = false }) => ({ label: `${label}: ${count}`, ok: false, blocks })),
+    ...(pendingItems === null ? [{ label: "Conferindo o que ficou pendente…", ok: false, blocks: false }] : []),
+    ...(pendingItems !== null && unfinished.length === 0
+      ? [{ label: "Nenhuma venda pendente", ok: true, blocks: false }]
+      : []),
   ];
 
   return (
@@ -79,9 +81,9 @@ export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
 }
 
 /** Returns the pending items given by the till. If there are none, asks the server; null while loading. */
-function usePending(id: string, told: readonly Pending[] | undefined): readonly Pending[] | null {
-  const { data, error } = useApi(drawers.pending, told ? null : { id });
-  if (told) return told;
+function usePending(id: string, fromTill: readonly Pending[] | undefined): readonly Pending[] | null {
+  const { data, error } = useApi(drawers.pending, fromTill ? null : { id });
+  if (fromTill) return fromTill;
   // An error must not prevent closing.
   if (error) return [];
   return (

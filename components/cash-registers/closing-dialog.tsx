@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Counting takes minutes, so a click outside or Esc must not close the dialog. "Cancelar" and the X still do. */
-const stay = (event: Event) => event.preventDefault();
+const preventClose = (event: Event) => event.preventDefault();
 
 /**
  * Closes a cash register in three steps: pending items, count, result. Keep it mounted with the same `register` while
@@ -44,7 +44,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
   const [closing, setClosing] = useState<CashClosing | null>(null);
 
   async function close({ float_left_cents, denominations, note, ...counted }: ClosingForm) {
-    const words = {
+    const request = {
       id: register.id,
       counted: {
         dinheiro_cents: counted.dinheiro_cents,
@@ -57,7 +57,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
       note,
     };
     const result = await approval.run((approval_ids) =>
-      call(closings.create, { ...words, approval_ids }, { key: key.current() }),
+      call(closings.create, { ...request, approval_ids }, { key: key.current() }),
     );
     key.renew();
     setClosing(result);
@@ -85,7 +85,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
       <DialogContent
         title={title}
         description={steps[step]}
-        {...(step === "count" && { onInteractOutside: stay, onEscapeKeyDown: stay })}
+        {...(step === "count" && { onInteractOutside: preventClose, onEscapeKeyDown: preventClose })}
       >
         {step === "check" ? (
           <ClosingChecks

@@ -11,13 +11,13 @@ import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 
 /** Shows the expected amount in the drawer to a user with the permission or an approval. Each look is logged. */
 export function ExpectedGlance({ register_id: id }: { register_id: string }) {
-  const look = useAction(drawers.glance);
+  const logLook = useAction(drawers.glance);
   const approval = useApproval();
   const [cents, setCents] = useState<number | null>(null);
 
   async function see() {
     try {
-      const { expected_cents } = await approval.run(([approval_id]) => look({ id, approval_id }));
+      const { expected_cents } = await approval.run(([approval_id]) => logLook({ id, approval_id }));
       setCents(expected_cents);
     } catch (error) {
       notify.warning("O esperado não é mostrado", refusalOf(error).message);

@@ -70,7 +70,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
       busyLabel="Lançando…"
       onCancel={onDone}
       onSubmit={async ({ amount_cents, reason, description }) => {
-        const words = {
+        const request = {
           id: requireCashRegisterId(register.id),
           type,
           amount_cents,
@@ -78,7 +78,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
           description: description || reason,
         };
         const movement = await approval.run(([approval_id]) =>
-          record({ ...words, approval_id }, { key: key.current() }),
+          record({ ...request, approval_id }, { key: key.current() }),
         );
         key.renew();
         setSaved(movement);

@@ -102,11 +102,11 @@ const Back = () => <BackLink href="/financeiro/fiado">Fiado</BackLink>;
 type TaskProps = { account: DebtorDetail; task: NonNullable<Task>; today: string; onClose: () => void };
 
 function TaskDialog({ account, task, today, onClose }: TaskProps) {
-  const of = { account, today, onClose };
-  if (task === "open") return <OpeningBalanceDialog {...of} />;
-  if (task === "slip") return <StatementSlipDialog {...of} />;
+  const common = { account, today, onClose };
+  if (task === "open") return <OpeningBalanceDialog {...common} />;
+  if (task === "slip") return <StatementSlipDialog {...common} />;
   if (task === "link") return <StatementLinkDialog account={account} onClose={onClose} />;
-  return <ReceiveDialog {...of} sale={task === "receive" ? null : task} />;
+  return <ReceiveDialog {...common} sale={task === "receive" ? null : task} />;
 }
 
 function Tasks({ account, onTask }: { account: DebtorDetail; onTask: (task: Task) => void }) {

@@ -17,7 +17,7 @@ const KINDS = [
   { value: "a_vencer", label: "A vencer" },
 ] as const;
 
-const NOBODY: Record<ChargeKind, string> = {
+const EMPTY_SENTENCES: Record<ChargeKind, string> = {
   atrasados: "Ninguém está com fiado atrasado.",
   a_vencer: "Nenhum fiado vence em 5, 3 ou 1 dia.",
 };
@@ -57,7 +57,7 @@ export function ChargeDialog({ kind, onKind }: Props) {
               <Skeleton className="h-16" />
             </div>
           ) : data.data.length === 0 ? (
-            <EmptyState sentence={NOBODY[kind ?? "atrasados"]} />
+            <EmptyState sentence={EMPTY_SENTENCES[kind ?? "atrasados"]} />
           ) : (
             <ul className="grid">
               {data.data.map((person) => (

@@ -13,7 +13,7 @@ export interface FiadoQuery {
 }
 
 const MAX_SEARCH = 100;
-const said = (value: string | null) => (value === "1" ? "true" : "false");
+const readFlag = (value: string | null) => (value === "1" ? "true" : "false");
 
 /** Reads the address. "-balance" sorts descending; the default is the oldest debt first. */
 export function readFiadoQuery(query: URLSearchParams): FiadoQuery {
@@ -22,8 +22,8 @@ export function readFiadoQuery(query: URLSearchParams): FiadoQuery {
   return {
     search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
     age: AGES.find((known) => known === query.get("idade")),
-    overdue: said(query.get("vencido")),
-    everyone: said(query.get("todos")),
+    overdue: readFlag(query.get("vencido")),
+    everyone: readFlag(query.get("todos")),
     sort: sort ?? "oldest",
     direction: !sort || order.startsWith("-") ? "desc" : "asc",
   };

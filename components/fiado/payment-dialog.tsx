@@ -76,8 +76,8 @@ function Reversal({ payment, onClose, onDone }: { payment: FiadoPayment; onClose
         danger
         reason={{ min: MIN_REASON }}
         onConfirm={async (reason) => {
-          const asked = { id: payment.customer_id, payment_id: payment.id, reason };
-          await approval.run((approval_ids) => reverse({ ...asked, approval_ids }, { key: key.current() }));
+          const request = { id: payment.customer_id, payment_id: payment.id, reason };
+          await approval.run((approval_ids) => reverse({ ...request, approval_ids }, { key: key.current() }));
           notify.success(`Estorno de ${amount} lançado`, payment.customer_name);
           onDone();
         }}

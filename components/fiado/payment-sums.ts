@@ -17,6 +17,6 @@ export function sumsOf(payment: FiadoPayment): Sum[] {
     { label: "Troco", cents: change_cents, weight: "strong" },
     { label: reverses_id ? "Vale cancelado" : "Guardado como vale", cents: credit_cents, weight: "strong" },
   ];
-  const told = all.filter(({ label, cents }) => cents > 0 || label === "Saldo anterior");
-  return [...told, { label: "Saldo atual", cents: payment.balance_after_cents, weight: "strong" }];
+  const shown = all.filter(({ label, cents }) => cents > 0 || label === "Saldo anterior");
+  return [...shown, { label: "Saldo atual", cents: payment.balance_after_cents, weight: "strong" }];
 }

@@ -54,12 +54,12 @@ export function ReceiveDialog(props: Props) {
   const { account, sale, onClose } = props;
   // The balance when the dialog opened, still shown with the receipt.
   const [owed_cents] = useState(sale ? sale.remaining_cents : account.balance_cents);
-  const of = sale ? `compra ${sale.sale_number}` : "saldo";
+  const target = sale ? `compra ${sale.sale_number}` : "saldo";
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Receber fiado"
-        description={`${account.name} · ${of} de ${formatMoney(owed_cents)}`}
+        description={`${account.name} · ${target} de ${formatMoney(owed_cents)}`}
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <Receiving {...props} owed_cents={owed_cents} />

@@ -8,7 +8,7 @@ const DOTS_PER_COLUMN = 12;
 const SHARE_OF_WIDTH = 0.7;
 /** 16 mm at 203 dots per inch. */
 const MAX_HEIGHT = 128;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Size of the logo in dots, in its own proportions, within the maximum width and height of the paper. */
 export function sizeOnPaper({ width, height }: Pick<Picture, "width" | "height">, columns: number) {
@@ -22,11 +22,11 @@ export function sizeOnPaper({ width, height }: Pick<Picture, "width" | "height">
  * printed without it.
  */
 export async function logoPicture(logo: string, columns: number): Promise<Picture | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  return Promise.race([drawn(logo, columns).catch(() => null), late]);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
+  return Promise.race([draw(logo, columns).catch(() => null), timeout]);
 }
 
-async function drawn(logo: string, columns: number) {
+async function draw(logo: string, columns: number) {
   const image = new Image();
   image.src = logoAddress(logo);
   await image.decode();

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { MODEL_VALUES } from "./printer-models";
 
 /** Stored per device, because a printer belongs to a counter, not to a user or a company. */
-const ADDRESS = "agora-rende.printer";
+const STORAGE_KEY = "agora-rende.printer";
 
 export const SPEEDS = [9_600, 19_200, 38_400, 57_600, 115_200] as const;
 
@@ -42,9 +42,9 @@ export const NORMAL_PRINTING: PrinterSettings = {
 };
 
 /** Parses the stored settings. Returns normal browser printing if there are none or they are invalid. */
-export function readPrinter(kept: string | null): PrinterSettings {
+export function readPrinter(stored: string | null): PrinterSettings {
   try {
-    return settings.parse(JSON.parse(kept ?? "null"));
+    return settings.parse(JSON.parse(stored ?? "null"));
   } catch {
     return NORMAL_PRINTING;
   }
@@ -54,36 +54,36 @@ export function readPrinter(kept: string | null): PrinterSettings {
 export const isConnected = ({ connection, device }: PrinterSettings) => connection !== "normal" && device !== null;
 
 const CHANGED = "agora-rende.printer-changed";
-let unkept: string | null = null;
+let memoryFallback: string | null = null;
 
-function keptText() {
+function storedText() {
   try {
-    return localStorage.getItem(ADDRESS) ?? unkept;
+    return localStorage.getItem(STORAGE_KEY) ?? memoryFallback;
   } catch {
-    return unkept;
+    return memoryFallback;
   }
 }
 
-function keep(next: PrinterSettings) {
-  unkept = JSON.stringify(next);
+function store(next: PrinterSettings) {
+  memoryFallback = JSON.stringify(next);
   try {
-    localStorage.setItem(ADDRESS, unkept);
+    localStorage.setItem(STORAGE_KEY, memoryFallback);
   } catch {
     // If the browser blocks storage, the settings last until the page is closed.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-let read: { from: string | null; settings: PrinterSettings } | null = null;
+let parsed: { from: string | null; settings: PrinterSettings } | null = null;
 
 /** Returns the same object while nothing changes, as `useSyncExternalStore` requires. */
 function current(): PrinterSettings {
-  const from = keptText();
-  if (read?.from !== from || !read) read = { from, settings: readPrinter(from) };
-  return read.settings;
+  const from = storedText();
+  if (parsed?.from !== from || !parsed) parsed = { from, settings: readPrinter(from) };
+  return parsed.settings;
 }
 
-function watch(onChange: () => void) {
+function subscribe(onChange: () => void) {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener("storage", onChange);
   return () => {
@@ -93,7 +93,7 @@ function watch(onChange: () => void) {
 }
 
 export function usePrinterSettings() {
-  const printer = useSyncExternalStore(watch, current, () => NORMAL_PRINTING);
-  const change = useCallback((part: Partial<PrinterSettings>) => keep({ ...current(), ...part }), []);
+  const printer = useSyncExternalStore(subscribe, current, () => NORMAL_PRINTING);
+  const change = useCallback((part: Partial<PrinterSettings>) => store({ ...current(), ...part }), []);
   return { printer, change };
 }

@@ -11,15 +11,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { logoPicture } from "./logo-picture";
-import { chooseDevice, sendToPrinter, type Ways } from "./printer";
+import { chooseDevice, type PrinterApis, sendToPrinter } from "./printer";
 import { PrinterChoices } from "./printer-choices";
 import { DeviceRow } from "./printer-device";
 import { failureSentence } from "./printer-failure";
 import { isConnected, usePrinterSettings } from "./printer-settings";
 import { testPaper } from "./test-paper";
-import { useWays } from "./use-ways";
+import { usePrinterApis } from "./use-ways";
 
-const connectionsOf = ({ usb, serial }: Ways) =>
+const connectionOptions = ({ usb, serial }: PrinterApis) =>
   [
     { value: "normal", label: "Impressão normal" },
     { value: "usb", label: "USB", disabled: !usb },
@@ -30,12 +30,12 @@ const connectionsOf = ({ usb, serial }: Ways) =>
 export function PrintingTab() {
   const { data: company, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
   const { printer, change } = usePrinterSettings();
-  const ways = useWays();
+  const apis = usePrinterApis();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  if (!company || !ways)
+  if (!company || !apis)
     return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-72 w-full" />;
   const width = company.receipt_width_mm === 58 ? 58 : 80;
 
@@ -70,7 +70,7 @@ export function PrintingTab() {
       title="Impressora de recibos"
       description="Vale só para este aparelho e este navegador. Cada caixa escolhe a sua impressora."
     >
-      {ways.usb || ways.serial ? null : (
+      {apis.usb || apis.serial ? null : (
         <Alert title="Este navegador não fala direto com impressoras">
           No Firefox e no Safari o recibo sai pela impressão normal, que continua funcionando. Para imprimir direto, sem
           a janela de impressão, use o Chrome ou o Edge.
@@ -79,7 +79,7 @@ export function PrintingTab() {
       <div className="grid gap-1.5">
         <Segmented
           label="Como este aparelho imprime"
-          options={connectionsOf(ways)}
+          options={connectionOptions(apis)}
           value={printer.connection}
           onChange={(connection) => {
             setFailure(null);

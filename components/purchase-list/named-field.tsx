@@ -53,10 +53,10 @@ export function NamedField<N extends Named>({
     show: (kept, record) => (kept ? (showRecord?.(kept, record) ?? text) : ""),
   });
   const [settled, setSettled] = useState(first.trim());
-  const [written, setWritten] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The value was changed from outside: the form adopted another user's changes.
-  if (value !== written) {
-    setWritten(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(first);
     setSettled(first.trim());
   }
@@ -64,9 +64,9 @@ export function NamedField<N extends Named>({
   function take(next: string, found: N | undefined) {
     setText(next);
     setSettled(found ? next.trim() : "");
-    const kept = keep(next.trim(), found);
-    setWritten(kept);
-    onChange(kept);
+    const keptValue = keep(next.trim(), found);
+    setLastValue(keptValue);
+    onChange(keptValue);
   }
   const { settle } = useMeant<N>({
     field_id: id,
@@ -74,7 +74,7 @@ export function NamedField<N extends Named>({
     isSettled: settled === text.trim(),
     find: (words) => find(words.slice(0, MAX_SEARCH)),
     choose: isFree ? namedSo : meantBy,
-    onMeant: (meant) => take(meant.name, meant),
+    onMeant: (match) => take(match.name, match),
   });
 
   return (

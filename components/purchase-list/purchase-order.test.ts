@@ -34,9 +34,9 @@ test("lists the missing quantities without the shop's costs", () => {
 
 test("orders only new rows, or all of them again when none is new", () => {
   const sent = { ...cheese, status: "enviada" } as PurchaseRow;
-  const said = (rows: PurchaseRow[]) => decodeURIComponent(orderLink({ supplier, rows }, ""));
-  expect(said([rice, sent])).not.toContain("Queijo");
-  expect(said([sent])).toContain("Queijo");
+  const textOf = (rows: PurchaseRow[]) => decodeURIComponent(orderLink({ supplier, rows }, ""));
+  expect(textOf([rice, sent])).not.toContain("Queijo");
+  expect(textOf([sent])).toContain("Queijo");
   expect(sendingOf([rice, sent])).toEqual({
     ids: [],
     suggested: [{ product_id: "p1", quantity_milli: 6_000, supplier_id: "s1" }],

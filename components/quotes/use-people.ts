@@ -17,10 +17,10 @@ export function usePeople(text: string): Person[] {
   const { viewer } = useSession();
   const search = text.trim().slice(0, MAX_SEARCH);
   const isCashier = can(viewer, "acesso pdv");
-  const kept = { keepPreviousData: true };
-  const till = useApi(pdv.clients, isCashier ? { search } : null, kept);
-  const register = useApi(customers.list, !isCashier && can(viewer, "cadastro clientes") ? { search } : null, kept);
-  return ((isCashier ? till : register).data?.data ?? []).map(({ id, name, phone }) => ({
+  const options = { keepPreviousData: true };
+  const till = useApi(pdv.clients, isCashier ? { search } : null, options);
+  const catalog = useApi(customers.list, !isCashier && can(viewer, "cadastro clientes") ? { search } : null, options);
+  return ((isCashier ? till : catalog).data?.data ?? []).map(({ id, name, phone }) => ({
     id,
     name,
     phone,
@@ -33,6 +33,6 @@ export function useSellers(): readonly { id: string; name: string }[] {
   const { viewer } = useSession();
   const isCashier = can(viewer, "acesso pdv");
   const till = useApi(pdv.sellers, isCashier ? {} : null);
-  const register = useApi(sellers.list, !isCashier && can(viewer, "cadastro vendedores") ? {} : null);
-  return (isCashier ? till : register).data?.data ?? [];
+  const catalog = useApi(sellers.list, !isCashier && can(viewer, "cadastro vendedores") ? {} : null);
+  return (isCashier ? till : catalog).data?.data ?? [];
 }

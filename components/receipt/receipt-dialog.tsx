@@ -65,15 +65,15 @@ function Receipt({
 }: ReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  const { link, settled } = useReceiptLink(sale.id);
+  const { link, waitForLink } = useReceiptLink(sale.id);
   const { copy: copyLink, isCopied } = useCopy(link ?? "", "Envie pelo WhatsApp ou mostre o QR Code do recibo.");
   const message = whatsappLink(sale.customer?.phone ?? null, receiptMessage(sale, company, link));
-  const printer = useReceiptPrinter({ sale, company, isCopy, isNew, settled });
+  const printer = useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink });
 
   async function printNormally() {
     done.current?.focus();
     printer.forgetFailure();
-    await settled();
+    await waitForLink();
     if (paper.current) await printElement(paper.current, paperWidthOf(company));
   }
   async function print() {

@@ -100,11 +100,15 @@ test("lays out a 58 mm receipt with the same lines as the screen", () => {
 });
 
 test("lists each payment once up to the total, with store credits by code and an exchange by its sale", () => {
-  const { store_credits: _, exchange_of: __, ...unnamed } = sale;
+  const { store_credits: _, exchange_of: __, ...publicSale } = sale;
   const paid = { ...sale.payments[0], method: "pix", amount_cents: 500, received_cents: 500 };
-  const some = { change_cents: 0, credit_cents: 1_500, payments: [paid] };
-  const vale = { ...sale, ...some, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
-  const exchange = { ...sale, ...some, exchange_of: { number: 3, sale_number: "7-0008", amount_cents: 1_500 } } as Sale;
+  const tenders = { change_cents: 0, credit_cents: 1_500, payments: [paid] };
+  const vale = { ...sale, ...tenders, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
+  const exchange = {
+    ...sale,
+    ...tenders,
+    exchange_of: { number: 3, sale_number: "7-0008", amount_cents: 1_500 },
+  } as Sale;
   const tendersOn = (of: object, columns: number) => {
     const lines = written(of as Sale, columns);
     return lines.slice(
@@ -117,7 +121,10 @@ test("lists each payment once up to the total, with store credits by code and an
     expect(squeezed(tendersOn(vale, columns))).toEqual(["PIX | R$ 5,00", "Vale K7MP-2QXD | R$ 15,00"]);
     expect(squeezed(tendersOn(exchange, columns))).toEqual(["PIX | R$ 5,00", "Troca da venda 7-0008 | R$ 15,00"]);
     // In the public receipt, store credits have no code.
-    expect(squeezed(tendersOn({ ...unnamed, ...some }, columns))).toEqual(["PIX | R$ 5,00", "Vale e troca | R$ 15,00"]);
+    expect(squeezed(tendersOn({ ...publicSale, ...tenders }, columns))).toEqual([
+      "PIX | R$ 5,00",
+      "Vale e troca | R$ 15,00",
+    ]);
   }
 });
 

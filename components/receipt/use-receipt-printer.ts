@@ -8,23 +8,23 @@ import type { PaperCompany } from "@/lib/modules/sales/receipts/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { paperWidthOf } from "./sale-receipt";
 
-type Asked = {
+type Options = {
   sale: Sale;
   company: PaperCompany;
   isCopy: boolean;
   isNew: boolean;
   /** Waits briefly for the receipt's link. */
-  settled: () => Promise<string | null>;
+  waitForLink: () => Promise<string | null>;
 };
 
 /** Returns whether the sale has a cash payment, so that cash goes into the drawer or out of it. */
-const isInCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
+const hasCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
 
 /** Sales already handled in this tab, so that a dialog rendered twice opens the drawer only once. */
 const finished = new Set<string>();
 
 /** Prints receipts with this device's printer, if it has one. A printing error does not affect the sale. */
-export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Asked) {
+export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }: Options) {
   const { printer } = usePrinterSettings();
   const [failure, setFailure] = useState<{ title: string; sentence: string } | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -40,7 +40,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
     setPrinting(false);
   }
 
-  async function send(made: "receipt" | "drawer") {
+  async function send(what: "receipt" | "drawer") {
     // Loaded on demand: a till without a printer never needs it.
     const [{ drawerBytes, paperBytes }, { logoPicture }, { sendToPrinter }, { receiptPaper }] = await Promise.all([
       import("@/components/printing/paper-bytes"),
@@ -49,10 +49,10 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
       import("@/lib/modules/sales/receipts/paper/labels"),
     ]);
     const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
-    if (made === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
+    if (what === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
     const { logo } = company;
     const [link, picture] = await Promise.all([
-      settled(),
+      waitForLink(),
       logo && printer.prints_logo ? logoPicture(logo, kind.columns) : null,
     ]);
     await sendToPrinter(await paperBytes(receiptPaper(sale, company, { link, isCopy }), kind, picture), printer);
@@ -63,7 +63,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
   const finish = useEffectEvent(async () => {
     if (!isConnected(printer) || finished.has(sale.id)) return;
     finished.add(sale.id);
-    if (printer.opens_drawer && isInCash(sale)) await attempt("A gaveta não abriu", () => send("drawer"));
+    if (printer.opens_drawer && hasCash(sale)) await attempt("A gaveta não abriu", () => send("drawer"));
     if (printer.prints_alone) await print();
   });
   useEffect(() => {

@@ -42,7 +42,7 @@ test("searches a receipt's number on all days", () => {
 
 test("reads seller, operator, product and amount filters", () => {
   const query = `forma=vale&situacao=devolvida_parcial&vendedor=${ID}&operador=${ID}&produto=arroz&minimo=100&maximo=5000`;
-  const asked = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };
-  expect(read(query)).toEqual({ ...NOTHING, ...asked, product: "arroz", min_cents: 100, max_cents: 5_000 });
+  const expected = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };
+  expect(read(query)).toEqual({ ...NOTHING, ...expected, product: "arroz", min_cents: 100, max_cents: 5_000 });
   expect(isFiltered(read("maximo=5000"))).toBe(true);
 });

@@ -41,8 +41,8 @@ const cents = (query: Query, name: string) => {
  * number ignores the period.
  */
 export function readSalesFilters(query: Query, today: LocalDate) {
-  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
-  const days = readPeriod(asked, today, "hoje");
+  const periodInput = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const days = readPeriod(periodInput, today, "hoje");
   const search = words(query, "busca");
   const { from, until } = NUMBER.test(search) ? { from: undefined, until: undefined } : days;
   return {

@@ -22,7 +22,7 @@ export function SalesTotals({ totals }: { totals: Totals | undefined }) {
       </StatStrip>
       {totals ? (
         <>
-          <Figures figures={makingOf(totals)} />
+          <Figures figures={adjustmentsOf(totals)} />
           <Figures figures={methodsOf(totals)} />
         </>
       ) : null}
@@ -36,7 +36,7 @@ interface Figure {
 }
 
 /** Terms between gross and net. Empty if they are equal. */
-function makingOf(totals: Totals): Figure[] {
+function adjustmentsOf(totals: Totals): Figure[] {
   const { subtotal_cents, discount_cents, surcharge_cents, returned_cents } = totals;
   const parts = [
     { label: "Descontos", cents: -discount_cents },

@@ -30,7 +30,9 @@ const refusedFor = (...ids: string[]) =>
 test("groups two labels of one product that together exceed its stock", () => {
   const cart = cartWith(labelled("a"), { type: "add", product: productOf("uva"), quantity_milli: 500 }, labelled("b"));
   const named = namedIn(cart, refusedFor("queijo"));
-  expect(named).toMatchObject([{ product: { id: "queijo" }, lines: [{ id: "a" }, { id: "b" }], requested_milli: 1_200 }]);
+  expect(named).toMatchObject([
+    { product: { id: "queijo" }, lines: [{ id: "a" }, { id: "b" }], requested_milli: 1_200 },
+  ]);
   expect(named.map(isShort)).toEqual([true]);
 });
 

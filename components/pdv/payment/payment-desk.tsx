@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
 import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
-import { useVales, ValeTender } from "@/components/sales/vale-tender";
+import { useAppliedCredits, ValeTender } from "@/components/sales/vale-tender";
 import { useShortcut } from "@/components/ui/shortcut";
 import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
@@ -43,20 +43,20 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
   const { cart, totals, change } = cartState;
   const name = useId();
   const today = useToday(company.timezone);
-  const vales = useVales();
-  const payment = usePayment(cartState, vales.total_cents);
+  const storeCredits = useAppliedCredits();
+  const payment = usePayment(cartState, storeCredits.total_cents);
   const { status } = payment;
   const { state } = checkout;
   const isLocked = cart.sent !== null || state.kind === "sending";
   const due_date = cart.fiado_due_date ?? addDays(today, company.fiado_days ?? FIADO_DAYS);
-  const isPaidByCredits = vales.total_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
+  const isPaidByCredits = storeCredits.total_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
   const isPaid = cart.sent !== null || status.is_paid || isPaidByCredits;
-  const store_credits = vales.vales.length > 0 ? { store_credits: [...vales.vales] } : {};
+  const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
   const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
   const focusNextStep = useEffectEvent(() => focusMethod(methods.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the payments focuses the next step
-  useEffect(() => focusNextStep(), [cart.payments.length, vales.vales.length, isPaid, state.kind]);
+  useEffect(() => focusNextStep(), [cart.payments.length, storeCredits.credits.length, isPaid, state.kind]);
 
   function choose(method: PaymentMethod, byHand: boolean) {
     payment.choose(method);
@@ -78,7 +78,7 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
     },
     payByStoreCredit(read) {
       if (isLocked || status.remaining_cents === 0 || !isCode(read) || isEan(read)) return false;
-      void vales.take(read, status.remaining_cents);
+      void storeCredits.applyCode(read, status.remaining_cents);
       return true;
     },
   }));
@@ -130,7 +130,7 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
           <PaymentStanding total_cents={totals.total_cents} status={status} />
-          <ValeTender {...vales} remaining_cents={status.remaining_cents} isLocked={isLocked} />
+          <ValeTender {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
           {!isPaid && payment.method === "pix" ? (
             <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
           ) : null}

@@ -17,7 +17,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import { FoundSales } from "./found-sales";
 
 const NUMBER = /^\d+-[A-Z]{0,2}\d+$/i;
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 
 type Props = {
   /** Token of a receipt that was already scanned. */
@@ -41,20 +41,20 @@ export function FindSale({ receipt_token = null, onFound }: Props) {
     await work().catch((error) => setRefusal(refusalOf(error)));
     setBusy(false);
   }
-  const find = (words: string) =>
+  const find = (input: string) =>
     run(async () => {
-      const asked = words.trim();
-      const token = receiptTokenIn(asked);
-      setText(token ? "" : asked);
-      if (!asked) return;
+      const query = input.trim();
+      const token = receiptTokenIn(query);
+      setText(token ? "" : query);
+      if (!query) return;
       if (token) return onFound(await call(receiptLinks.find, { token }));
-      if (NUMBER.test(asked)) return onFound(await call(sales.getByNumber, { number: asked.toUpperCase() }));
-      const { data } = await call(sales.list, { search: asked, per_page: SHOWN });
+      if (NUMBER.test(query)) return onFound(await call(sales.getByNumber, { number: query.toUpperCase() }));
+      const { data } = await call(sales.list, { search: query, per_page: MAX_RESULTS });
       setFound(data);
     });
-  const findRead = useEffectEvent((token: string) => void find(token));
+  const findScanned = useEffectEvent((token: string) => void find(token));
   useEffect(() => {
-    if (receipt_token) findRead(receipt_token);
+    if (receipt_token) findScanned(receipt_token);
   }, [receipt_token]);
 
   return (

@@ -49,7 +49,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
         busyLabel="Registrando…"
         onCancel={onCancel}
         onSubmit={async ({ refund_method, ...why }) => {
-          const asked = {
+          const request = {
             id: sale.id,
             ...why,
             expected_amount_cents: amount_cents,
@@ -59,7 +59,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
           const done = await approval.run((ids) =>
             create(
               {
-                ...asked,
+                ...request,
                 approval_ids: ids,
                 ...(exchange && { exchange }),
               },
