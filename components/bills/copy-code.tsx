@@ -26,7 +26,7 @@ export function CopyCode({ code, remaining_cents }: Props) {
           </p>
         ) : null}
       </div>
-      <CopyButton text={code} label="Copiar código" otherwise="Selecione o código e copie por ele mesmo." />
+      <CopyButton text={code} label="Copiar código" otherwise="Selecione o código e copie manualmente." />
     </div>
   );
 }

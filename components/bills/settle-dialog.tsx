@@ -80,7 +80,7 @@ function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.Zo
         name="amount_cents"
         label={BILL_LABELS.amount_cents}
         size="lg"
-        hint="Menos que o saldo baixa só uma parte."
+        hint="Para pagamento parcial, informe um valor menor que o saldo."
       />
       <FormRow columns={3}>
         <MoneyField name="interest_cents" label={BILL_LABELS.interest_cents} optional />

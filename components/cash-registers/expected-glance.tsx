@@ -20,7 +20,7 @@ export function ExpectedGlance({ register_id: id }: { register_id: string }) {
       const { expected_cents } = await approval.run(([approval_id]) => logLook({ id, approval_id }));
       setCents(expected_cents);
     } catch (error) {
-      notify.warning("O esperado não é mostrado", refusalOf(error).message);
+      notify.warning("Não foi possível ver o esperado", refusalOf(error).message);
     }
   }
   return (

@@ -93,7 +93,7 @@ function describeDue({ week_count, overdue_cents }: NonNullable<Dashboard["payab
 }
 
 function describeFiado({ customer_count, open_cents }: NonNullable<Dashboard["fiado"]>): string {
-  if (customer_count === 0) return "Ninguém deve";
+  if (customer_count === 0) return "Nenhum fiado vencido";
   return `${formatMoney(open_cents)} em aberto, de ${plural(customer_count, "cliente", "clientes")}`;
 }
 

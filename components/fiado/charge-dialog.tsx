@@ -18,7 +18,7 @@ const KINDS = [
 ] as const;
 
 const EMPTY_SENTENCES: Record<ChargeKind, string> = {
-  atrasados: "Ninguém está com fiado atrasado.",
+  atrasados: "Nenhum fiado atrasado.",
   a_vencer: "Nenhum fiado vence em 5, 3 ou 1 dia.",
 };
 

@@ -72,7 +72,7 @@ function PaymentLines({ payment }: { payment: FiadoPayment }) {
             strong
             big
           />
-          <PaperLine left="Apresente na próxima compra. Vale até" right={writeDay(store_credit.valid_until)} />
+          <PaperLine left="Apresente na próxima compra. Válido até" right={writeDay(store_credit.valid_until)} />
         </>
       ) : null}
       {reason ? <div className="break-words">Motivo: {reason}</div> : null}

@@ -12,7 +12,7 @@ export function sumsOf(payment: FiadoPayment): Sum[] {
   const hasRest = change_cents + credit_cents > 0;
   const all: Sum[] = [
     { label: "Saldo anterior", cents: payment.balance_before_cents, weight: "plain" },
-    { label: "Entregue", cents: hasRest ? received_cents : 0, weight: "plain" },
+    { label: "Valor recebido", cents: hasRest ? received_cents : 0, weight: "plain" },
     { label: reverses_id ? "Estornado" : "Pago", cents: amount_cents, weight: "big" },
     { label: "Troco", cents: change_cents, weight: "strong" },
     { label: reverses_id ? "Vale cancelado" : "Guardado como vale", cents: credit_cents, weight: "strong" },

@@ -28,7 +28,7 @@ function Statement({ token }: { token: string }) {
     return error?.status === 404 ? (
       <Card className="px-6 py-12 text-center">
         <h1 className="text-xl font-bold">Este link não vale mais</h1>
-        <p className="mt-2 text-ink-soft">Ele venceu ou foi desligado. Peça à loja um link novo do seu extrato.</p>
+        <p className="mt-2 text-ink-soft">Ele venceu ou foi desativado. Peça à loja um link novo do seu extrato.</p>
       </Card>
     ) : error ? (
       <ErrorState error={error} onRetry={() => mutate()} />

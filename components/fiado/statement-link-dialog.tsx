@@ -64,15 +64,15 @@ export function StatementLinkDialog({ account, onClose }: Props) {
                   variant="ghost"
                   className="mr-auto"
                   busy={busy === "revoke"}
-                  busyLabel="Desligando…"
+                  busyLabel="Desativando…"
                   onClick={() =>
                     run("revoke", async () => {
                       await revoke({ id: account.id });
-                      notify.success("Links desligados", account.name);
+                      notify.success("Links desativados", account.name);
                     })
                   }
                 >
-                  Desligar links
+                  Desativar links
                 </Button>
               ) : null}
               <Button variant="ghost" onClick={onClose}>

@@ -34,8 +34,8 @@ export function TillDialogs({ till, company, viewer }: Props) {
     onChoose(customer: CartCustomer) {
       if (maySellTo(cart, customer.id)) return change({ type: "customer", customer });
       notify.warning(
-        `O orçamento ${cart.quote?.number} tem o seu cliente`,
-        `A venda fica no nome de quem o pediu. Para vender a ${customer.name}, faça outro orçamento.`,
+        `O orçamento ${cart.quote?.number} é de outro cliente`,
+        `A venda precisa ficar no nome do cliente do orçamento. Para vender a ${customer.name}, faça outro orçamento.`,
       );
     },
   };

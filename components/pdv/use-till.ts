@@ -89,7 +89,7 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
    */
   function add(product: PdvProduct, quantity_milli: number | null, label?: WeighedLine["label"]): string | null {
     const quantity = quantity_milli ?? 1000;
-    if (cart.sent) return "Uma venda espera resposta. Tente de novo nela antes de vender mais.";
+    if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
     if (product.unit === "un" && !isWhole(quantity))
       return `${product.name} é vendido por unidade: use uma quantidade inteira.`;

@@ -94,7 +94,7 @@ export function PrintingTab() {
           <DeviceRow printer={printer} isBusy={isBusy} onConnect={connect} />
           <PrinterChoices printer={printer} change={change} width_mm={width} />
           {failure ? (
-            <Alert tone="danger" title="A impressora não respondeu como devia">
+            <Alert tone="danger" title="A impressora não respondeu">
               {failure}
             </Alert>
           ) : null}
@@ -115,5 +115,6 @@ export function PrintingTab() {
 const SENTENCES = {
   normal: "O recibo abre a janela de impressão do navegador e sai em qualquer impressora do aparelho.",
   usb: "O recibo vai direto para a impressora ligada no USB. No Windows, se ela for recusada, use a porta serial que o programa da impressora cria.",
-  serial: "O recibo vai direto para a impressora ligada em uma porta serial, de verdade ou criada pelo programa dela.",
+  serial:
+    "O recibo vai direto para a impressora ligada em uma porta serial, física ou criada pelo programa da impressora.",
 } as const;

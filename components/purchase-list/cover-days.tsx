@@ -28,7 +28,7 @@ export function CoverDays({ settings }: { settings: Settings }) {
     } catch (error) {
       const now = staleRecordOf<Settings>(error);
       if (now) setStale({ mine: cover_days, before: read, now });
-      else notify.error("A duração não mudou", refusalOf(error).message);
+      else notify.error("Não foi possível mudar a duração", refusalOf(error).message);
     }
   }
   const days = shown.cover_days;

@@ -91,7 +91,7 @@ function Goods({ rows, onClose, onDone }: Props) {
       </ul>
       <p className="text-sm text-ink-soft">Custo 0,00 não muda o custo do produto.</p>
       {rows.some(({ supplier }) => !supplier) ? (
-        <SupplierField supplier={null} hint="De quem vieram os itens que estão sem fornecedor." />
+        <SupplierField supplier={null} hint="Fornecedor dos itens sem fornecedor." />
       ) : null}
       <PayableFields />
       <GoodsTotal />
@@ -118,7 +118,7 @@ function PayableFields() {
           name="due_date"
           label="Vencimento"
           min={today}
-          hint="Em branco, pelo prazo usual do fornecedor; sem prazo, hoje."
+          hint="Deixe em branco para usar o prazo do fornecedor ou, sem prazo, a data de hoje."
         />
       ) : null}
     </FormRow>

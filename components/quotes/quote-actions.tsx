@@ -106,7 +106,7 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
       {quote.has_link ? (
         <Button variant="ghost" wide onClick={() => setTask("revoke")}>
           <Link2Off className="size-4" aria-hidden="true" />
-          Desligar o link
+          Desativar link
         </Button>
       ) : null}
       {steps.remove ? (

@@ -84,7 +84,7 @@ export function EditQuoteScreen({ id }: { id: string }) {
           }}
         >
           {quote.status === "rascunho" ? null : (
-            <Alert tone="waiting" title={`Ao salvar, nasce a versão ${quote.version + 1}`}>
+            <Alert tone="waiting" title={`Ao salvar, será criada a versão ${quote.version + 1}`}>
               Ela volta a ser um rascunho e o link que o cliente tem deixa de valer.
             </Alert>
           )}

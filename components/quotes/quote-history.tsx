@@ -12,7 +12,7 @@ export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) =>
     name: document_end ? `${name} (CPF/CNPJ final ${document_end})` : name,
     reason,
   }));
-  const created = { title: "Feito", at: quote.created_at, name: quote.user_name, reason: null };
+  const created = { title: "Criado", at: quote.created_at, name: quote.user_name, reason: null };
   const entries = [created, ...events, ...seen].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card>

@@ -58,7 +58,7 @@ export function QuoteScreen({ id }: { id: string }) {
         </div>
         <aside className="grid gap-4">
           <Card>
-            <CardHeader title="O que fazer" />
+            <CardHeader title="Ações" />
             <CardBody>
               <QuoteActions quote={quote} zone={zone} />
             </CardBody>

@@ -6,7 +6,7 @@ import { useApi } from "@/lib/api/hooks";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
 import type { Days, Report, ReportChart, ReportTrend } from "@/lib/modules/reports/tables/schema";
 
-const EMPTY = "Nada para desenhar neste período.";
+const EMPTY = "Sem dados para o gráfico neste período.";
 
 type Props<Row> = { chart: ReportChart<Row>; rows: Row[] | undefined; before: Row[] | undefined; days: Days };
 

@@ -29,7 +29,7 @@ export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Corrigir a forma da venda ${sale.number}`}
-        description="O que foi registrado permanece; a correção entra ao lado, e o caixa passa a contar a forma certa."
+        description="O registro original é mantido, e o caixa passa a usar a forma corrigida."
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         {first ? (
@@ -56,13 +56,13 @@ export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: (
             <FormRow>
               <SelectField
                 name="from_method"
-                label="Foi registrado como"
+                label="Forma registrada"
                 options={paid.map(({ method, amount_cents }) => ({
                   value: method,
                   label: `${METHOD_LABELS[method]} · ${writeMoney(amount_cents)}`,
                 }))}
               />
-              <SelectField name="to_method" label="O certo é" options={METHODS} placeholder="Escolha" />
+              <SelectField name="to_method" label="Forma correta" options={METHODS} placeholder="Escolha" />
             </FormRow>
             <MoneyField name="amount_cents" label="Valor" />
             <TextareaField name="reason" label="Motivo" rows={2} maxLength={200} />

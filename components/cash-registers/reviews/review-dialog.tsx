@@ -56,7 +56,9 @@ export function ReviewDialog({ review, zone, onClose }: Props) {
           ) : (
             <>
               {review.status === "pending" ? (
-                <p className="text-sm text-ink-soft">Quem fez a venda não a revisa. Peça a outra pessoa da loja.</p>
+                <p className="text-sm text-ink-soft">
+                  Quem fez a venda não pode revisá-la. Peça a outra pessoa da loja.
+                </p>
               ) : null}
               <div className="flex justify-end">
                 <Button onClick={onClose}>Fechar</Button>

@@ -69,7 +69,7 @@ export function ReviewsTab() {
                 }
               : {
                   title: "Nenhuma venda revisada até agora",
-                  sentence: "O que for aprovado ou contestado fica aqui, com quem, quando e por quê.",
+                  sentence: "As ocorrências revisadas aparecem aqui, com responsável, data e motivo.",
                 }
           }
         />

@@ -123,8 +123,8 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
           {off_cents && (isSurcharge || off_cents <= base_cents)
             ? isSurcharge
-              ? `Soma ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents + off_cents)}.`
-              : `Tira ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents - off_cents)}.`
+              ? `Acréscimo de ${formatMoney(off_cents)}. Total: ${formatMoney(base_cents + off_cents)}.`
+              : `Desconto de ${formatMoney(off_cents)}. Total: ${formatMoney(base_cents - off_cents)}.`
             : "Digite % ou R para trocar entre porcentagem e reais."}
         </p>
         <FieldError id={`${id}-error`} message={fieldError} />

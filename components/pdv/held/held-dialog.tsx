@@ -88,7 +88,9 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
         <EmptyState
           className="py-6"
           sentence={
-            hasCart ? "Nenhuma outra venda espera." : "Com itens na venda, F8 a deixa em espera e ela fica aqui."
+            hasCart
+              ? "Nenhuma outra venda em espera."
+              : "Nenhuma venda em espera. Com itens na venda, use F8 para guardá-la aqui."
           }
         />
       ) : (

@@ -57,7 +57,7 @@ export function HeldRow({ held, zone, isBusy, isUnanswered, mayRecall, mayDiscar
         </span>
         {isUnanswered ? (
           <span className="col-span-2 text-sm font-medium text-waiting-ink">
-            A resposta não chegou. Escolha de novo: a venda volta uma vez só.
+            A resposta não chegou. Tente de novo: a venda não é duplicada.
           </span>
         ) : null}
       </button>

@@ -28,7 +28,7 @@ export const HoldForm = ({ onHold, onDone }: Props) => (
       optional
       maxLength={120}
       autoFocus
-      hint="O nome é o do cliente ou a hora."
+      hint="A venda é identificada pelo nome do cliente ou pela hora."
     />
     <SubmitButton busyLabel="Guardando…" className="justify-self-end">
       Deixar em espera <Kbd>Enter</Kbd>

@@ -68,7 +68,7 @@ function Count({ line: { product }, onCounted, onCancel }: Props & { onCancel: (
           name="quantity_milli"
           label="Quanto há na prateleira"
           unit={product.unit}
-          hint="Conte tudo o que há, com o que está sendo vendido agora."
+          hint="Conte tudo, incluindo os itens desta venda."
         />
         {approval.dialog}
       </Form>

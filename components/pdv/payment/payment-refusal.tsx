@@ -32,9 +32,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
       {error.code === "PRICES_CHANGED" ? (
         <PriceList prices={prices} />
       ) : error.code === "OUT_OF_STOCK" && cart.quote ? (
-        <p>
-          O orçamento {cart.quote.number} promete mais do que há em estoque. Ajuste o estoque ou altere o orçamento.
-        </p>
+        <p>O orçamento {cart.quote.number} pede mais do que há em estoque. Ajuste o estoque ou altere o orçamento.</p>
       ) : error.code === "QUOTE_ALREADY_CONVERTED" ? (
         <SoldQuote error={error} />
       ) : error.code === "OUT_OF_STOCK" && short.length > 0 ? (
@@ -67,7 +65,7 @@ const titles: Record<string, string> = {
   PRICES_CHANGED: "O preço mudou. Confira o novo total com o cliente.",
   OUT_OF_STOCK: "Estoque insuficiente",
   NOT_FOUND: "Algo desta venda não existe mais",
-  IDEMPOTENCY_KEY_REUSED: "Esta venda já tinha sido enviada de outro jeito",
+  IDEMPOTENCY_KEY_REUSED: "Esta venda já foi enviada com outros dados",
 };
 
 const PriceList = ({ prices }: { prices: Refused["prices"] }) => (

@@ -44,7 +44,7 @@ function OpenPixRows({ openPix: { list, error, retry, confirm }, zone }: Pick<Pr
   }
   if (!list)
     return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton aria-busy="true" className="h-40" />;
-  if (list.length === 0) return <EmptyState className="py-6" sentence="Nenhum PIX espera conferência." />;
+  if (list.length === 0) return <EmptyState className="py-6" sentence="Nenhum PIX a conferir." />;
   const confirmError = refusal ? refusalOf(refusal) : null;
   return (
     <div className="grid gap-3">

@@ -95,7 +95,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
             label="Como devolver"
             placeholder="Escolha"
             options={refunds.map((value) => ({ value, label: REFUND_LABELS[value] }))}
-            hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale vale um ano nesta loja."
+            hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale tem validade de um ano nesta loja."
           />
         ) : null}
         <ReasonFields />

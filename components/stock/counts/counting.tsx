@@ -48,7 +48,7 @@ const EndedCount = ({ count }: { count: StockCount }) => (
     <Alert tone={count.status === "aplicada" ? "success" : "neutral"} title={COUNT_STATUS_LABELS[count.status]}>
       {count.status === "aplicada"
         ? `${count.ended_by} aplicou: ${count.changed_products} de ${count.counted_products} produtos contados tiveram diferença.`
-        : `${count.ended_by} desistiu deste inventário. O estoque ficou como estava.`}
+        : `${count.ended_by} cancelou este inventário. O estoque ficou como estava.`}
     </Alert>
     <CountLines count={count} />
   </>
