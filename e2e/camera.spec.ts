@@ -50,8 +50,8 @@ test("a phone counts what its camera sees, goes on after being closed, and gives
   });
 
   await test.step("gives the count up, and nothing changes", async () => {
-    await page.getByRole("button", { name: "Desistir" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Desistir do inventário" }).click();
+    await page.getByRole("button", { name: "Cancelar inventário" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancelar inventário" }).click();
     await expect(page.getByText("O estoque ficou como estava").first()).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ export const carts = [
     why: "A tela mostraria um cliente, e o fiado ficaria no nome de outro.",
     breaks: [{ file: change, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],
     test: "components/pdv/quote/quote-cart.test.ts",
-    named: "a quote that names who buys is sold to nobody else, also when its buyer was not found at first",
+    named: "sells a quote only to its customer, even if the customer was not found at first",
   },
   {
     name: "recalled-seller-stays",
@@ -21,13 +21,13 @@ export const carts = [
       },
     ],
     test: cartTest,
-    named: "the seller of a recalled sale leaves with it, and the usual one is back",
+    named: "restores the usual seller after a recalled sale",
   },
   {
     name: "note-takes-the-label",
     why: "Uma observação mudaria o preço impresso na etiqueta da balança.",
     breaks: [{ file: change, replace: "return isSame ? cart : changeLine(", by: "return changeLine(" }],
     test: cartTest,
-    named: "a line keeps its label's price when only a note is written, and loses it to another price or weight",
+    named: "keeps a label's price when only a note is added, and drops it on another price or weight",
   },
 ];

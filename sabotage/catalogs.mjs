@@ -113,7 +113,7 @@ export const catalogs = [
       },
     ],
     test: "components/pdv/shelf/search-shelf.test.ts",
-    named: "the shelf finds the code %s by every form of it",
+    named: "finds the code %s by every form of it",
     row: "012345678905",
   },
   {

@@ -1,9 +1,9 @@
 const shelf = "components/pdv/shelf/search-shelf.ts";
 const shelfTest = "components/pdv/shelf/search-shelf.test.ts";
-const anew = "a shelf that learns of changes is the one that would be drawn up anew";
+const anew = "updates the index to the same result as rebuilding it";
 const catalogue = "components/pdv/shelf/catalogue.ts";
 const catalogueTest = "components/pdv/shelf/catalogue.test.ts";
-const sold = "after a sale the shelf and the disk have what is left, and never less than nothing";
+const sold = "reduces the stock in memory and on disk after a sale, never below zero";
 const highlight = "components/pdv/search/highlight.ts";
 const highlightTest = "components/pdv/search/highlight.test.ts";
 const scanner = "components/blocks/scan-detector.ts";
@@ -36,43 +36,45 @@ export const shelves = [
   {
     name: "catalogue-fresh-for-ever",
     why: "Sem rede para atualizar, o PDV confiaria em preços velhos.",
-    breaks: [{ file: catalogue, replace: "Date.now() - trust.refreshed_ms < FRESH_MS", by: "trust.refreshed_ms > 0" }],
+    breaks: [
+      { file: catalogue, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
+    ],
     test: catalogueTest,
-    named: "a till that has just brought the catalogue home trusts it, and for six minutes at most",
+    named: "trusts a refreshed catalogue for six minutes at most",
   },
   {
     name: "catalogue-trusted-after-a-refusal",
     why: "A venda seria recusada pelo mesmo preço outra vez.",
-    breaks: [{ file: catalogue, replace: "  trust = noTrust();\n  void refresh", by: "  void refresh" }],
+    breaks: [{ file: catalogue, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
     test: catalogueTest,
-    named: "a till that was refused trusts its catalogue no more until it has been brought up to date",
+    named: "stops trusting the catalogue after a refusal until the next refresh",
   },
   {
     name: "catalogue-not-refreshed-after-a-refusal",
     why: "O PDV ficaria com os preços recusados até a próxima atualização.",
     breaks: [{ file: catalogue, replace: "void refreshCatalogue().catch(() => undefined);", by: "" }],
     test: catalogueTest,
-    named: "a till that was refused trusts its catalogue no more until it has been brought up to date",
+    named: "stops trusting the catalogue after a refusal until the next refresh",
   },
   {
     name: "catalogue-trusted-by-an-older-refresh",
     why: "O que já estava a caminho antes da recusa passaria por atualizado.",
-    breaks: [{ file: catalogue, replace: "trusted.refreshed_ms = ", by: "trust.refreshed_ms = " }],
+    breaks: [{ file: catalogue, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
     test: catalogueTest,
-    named: "a refresh that had begun before the refusal does not make the catalogue fresh",
+    named: "does not trust a refresh that began before the refusal",
   },
   {
     name: "shelves-blind-to-another-tab",
     why: "Com o PDV em duas abas, uma nunca saberia do que a outra trouxe.",
-    breaks: [{ file: catalogue, replace: "await outdateShelves(since);", by: "void outdateShelves;" }],
+    breaks: [{ file: catalogue, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
     test: catalogueTest,
-    named: "what another tab of the till brought home is on the shelf of this one too, once it is fresh again",
+    named: "includes what another tab refreshed",
   },
   {
     name: "sold-but-still-on-the-shelf",
     why: "A lista do PDV mostraria o estoque de antes da venda.",
     breaks: [
-      { file: catalogue, replace: "taken.has(row.id) ? [shelveProduct(leftOf(row))] : []", by: "(void row, [])" },
+      { file: catalogue, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" },
     ],
     test: catalogueTest,
     named: sold,
@@ -90,12 +92,12 @@ export const shelves = [
     breaks: [
       {
         file: "components/pdv/offline/stand-ins.ts",
-        replace: "learn: (sale) => void takeFromShelf(takenBy(sale)),",
+        replace: "learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
         by: "",
       },
     ],
     test: "components/pdv/offline/stand-ins.test.ts",
-    named: "what the server sold is gone from this device's shelf, a product of two lines by both, and no loose item",
+    named: "reduces the local stock by what the server sold, summing lines and ignoring loose items",
   },
   {
     name: "enter-believes-that-nothing-is-there",
@@ -103,12 +105,12 @@ export const shelves = [
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
-        replace: "own.is_fresh && own.products.length > 0 };",
-        by: "own.is_fresh };",
+        replace: "local.is_fresh && local.products.length > 0 };",
+        by: "local.is_fresh };",
       },
     ],
     test: "components/pdv/search/answer.test.ts",
-    named: "that nothing was found is said at once, but Enter waits for the server: it may have been registered since",
+    named: "shows an empty result of a fresh catalogue at once but lets Enter wait for the server",
   },
   {
     name: "rows-move-under-the-enter",
@@ -116,12 +118,12 @@ export const shelves = [
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
-        replace: "own?.is_fresh ? joined(own.products, found) : found",
-        by: "(void joined, found)",
+        replace: "local?.is_fresh ? appendMissing(local.products, found) : found",
+        by: "(void appendMissing, found)",
       },
     ],
     test: "components/pdv/search/answer.test.ts",
-    named: "of the server's answer no row is left out, and none of the device's moves",
+    named: "appends the server's results without moving the local ones",
   },
   {
     name: "highlight-keeps-its-place",
@@ -134,14 +136,14 @@ export const shelves = [
       },
     ],
     test: highlightTest,
-    named: "the same question answered again leaves the highlight on its product, wherever that stands now",
+    named: "keeps the highlight on its product when the same search is answered again",
   },
   {
     name: "highlight-outlives-its-question",
     why: "O Enter pegaria o que foi escolhido em outra busca.",
     breaks: [{ file: highlight, replace: "if (!highlight || highlight.address !== address)", by: "if (!highlight)" }],
     test: highlightTest,
-    named: "another question begins without a highlight, even with the product among its answers",
+    named: "drops the highlight when the search changes, even if the product is found again",
   },
   {
     name: "typing-taken-for-a-scanner",

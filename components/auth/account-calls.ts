@@ -1,5 +1,5 @@
 import { signIn } from "next-auth/react";
-import { forgetCarts } from "@/components/pdv/cart/forget-carts";
+import { clearSavedCarts } from "@/components/pdv/cart/forget-carts";
 import { pausedSession, renewToken } from "@/components/shell/leaving";
 import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";
@@ -33,7 +33,7 @@ export async function enterAgain(credentials: Sent<typeof auth.login>): Promise<
   const home = await openPages(token);
   const after = session.remembered() as { id?: string } | null;
   if (before?.id && before.id === after?.id) return null;
-  forgetCarts();
+  clearSavedCarts();
   return home;
 }
 

@@ -26,7 +26,7 @@ const MIB = 1_048_576;
 const size = (bytes: number) =>
   bytes < MIB ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MIB).toFixed(1).replace(".", ",")} MB`;
 
-/** The documents of a bill: its boleto, its note, the proof that it was paid. */
+/** A bill's documents, such as the boleto, the invoice or the proof of payment. */
 export function Attachments({ side, bill, zone }: Props) {
   const add = useAction(side.attachments.add);
   const remove = useAction(side.attachments.remove);
@@ -137,7 +137,7 @@ export function Attachments({ side, bill, zone }: Props) {
           open
           onOpenChange={(isOpen) => !isOpen && done()}
           title="Remover anexo"
-          sentence={`${task.attachment.file_name} deixa de estar guardado e não pode ser recuperado. Fica registrado quem o removeu.`}
+          sentence={`${task.attachment.file_name} será excluído e não pode ser recuperado. Fica registrado quem o removeu.`}
           confirmLabel="Remover anexo"
           busyLabel="Removendo…"
           danger

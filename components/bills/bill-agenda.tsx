@@ -18,7 +18,7 @@ type Props = {
 
 const title = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "short", timeZone: "UTC" });
 
-/** The days of a month that have bills, one under the other: the calendar of a narrow screen. */
+/** The days of a month that have bills, as a list for narrow screens. */
 export function BillAgenda({ side, days, today, onDay }: Props) {
   if (days.size === 0)
     return (

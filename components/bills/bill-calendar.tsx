@@ -17,7 +17,7 @@ import { nameOfBill } from "@/lib/modules/bills/rules";
 
 type Props = {
   side: BillSide;
-  /** The list's own filters, with the first and the last day of a month. */
+  /** The list's filters, with the first and last day of a month. */
   input: { from: LocalDate; until: LocalDate } & Record<string, unknown>;
   today: LocalDate;
   onDay: (day: LocalDate) => void;
@@ -25,7 +25,7 @@ type Props = {
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"] as const;
 
-/** The due days of a month: a sheet of weeks or, on a phone, the days that have bills one under the other. */
+/** The due dates of a month: a calendar, or a list of days on phones. */
 export function BillCalendar({ side, input, today, onDay }: Props) {
   const isWide = useWide();
   const { data, error, mutate } = useApi(side.calendar, input, { keepPreviousData: true });
@@ -52,17 +52,17 @@ type Shown = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** One tab stop; the arrows walk from day to day. */
+/** A single tab stop; the arrow keys move between days. */
 function MonthSheet({ days, today, from, until, onDay }: Shown) {
   const sheet = useRef<HTMLTableElement>(null);
-  const [walked, setWalked] = useState<LocalDate | null>(null);
-  const stop = walked ?? (today >= from && today <= until ? today : from);
+  const [focusedDay, setFocusedDay] = useState<LocalDate | null>(null);
+  const tabStop = focusedDay ?? (today >= from && today <= until ? today : from);
 
-  function walk(event: KeyboardEvent) {
-    const to = event.key === "Home" ? from : event.key === "End" ? until : addDays(stop, STEPS[event.key] ?? 0);
-    if (to === stop || to < from || to > until) return;
+  function moveFocus(event: KeyboardEvent) {
+    const to = event.key === "Home" ? from : event.key === "End" ? until : addDays(tabStop, STEPS[event.key] ?? 0);
+    if (to === tabStop || to < from || to > until) return;
     event.preventDefault();
-    setWalked(to);
+    setFocusedDay(to);
     sheet.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus();
   }
 
@@ -97,10 +97,10 @@ function MonthSheet({ days, today, from, until, onDay }: Shown) {
                       day={day}
                       found={days.get(day)}
                       isToday={day === today}
-                      isStop={day === stop}
+                      isStop={day === tabStop}
                       onOpen={() => onDay(day)}
-                      onKeyDown={walk}
-                      onFocus={() => setWalked(day)}
+                      onKeyDown={moveFocus}
+                      onFocus={() => setFocusedDay(day)}
                     />
                   ) : (
                     <div className="h-full bg-well/60" />
@@ -138,7 +138,7 @@ function Day({ day, found, isToday, isStop, onOpen, onKeyDown, onFocus }: DayPro
       onClick={onOpen}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      aria-label={sayDay(day, found)}
+      aria-label={describeDay(day, found)}
       {...(isToday ? { "aria-current": "date" as const } : {})}
       className="flex h-full min-h-28 w-full flex-col gap-0.5 px-1.5 py-1.5 text-left text-sm hover:bg-well focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink lg:px-2"
     >
@@ -172,7 +172,7 @@ function Day({ day, found, isToday, isStop, onOpen, onKeyDown, onFocus }: DayPro
   );
 }
 
-function sayDay(day: LocalDate, found: CalendarDay | undefined) {
+function describeDay(day: LocalDate, found: CalendarDay | undefined) {
   const date = formatDay(localDate(day));
   if (!found) return `${date}: nenhuma conta`;
   const bills = `${found.bill_count} ${found.bill_count === 1 ? "conta" : "contas"}`;

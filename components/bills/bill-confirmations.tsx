@@ -41,7 +41,7 @@ export function CancelBillDialog({ side, bill, onClose }: CancelProps) {
 
 type ReverseProps = { side: BillSide; bill: Bill; settlement: Settlement; onClose: () => void };
 
-/** Takes a settlement back by an opposite one; both stay on the list. */
+/** Reverses a settlement with an opposite one. Both stay in the list. */
 export function ReverseSettlementDialog({ side, bill, settlement, onClose }: ReverseProps) {
   const reverse = useAction(side.reverse);
   const key = useOnceKey();
@@ -58,8 +58,8 @@ export function ReverseSettlementDialog({ side, bill, settlement, onClose }: Rev
         danger
         reason={{}}
         onConfirm={async (reason) => {
-          const asked = { id: bill.id, settlement_id: settlement.id, reason };
-          await approval.run((approval_ids) => reverse({ ...asked, approval_ids }, { key: key.current() }));
+          const request = { id: bill.id, settlement_id: settlement.id, reason };
+          await approval.run((approval_ids) => reverse({ ...request, approval_ids }, { key: key.current() }));
           notify.success("Estorno lançado", nameOf(bill));
         }}
       />

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/components/bills/bill-side";
 
-/** What a day calls for: something late, something due today, something still open, or nothing any more. */
+/** Rates a calendar day: done, late, due today ("waiting") or open. */
 export function toneOf({ remaining_cents, bills }: Pick<CalendarDay, "remaining_cents" | "bills">) {
   if (remaining_cents === 0) return "done";
   if (bills.some(({ status }) => status === "atrasada")) return "late";

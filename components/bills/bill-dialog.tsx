@@ -30,7 +30,7 @@ type Props = {
 
 type Task = "settle" | "edit" | "cancel" | { kind: "reverse" | "receipt"; settlement: Settlement } | null;
 
-/** One bill with what was settled of it, and everything that may be done with it. */
+/** A bill with its settlements, and its actions. */
 export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Props) {
   const { data, error, mutate } = useApi(side.get, bill_id ? { id: bill_id } : null);
   const [task, setTask] = useState<Task>(null);

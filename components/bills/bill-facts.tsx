@@ -10,7 +10,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 
 const day = (text: string) => <span className="figures">{formatDay(localDate(text))}</span>;
 
-/** What a bill says and how much of it is left. */
+/** A bill's data and remaining amount. */
 export const BillFacts = ({ side, bill }: { side: BillSide; bill: WholeBill }) => (
   <>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">

@@ -18,11 +18,11 @@ export const METHOD_OPTIONS = SETTLEMENT_METHODS.map((value) => ({ value, label:
 type Props = {
   side: BillSide;
   party_name?: string | null;
-  /** Money went into it, so its amount stays. */
+  /** The bill has payments, so its amount cannot change. */
   hasPayments?: boolean;
 };
 
-/** What every bill says. */
+/** Fields required in every bill. */
 export function BillMainFields({ side, party_name = null, hasPayments = false }: Props) {
   const categories = useApi(side.categories, {});
   return (
@@ -51,7 +51,7 @@ export function BillMainFields({ side, party_name = null, hasPayments = false }:
   );
 }
 
-/** What a bill may say besides. */
+/** Optional fields of a bill. */
 export const BillMoreFields = () => (
   <>
     <FormRow>

@@ -68,7 +68,7 @@ function NewBill({ side, schema, due_date = "", onClose, onAnother }: NewProps &
 
 type EditProps = { side: BillSide; bill: WholeBill; onClose: () => void };
 
-/** Changes one bill or, along a series, those after it too. */
+/** Edits a bill and, for a series, optionally the bills after it. */
 export function EditBillDialog({ side, bill, onClose }: EditProps) {
   const update = useAction(side.update);
   const schema = useLater(side.forms)?.update;

@@ -13,15 +13,15 @@ const SPAN_LABELS: Record<Span, string> = { mes: "Por mês", livre: "Escolher di
 type Props = {
   due: Due;
   today: LocalDate;
-  /** A calendar shows a month, and no other span. */
+  /** A calendar only shows whole months. */
   onlyMonths?: boolean;
   onChange: (changes: Changes) => void;
 };
 
-/** The due dates in sight: a month with its arrows, own days, or all of them. */
+/** Filter by due date: a month, a custom range or all dates. */
 export function BillPeriod({ due, today, onlyMonths = false, onChange }: Props) {
   const { span, from = today, until = today } = due;
-  // While one day is typed the other stays as the address has it, also where both are shown in their order.
+  // While one date is typed, the other keeps its value from the address, even if the dates are shown swapped.
   const own = (days: { de?: string; ate?: string }) =>
     onChange({ periodo: "livre", mes: null, ...(span !== "livre" && { de: from, ate: until }), ...days });
   const toMonth = (day: LocalDate) => onChange({ periodo: null, de: null, ate: null, mes: day.slice(0, 7) });

@@ -3,21 +3,21 @@ import { describePlan } from "@/components/bills/bill-plan";
 
 const amount = (text: string | null) => text?.replaceAll(" ", " ");
 
-test("the cents that do not divide are said to be on the first installment", () => {
+test("mentions that the first installment includes the remainder in cents", () => {
   const plan = { amount_cents: 10_000, due_date: "2026-01-31", installments: 3, recurrence: null };
   expect(amount(describePlan(plan, false))).toBe(
     "3 parcelas: a primeira de R$ 33,34, as outras de R$ 33,33, vencimento de 31/01/2026 a 31/03/2026.",
   );
 });
 
-test("a recurrence repeats the whole amount, a number of times or until a day", () => {
+test("repeats the whole amount of a recurrence, by count or until a day", () => {
   const plan = { amount_cents: 5_000, due_date: "2026-01-10", installments: 2, recurrence: "semanal" };
   expect(amount(describePlan(plan, false))).toBe("2 contas de R$ 50,00, vencimento de 10/01/2026 a 17/01/2026.");
   const until = { ...plan, installments: 1, recurrence: "mensal", recurrence_until: "2026-03-09" };
   expect(amount(describePlan(until, true))).toBe("2 contas de R$ 50,00, vencimento de 10/01/2026 a 10/02/2026.");
 });
 
-test("nothing is said of a form that is not ready", () => {
+test("returns null for an incomplete form", () => {
   expect(describePlan({ amount_cents: null, due_date: "", installments: 2 }, false)).toBeNull();
   expect(describePlan({ amount_cents: 1, due_date: "2026-01-10", installments: 2 }, false)).toBeNull();
   expect(

@@ -4,7 +4,10 @@ import { formatMoney } from "@/lib/core/money";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a form as it stands will make, such as "3 parcelas de R$ 10,00, de … a …"; null while it cannot be said. */
+/**
+ * Describes the bills that the form would create, e.g. "3 parcelas de R$ 10,00, de … a …". Returns null while the form
+ * is incomplete.
+ */
 export function describePlan(fields: Fields, isUntil: boolean): string | null {
   const { amount_cents, due_date, recurrence_until: until } = fields;
   const recurrence = RECURRENCES.find((known) => known === fields.recurrence) ?? null;

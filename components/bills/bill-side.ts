@@ -12,7 +12,7 @@ import type { ReceivableFilter, ReceivableStatus } from "@/lib/modules/receivabl
 export type BillStatus = PayableStatus | ReceivableStatus;
 export type BillFilter = PayableFilter | ReceivableFilter;
 
-/** A bill whichever way its money goes; who it is owed to or by has the name of its side. */
+/** A payable or receivable bill. The party's fields are named after the supplier or the customer. */
 export type Bill = z.output<z.ZodObject<typeof billResource>> & {
   status: BillStatus;
   supplier_id?: string | null;
@@ -40,7 +40,7 @@ export type CalendarDay = {
   bill_count: number;
   amount_cents: number;
   remaining_cents: number;
-  /** The largest few. */
+  /** The largest bills of the day. */
   bills: Bill[];
 };
 
@@ -55,7 +55,7 @@ type Listed = {
 };
 type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
 
-/** What one side of the book has of its own: its endpoints, its words and the names of its fields. */
+/** Differences between payables and receivables: endpoints, texts and field names. */
 export type BillSide = {
   path: string;
   table: "payable" | "receivable";
@@ -70,10 +70,10 @@ export type BillSide = {
   settle: Endpoint;
   reverse: Endpoint;
   attachments: { add: Endpoint; get: Endpoint & { method: "GET" }; remove: Endpoint };
-  papers: { settlement: Endpoint & { method: "GET" } };
-  /** What its forms refuse. */
+  pdfs: { settlement: Endpoint & { method: "GET" } };
+  /** Schemas of the forms. */
   forms: Later<{ create: z.ZodObject; update: z.ZodObject; settlement: z.ZodObject }>;
-  /** The first one stands for all that is still open. */
+  /** The first filter means all open bills. */
   filters: readonly BillFilter[];
   status_labels: Readonly<Partial<Record<BillFilter, string>>>;
   fields: {
@@ -82,7 +82,7 @@ export type BillSide = {
     method: "payment_method" | "receipt_method";
     drawer: "from_cash_register" | "into_cash_register";
   };
-  /** The name that who it is owed to or by has in the address. */
+  /** Name of the party in the address. */
   party_query: "fornecedor" | "cliente";
   words: {
     title: string;
@@ -108,9 +108,9 @@ export type BillSide = {
     receipt: string;
     receipt_short: string;
   };
-  /** Whether any form of payment may go through the register, or cash alone. */
+  /** Any payment method may go through the cash register; otherwise only cash. */
   takes_every_method: boolean;
-  /** A link that reminds whoever owes it. */
+  /** Link with a reminder for the customer. */
   remind?: (bill: Bill, shop: Company | null) => string | null;
 };
 

@@ -9,7 +9,7 @@ const EVERYTHING = { periodo: "todas", mes: null, de: null, ate: null };
 
 type Props = { side: BillSide; asked: BillsQuery; onChange: (changes: Changes) => void; onNew: () => void };
 
-/** What to say and to offer when the filters leave nothing. */
+/** Empty state of the list, with actions that depend on the filters. */
 export function emptyBills({ side, asked: { due, search, status, category, party_id }, onChange, onNew }: Props) {
   const isFiltered = Boolean(search || status || category || party_id);
   const cleared = { busca: null, situacao: null, categoria: null, [side.party_query]: null };

@@ -48,7 +48,7 @@ export function BillsFilters({ side, asked, today, onChange }: Props) {
         all={side.words.all_parties}
         value={asked.party_id}
         options={(parties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        more="Os outros, busque pelo nome"
+        more="Para ver outros, busque pelo nome"
         onChoose={(id) => onChange({ [side.party_query]: id })}
       />
       <BillPeriod due={asked.due} today={today} onlyMonths={asked.view === "calendario"} onChange={onChange} />
@@ -68,7 +68,7 @@ type FilterProps = {
   all: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
-  /** Said at the end of a list that does not hold all. */
+  /** Note at the end of a list that is not complete. */
   more?: string;
   onChoose: (value: string) => void;
 };

@@ -7,7 +7,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 type Totals = z.output<typeof billTotals>;
 
-/** The sums of everything the filters leave, not of the page in sight: the last row of the table, by its columns. */
+/** Table footer with the sums of all filtered bills, not only of the current page. */
 export const billsFooter = (
   { words }: BillSide,
   { bill_count, amount_cents, paid_cents, remaining_cents }: Totals,

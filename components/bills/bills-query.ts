@@ -6,7 +6,7 @@ import { formatDay, isLocalDate, type LocalDate, monthEnd, monthStart, toColumn 
 export const SPANS = ["mes", "livre", "todas"] as const;
 export type Span = (typeof SPANS)[number];
 
-/** The days whose bills are listed, both included; `todas` has none. */
+/** The range of due dates, inclusive. `todas` has none. */
 export type Due = { span: Span; from: LocalDate | undefined; until: LocalDate | undefined };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -14,13 +14,13 @@ const monthName = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numer
 
 type Query = Pick<URLSearchParams, "get">;
 
-/** The month of a day, from its first to its last. */
+/** First and last day of a date's month. */
 export const monthOf = (day: LocalDate) => ({ from: monthStart(day), until: monthEnd(day) });
 
-/** "novembro de 2026". */
+/** Formats a month, e.g. "novembro de 2026". */
 export const nameMonth = (day: LocalDate): string => monthName.format(toColumn(day));
 
-/** The due days that the address asks for: this month unless it says otherwise. */
+/** Reads the due dates from the address. The default is the current month. */
 export function readDue(query: Query, today: LocalDate): Due {
   const span = SPANS.find((known) => known === query.get("periodo")) ?? "mes";
   if (span === "todas") return { span, from: undefined, until: undefined };
@@ -36,7 +36,7 @@ export function readDue(query: Query, today: LocalDate): Due {
   return from <= until ? { span, from, until } : { span, from: until, until: from };
 }
 
-/** "01/11/2026 a 30/11/2026", for a sheet's heading. */
+/** Formats the range for an export, e.g. "Vencimento de 01/11/2026 a 30/11/2026". */
 export const describeDue = ({ from, until }: Due): string =>
   from && until ? `Vencimento de ${formatDay(from)} a ${formatDay(until)}` : "Todos os vencimentos";
 
@@ -46,7 +46,7 @@ export type View = (typeof VIEWS)[number];
 export type BillsQuery = {
   view: View;
   due: Due;
-  /** The day of the calendar that is open. */
+  /** The open day of the calendar. */
   day: LocalDate | null;
   search: string;
   status: BillFilter | undefined;
@@ -55,7 +55,7 @@ export type BillsQuery = {
   sort: Sort;
 };
 
-/** The filters as the address has them; what makes no sense is left out. */
+/** Reads the filters from the address and ignores invalid values. */
 export function readBillsQuery(
   query: Query,
   today: LocalDate,
@@ -81,13 +81,13 @@ export function readBillsQuery(
   };
 }
 
-/** What both the list and the calendar are asked for, but the days. */
+/** Filters shared by the list and the calendar, without the dates. */
 export const filtersOf = (
   { search, status, category, party_id }: BillsQuery,
   { fields }: Pick<BillSide, "fields">,
 ) => ({ search, status, category, [fields.party_id]: party_id });
 
-/** What the list's endpoint is asked for. */
+/** Parameters of the list endpoint. */
 export const inputOf = (asked: BillsQuery, side: Pick<BillSide, "fields">) => ({
   ...filtersOf(asked, side),
   from: asked.due.from,

@@ -32,7 +32,7 @@ const NewBillDialog = later(() => import("@/components/bills/bill-form-dialogs")
 const DayDialog = later(() => import("@/components/bills/day-dialog").then((file) => file.DayDialog));
 const SettleDialog = later(() => import("@/components/bills/settle-dialog").then((file) => file.SettleDialog));
 
-/** One side of the book of bills. Filters, page and what is open are in the address: `?conta=<id>`, `?nova=1`. */
+/** Payables or receivables. Filters, page and the open bill are in the address: `?conta=<id>`, `?nova=1`. */
 export function BillsScreen({ side }: { side: BillSide }) {
   const { query, change, go, page } = useAddress();
   const { company } = useSession();
@@ -47,9 +47,9 @@ export function BillsScreen({ side }: { side: BillSide }) {
   const [settling, setSettling] = useState<Bill | null>(null);
   const nova = query.get("nova") ?? "";
   const isNew = nova === "1" || isLocalDate(nova);
-  const kept = { pagina: query.get("pagina") };
-  const startNew = () => go({ ...kept, nova: "1" });
-  const open = (id: string) => go({ ...kept, conta: id });
+  const keepPage = { pagina: query.get("pagina") };
+  const startNew = () => go({ ...keepPage, nova: "1" });
+  const open = (id: string) => go({ ...keepPage, conta: id });
   useShortcut("n", startNew, { label: "Nova conta", group: "Listas" });
 
   return (
@@ -117,8 +117,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
         bill_id={query.get("conta")}
         shop={company}
         today={today}
-        onOpen={(id) => change({ ...kept, conta: id })}
-        onClose={() => change({ ...kept, conta: null })}
+        onOpen={(id) => change({ ...keepPage, conta: id })}
+        onClose={() => change({ ...keepPage, conta: null })}
       />
       {asked.day && !query.get("conta") && !isNew && !settling ? (
         <DayDialog
@@ -137,7 +137,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
         <NewBillDialog
           side={side}
           due_date={isLocalDate(nova) ? nova : ""}
-          onClose={() => change({ ...kept, nova: null })}
+          onClose={() => change({ ...keepPage, nova: null })}
           onAnother={startNew}
         />
       ) : null}

@@ -20,7 +20,7 @@ const bill = {
   remaining_cents: 60_000,
 } as Bill;
 
-test("a canceled bill is on the sheet and not in its sums", () => {
+test("lists a canceled bill but leaves it out of the sums", () => {
   const canceled: Bill = { ...bill, status: "cancelada", paid_cents: 0, remaining_cents: 0 };
   const { rows, foot, sentence } = billsSheet([bill, canceled], side, "Todos os vencimentos");
   expect(rows.map((row) => row[4])).toEqual(["Atrasada", "Cancelada"]);
@@ -28,7 +28,7 @@ test("a canceled bill is on the sheet and not in its sums", () => {
   expect(sentence).toBe("Todos os vencimentos · 1 conta");
 });
 
-test("one of a series says which one it is, and whose it is", () => {
+test("writes the position in a series and the party's name", () => {
   expect(billsSheet([bill], side, "").rows[0]?.slice(0, 4)).toEqual([
     "Aluguel (2/12)",
     "Imobiliária",

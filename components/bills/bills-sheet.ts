@@ -5,7 +5,7 @@ import { sumCents } from "@/lib/core/money";
 
 type Words = Pick<BillSide, "words" | "status_labels">;
 
-/** The bills as a spreadsheet or on paper; a canceled one is listed and not counted. */
+/** Builds the bills as a table for export. Canceled bills are listed but not counted. */
 export function billsSheet(bills: readonly Bill[], { words, status_labels }: Words, due: string): Sheet {
   const counted = bills.filter(({ status }) => status !== "cancelada");
   const total = (name: "amount_cents" | "paid_cents" | "remaining_cents") => ({

@@ -8,25 +8,25 @@ import { CODE_LABELS } from "@/lib/modules/bills/labels";
 
 type Props = { code: string; remaining_cents: number };
 
-/** What pays a bill, to be copied into a bank's app, and whether it asks for another amount. */
+/** The bill's payment code with a copy button, and a warning if its amount differs from the remaining amount. */
 export function CopyCode({ code, remaining_cents }: Props) {
   const read = readBillCode(code);
-  const known = "refusal" in read ? null : read;
-  const isBoleto = known?.kind === "boleto" || known?.kind === "arrecadacao";
-  const asked_cents = known?.amount_cents ?? null;
+  const codeInfo = "refusal" in read ? null : read;
+  const isBoleto = codeInfo?.kind === "boleto" || codeInfo?.kind === "arrecadacao";
+  const code_cents = codeInfo?.amount_cents ?? null;
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="text-sm text-ink-soft">{known ? CODE_LABELS[known.kind] : "Código"}</p>
+        <p className="text-sm text-ink-soft">{codeInfo ? CODE_LABELS[codeInfo.kind] : "Código"}</p>
         <p className="figures font-medium break-all">{isBoleto ? formatBoleto(code) : code}</p>
-        {asked_cents !== null && remaining_cents > 0 && asked_cents !== remaining_cents ? (
+        {code_cents !== null && remaining_cents > 0 && code_cents !== remaining_cents ? (
           <p className="text-sm text-waiting-ink">
-            O código pede {formatMoney(asked_cents)}, e o saldo da conta é {formatMoney(remaining_cents)}.
+            O código pede {formatMoney(code_cents)}, e o saldo da conta é {formatMoney(remaining_cents)}.
           </p>
         ) : null}
       </div>
-      <CopyButton text={code} label="Copiar código" otherwise="Selecione o código e copie por ele mesmo." />
+      <CopyButton text={code} label="Copiar código" otherwise="Selecione o código e copie manualmente." />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
 import { Input } from "@/components/ui/input";
 
-/** A whole number; null while empty. */
+/** A whole number of up to three digits; null while empty. */
 export function CountField({ name, label, hint, className }: FieldProps) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (

@@ -14,7 +14,7 @@ import { formatDay, type LocalDate } from "@/lib/core/calendar";
 type Props = {
   side: BillSide;
   day: LocalDate;
-  /** The list's own filters. */
+  /** The list's filters. */
   input: Record<string, unknown>;
   onOpen: (id: string) => void;
   onSettle: (bill: Bill) => void;
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The bills of one day of the calendar, under the same filters. */
+/** The bills of a calendar day, with the list's filters. */
 export function DayDialog({ side, day, input, onOpen, onSettle, onNew, onClose }: Props) {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, mutate } = useApi(side.list, { ...input, from: day, until: day, page });

@@ -11,7 +11,7 @@ import type { DueSummary } from "@/lib/modules/bills/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** What is still open, late or soon due; each figure opens its bills. */
+/** Totals of open, overdue and upcoming bills, with links to the list. */
 export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
   <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
     {DUE_FIGURES.map((figure) => {
@@ -33,7 +33,7 @@ export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSumm
   </StatStrip>
 );
 
-/** What the month's open bills will leave; both of its parts open the bills they are made of. */
+/** Forecast of the month's open receivables and payables, with links to both. */
 function Forecast({ forecast: { from, receivable_cents, payable_cents, balance_cents } }: Pick<Summed, "forecast">) {
   const month = from.slice(0, 7);
   const parts = [

@@ -14,7 +14,7 @@ type Props = { side: BillSide; name: string; party_name: string | null };
 
 const MAX_SEARCH = 100;
 
-/** Found by name among those registered. A name that is nobody's is left as it is, so that the schema refuses it. */
+/** Field for a registered party, found by name. An unknown name is kept as the value, so that the schema rejects it. */
 export function PartyField({ side, name, party_name }: Props) {
   const [text, setText] = useState(party_name ?? "");
   const { id, value, onChange, error, control } = useField(name, true, {
@@ -25,10 +25,10 @@ export function PartyField({ side, name, party_name }: Props) {
     },
   });
   const [first_id, setFirstId] = useState(value);
-  const [written, setWritten] = useState(value);
-  // Set from outside: the form took over what somebody else saved.
-  if (value !== written) {
-    setWritten(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The value was changed from outside: the form adopted another user's changes.
+  if (value !== lastValue) {
+    setLastValue(value);
     setFirstId(value);
     setText(party_name ?? "");
   }
@@ -43,7 +43,7 @@ export function PartyField({ side, name, party_name }: Props) {
   function write(next: string, found = foundBy(next)) {
     const chosen = next === party_name ? first_id : (found ?? next.trim());
     setText(next);
-    setWritten(chosen);
+    setLastValue(chosen);
     onChange(chosen);
   }
   const { settle } = useMeant({
@@ -52,7 +52,7 @@ export function PartyField({ side, name, party_name }: Props) {
     choose: meantBy,
     isSettled: text === party_name || value === foundBy(text),
     find: async (words) => (await call(side.parties, { search: words.slice(0, MAX_SEARCH) })).data,
-    onMeant: (meant) => write(meant.name, meant.id),
+    onMeant: (match) => write(match.name, match.id),
   });
 
   return (

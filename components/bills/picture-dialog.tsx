@@ -14,13 +14,13 @@ import type { Attachment } from "@/lib/modules/bills/attachments/schema";
 type Props = { side: BillSide; bill_id: string; attachment: Attachment; onClose: () => void };
 type Shown = { address: string; file: Blob };
 
-/** A photographed document, as large as there is room. */
+/** Shows an attached picture at full size. */
 export function PictureDialog({ side, bill_id, attachment: { id, file_name }, onClose }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     const controller = new AbortController();
     let address = "";

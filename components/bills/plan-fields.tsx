@@ -30,7 +30,7 @@ const plans: Record<Kind, { installments: number; recurrence: string | null }> =
   recurrent: { installments: 12, recurrence: "mensal" },
 };
 
-/** Whether it is one bill, a part of its amount each month or the same amount again and again. */
+/** Single bill, monthly installments, or recurrence. */
 export function PlanFields() {
   const { setValue } = useFormContext();
   const [kind, setKind] = useState<Kind>("once");

@@ -6,7 +6,7 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 
 type Props = { side: BillSide; bill: WholeBill; onOpen: (id: string) => void };
 
-/** The other bills of the same series, each a step away. */
+/** The bills of the same series, with links. */
 export const SeriesList = ({ side, bill, onOpen }: Props) =>
   bill.series.length < 2 ? null : (
     <section>

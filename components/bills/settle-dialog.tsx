@@ -23,7 +23,7 @@ import { BILL_LABELS } from "@/lib/modules/bills/labels";
 
 type Props = { side: BillSide; bill: Bill; today: LocalDate; onClose: () => void };
 
-/** Settles a bill, all that is left of it or a part. */
+/** Settles a bill, in full or in part. */
 export function SettleDialog(props: Props) {
   const schema = useLater(props.side.forms)?.settlement;
   if (!schema) return null;
@@ -64,7 +64,7 @@ function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.Zo
       onCancel={onClose}
       onSubmit={async (values) => {
         await approval.run((ids) =>
-          // Only what leaves a drawer is ever asked for.
+          // Only payments from the drawer may need approval.
           settle({ ...values, id: bill.id, ...(ids.length > 0 && { approval_ids: ids }) }, { key: key.current() }),
         );
         key.renew();
@@ -80,7 +80,7 @@ function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.Zo
         name="amount_cents"
         label={BILL_LABELS.amount_cents}
         size="lg"
-        hint="Menos que o saldo baixa só uma parte."
+        hint="Para pagamento parcial, informe um valor menor que o saldo."
       />
       <FormRow columns={3}>
         <MoneyField name="interest_cents" label={BILL_LABELS.interest_cents} optional />

@@ -16,7 +16,7 @@ type Props = {
   onReceipt: (settlement: Settlement) => void;
 };
 
-/** What was settled of a bill and what was taken back, oldest first. */
+/** The bill's settlements and reversals, oldest first. */
 export const SettlementList = ({ side, bill: { settlements }, onReverse, onReceipt }: Props) => (
   <section>
     <h3 className="mb-2 text-base font-semibold">{side.words.settlements}</h3>

@@ -18,7 +18,7 @@ type Props = { side: BillSide; bill: WholeBill; settlement: Settlement; onClose:
 
 const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 
-/** The receipt of a bill that was settled: on a roll of paper, or as PDF on A4. */
+/** The receipt of a settlement, for receipt paper or as a PDF. */
 export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props) {
   const { name: shop } = useShop();
   const date = localDate(settlement.payment_date ?? settlement.received_date ?? "");
@@ -37,7 +37,7 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
           title={words.title}
           actions={
             <PdfButton
-              endpoint={side.papers.settlement}
+              endpoint={side.pdfs.settlement}
               input={{ id: bill.id, settlement_id: settlement.id }}
               name={`${words.title.toLowerCase().replaceAll(" ", "-")}-${date}`}
             />

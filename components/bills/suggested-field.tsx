@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 
 type Props = FieldProps & { options: readonly string[]; maxLength: number };
 
-/** Free text with what was written before as suggestions. */
+/** Free text with earlier values as suggestions. */
 export function SuggestedField({ name, label, hint, optional, className, options, maxLength }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label });
   return (

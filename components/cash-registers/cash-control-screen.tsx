@@ -4,7 +4,7 @@ import { coming } from "@/components/blocks/coming";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CurrentTab } from "@/components/cash-registers/current-tab";
-import { RegisterActions, RegisterDeeds } from "@/components/cash-registers/register-actions";
+import { RegisterActions, RegisterDialogs } from "@/components/cash-registers/register-actions";
 import { usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
 import { useRegisters } from "@/components/cash-registers/use-registers";
 import { Badge } from "@/components/ui/badge";
@@ -40,7 +40,7 @@ const NOTHING_FILTERED = {
   ver: null,
 };
 
-/** /controle-caixa: the register of now, its movements, and all that were. */
+/** The page /controle-caixa: the current cash register, its movements, the history and the reviews. */
 export function CashControlScreen() {
   const { query, go } = useAddress();
   const registers = useRegisters();
@@ -49,7 +49,7 @@ export function CashControlScreen() {
   const reviews = usePendingReviews();
 
   return (
-    <RegisterDeeds>
+    <RegisterDialogs>
       <PageHeader
         title="Controle de Caixa"
         sentence="O que entrou, o que saiu e o que deve estar na gaveta."
@@ -85,6 +85,6 @@ export function CashControlScreen() {
           <ReviewsTab />
         </TabsContent>
       </Tabs>
-    </RegisterDeeds>
+    </RegisterDialogs>
   );
 }

@@ -15,7 +15,10 @@ const ways = [
   { value: "counted", label: "Contar cédulas e moedas" },
 ] as const;
 
-/** An amount of cash, typed or counted; the count goes beside it as the form's `denominations`, null when typed. */
+/**
+ * Field for a cash amount, typed or counted. The counted notes and coins go to the form's `denominations`, which is
+ * null for a typed amount.
+ */
 export function CashCountField({ name, label, hint, autoFocus = false }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), {});
   const counted = useField("denominations", false, {});

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Clock3 } from "lucide-react";
 import { useShop } from "@/components/cash-registers/use-shop";
-import { useAway, useWaitingSales } from "@/components/pdv/offline/use-offline";
+import { useIsOffline, useWaitingSales } from "@/components/pdv/offline/use-offline";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-/** Something left undone in this register. `blocks` when closing would lose it. */
+/** Unfinished business of this cash register. `blocks` prevents closing, because closing would lose it. */
 export type Pending = { label: string; count: number; blocks?: boolean };
 
 type Props = {
@@ -20,27 +20,29 @@ type Props = {
   onNext: () => void;
 };
 
-/** What to look at before counting. Held sales wait for another day; unsent ones must go first. */
+/** First step of the closing: what is pending. Held sales can wait; unsent sales must be sent first. */
 export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   const { zone } = useShop();
-  const isOnline = !useAway();
-  const known = usePending(register.id, pending);
+  const isOnline = !useIsOffline();
+  const pendingItems = usePending(register.id, pending);
   const unsent = {
     label: "Venda feita sem internet, a enviar",
     count: useWaitingSales(register.user_id).length,
     blocks: true,
   };
-  const left = [...(known ?? []), unsent].filter(({ count }) => count > 0);
-  const isBlocked = !isOnline || known === null || left.some(({ blocks }) => blocks);
+  const unfinished = [...(pendingItems ?? []), unsent].filter(({ count }) => count > 0);
+  const isBlocked = !isOnline || pendingItems === null || unfinished.some(({ blocks }) => blocks);
   const checks = [
     {
       label: isOnline ? "Conectado à internet" : "Sem internet: conecte para fechar o caixa",
       ok: isOnline,
       blocks: true,
     },
-    ...left.map(({ label, count, blocks = false }) => ({ label: `${label}: ${count}`, ok: false, blocks })),
-    ...(known === null ? [{ label: "Conferindo o que ficou pendente…", ok: false, blocks: false }] : []),
-    ...(known !== null && left.length === 0 ? [{ label: "Nenhuma venda pendente", ok: true, blocks: false }] : []),
+    ...unfinished.map(({ label, count, blocks = false }) => ({ label: `${label}: ${count}`, ok: false, blocks })),
+    ...(pendingItems === null ? [{ label: "Conferindo o que ficou pendente…", ok: false, blocks: false }] : []),
+    ...(pendingItems !== null && unfinished.length === 0
+      ? [{ label: "Nenhuma venda pendente", ok: true, blocks: false }]
+      : []),
   ];
 
   return (
@@ -78,11 +80,11 @@ export function ClosingChecks({ register, pending, onCancel, onNext }: Props) {
   );
 }
 
-/** What the till told, or what the server knows of a register that is closed from elsewhere; null until it has answered. */
-function usePending(id: string, told: readonly Pending[] | undefined): readonly Pending[] | null {
-  const { data, error } = useApi(drawers.pending, told ? null : { id });
-  if (told) return told;
-  // Closing does not depend on it.
+/** Returns the pending items given by the till. If there are none, asks the server; null while loading. */
+function usePending(id: string, fromTill: readonly Pending[] | undefined): readonly Pending[] | null {
+  const { data, error } = useApi(drawers.pending, fromTill ? null : { id });
+  if (fromTill) return fromTill;
+  // An error must not prevent closing.
   if (error) return [];
   return (
     (data && [

@@ -16,7 +16,7 @@ import { corrected } from "@/lib/modules/cash-registers/closing/corrections/rule
 import { correctionForm } from "@/lib/modules/cash-registers/closing/corrections/schema";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
-/** What was corrected of a closing since it was made, what it comes to now, and the way to correct its count. */
+/** Corrections of a closing, the corrected totals, and a form to correct its count. */
 export function ClosingCorrections({ closing }: { closing: CashClosing }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { zone } = useShop();
@@ -33,7 +33,7 @@ export function ClosingCorrections({ closing }: { closing: CashClosing }) {
       </div>
       {closing.corrections.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          Nenhuma. O fechamento não muda: uma correção fica ao lado dele, com quem a fez.
+          Nenhuma correção. O fechamento original é mantido, e cada correção mostra quem a fez.
         </p>
       ) : (
         <>
@@ -77,7 +77,7 @@ function Recount({ closing, onDone }: { closing: CashClosing; onDone: () => void
         onDone();
       }}
     >
-      <MoneyField name="counted_cash_cents" label="Quanto havia mesmo na gaveta" autoFocus />
+      <MoneyField name="counted_cash_cents" label="Valor correto na gaveta" autoFocus />
       <TextField name="description" label="O que aconteceu" maxLength={300} />
     </Form>
   );

@@ -32,7 +32,10 @@ const empty = {
   note: "",
 };
 
-/** The fields start empty and what is typed survives a refusal. Blind, nothing of what is expected is even asked for. */
+/**
+ * Second step of the closing: the count. Typed values survive a rejection. In a blind closing the expected amounts are
+ * not requested.
+ */
 export function ClosingCount({ register_id, blind, mayLook, onCancel, onSubmit }: Props) {
   const [needsNote, setNeedsNote] = useState(false);
   const { data, error } = useApi(cashRegisters.summary, blind ? null : { id: register_id });

@@ -17,22 +17,24 @@ type Props = {
   register: CashRegister;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whoever counts does not see what is expected until the server has answered. */
+  /** Blind closing: the operator does not see the expected amounts before submitting the count. */
   blind: boolean;
-  /** Whether he may ask to see it all the same. */
+  /** The operator may ask to see the expected amount in a blind closing. */
   mayLook?: boolean;
-  /** Called when the result is left. Only then is the register reloaded, so that the result stays on the screen. */
+  /**
+   * Called when the user leaves the result. The cash register is reloaded only then, so that the result stays visible.
+   */
   onClosed: (closing: CashClosing) => void;
-  /** What the till knows to be undone: held sales, unsent sales. Left out, the server is asked. */
+  /** Pending items known to the till: held sales, unsent sales. Without it, the server is asked. */
   pending?: readonly Pending[] | undefined;
 };
 
-/** A count takes minutes: a slip of the hand must not throw it away. "Cancelar" and the X still leave. */
-const stay = (event: Event) => event.preventDefault();
+/** Counting takes minutes, so a click outside or Esc must not close the dialog. "Cancelar" and the X still do. */
+const preventClose = (event: Event) => event.preventDefault();
 
 /**
- * Closes a register in three steps: what is pending, the count, the result. Keep it mounted with the same `register`
- * while it is open, whatever the page learns about the register meanwhile.
+ * Closes a cash register in three steps: pending items, count, result. Keep it mounted with the same `register` while
+ * it is open, even if the page reloads the register.
  */
 export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = true, onClosed, pending }: Props) {
   const { mutate } = useSWRConfig();
@@ -42,7 +44,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
   const [closing, setClosing] = useState<CashClosing | null>(null);
 
   async function close({ float_left_cents, denominations, note, ...counted }: ClosingForm) {
-    const words = {
+    const request = {
       id: register.id,
       counted: {
         dinheiro_cents: counted.dinheiro_cents,
@@ -55,7 +57,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
       note,
     };
     const result = await approval.run((approval_ids) =>
-      call(closings.create, { ...words, approval_ids }, { key: key.current() }),
+      call(closings.create, { ...request, approval_ids }, { key: key.current() }),
     );
     key.renew();
     setClosing(result);
@@ -83,7 +85,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
       <DialogContent
         title={title}
         description={steps[step]}
-        {...(step === "count" && { onInteractOutside: stay, onEscapeKeyDown: stay })}
+        {...(step === "count" && { onInteractOutside: preventClose, onEscapeKeyDown: preventClose })}
       >
         {step === "check" ? (
           <ClosingChecks

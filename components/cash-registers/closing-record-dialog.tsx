@@ -15,7 +15,7 @@ import { closing as closings } from "@/lib/modules/cash-registers/closing/endpoi
 
 type Props = { register_id: string | null; onClose: () => void };
 
-/** A closing of the past: numbered, never changed, printed again. */
+/** Shows a past closing, which can be printed and corrected but not changed. */
 export function ClosingRecordDialog({ register_id, onClose }: Props) {
   const { zone } = useShop();
   const { data, error, mutate } = useApi(closings.get, register_id ? { id: register_id } : null);

@@ -17,9 +17,13 @@ const views = [
   { value: "slip", label: "Comprovante" },
 ] as const;
 
-type Props = { closing: CashClosing; onDone: () => void /** Beside "Imprimir ou enviar". */; actions?: ReactNode };
+type Props = {
+  closing: CashClosing;
+  onDone: () => void /** Shown beside "Imprimir ou enviar". */;
+  actions?: ReactNode;
+};
 
-/** A closing as it was recorded: expected, counted and the difference per method, and the slip. */
+/** A recorded closing: expected and counted amounts and the difference per method, and the slip. */
 export function ClosingResult({ closing, onDone, actions }: Props) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("result");
   const done = (
@@ -107,7 +111,7 @@ function ClosingTable({ closing }: { closing: CashClosing }) {
   );
 }
 
-/** The sign, the amount and the word; a dash for what was not checked. */
+/** A difference with sign and amount, a word for screen readers, and a dash if the method was not counted. */
 export function Difference({ cents }: { cents: number | null }) {
   if (cents === null) return <span className="text-ink-soft">—</span>;
   if (cents === 0) return <span className="text-ink-soft">{verdictOf(0)}</span>;

@@ -22,7 +22,7 @@ const closing = {
   counted_by_method: { dinheiro_cents: 19_700, pix_cents: 15_000, credito_cents: 8_050 },
 } as CashClosing;
 
-test("what was counted stands against what was expected, and a method nobody checked has no difference", () => {
+test("compares counted with expected amounts, without a difference for uncounted methods", () => {
   expect(rowsOf(closing).map(({ label, difference_cents }) => [label, difference_cents])).toEqual([
     ["Dinheiro", -300],
     ["PIX", 0],
@@ -31,11 +31,11 @@ test("what was counted stands against what was expected, and a method nobody che
   ]);
 });
 
-test("a difference is said in words as well as in figures", () => {
+test("writes a difference in words and figures", () => {
   expect([-300, 0, 50].map(writeDifference)).toEqual(["Falta R$ 3,00", "Confere", "Sobra R$ 0,50"]);
 });
 
-test("the message tells number, hour in the shop, each counted method, the float and the note", () => {
+test("writes a message with number, local time, counted methods, float and note", () => {
   expect(closingText(closing, { name: "Mercadinho da Ana", zone: "America/Sao_Paulo" })).toBe(
     [
       "*Mercadinho da Ana*",

@@ -4,7 +4,7 @@ import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
-/** The closing as a message. */
+/** Writes the closing as a text message. */
 export function closingText(closing: CashClosing, shop: { name: string; zone: string }): string {
   const { number, register_number, closed_at, closed_by_name, float_left_cents, total_sales_cents, note } = closing;
   const lines = rowsOf(closing).flatMap(({ label, expected_cents, counted_cents, difference_cents }) =>

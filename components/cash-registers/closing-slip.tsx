@@ -18,7 +18,7 @@ import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import { drawerTerms } from "@/lib/modules/cash-registers/rules";
 
-/** The closing as it was recorded, to print on a roll or send. */
+/** The closing as a slip, to print or send. */
 export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: ReactNode }) {
   const shop = useShop();
   const { summary, note } = closing;

@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/core/money";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { RESULT_LABELS } from "@/lib/modules/cash-registers/counts/labels";
 
-/** What waits for a decision in a closed register, and every count that was submitted before it closed. */
+/** Pending reviews of a closed cash register, and the counts submitted before it was closed. */
 export function ClosingTraces({ closing }: { closing: CashClosing }) {
   const { reviews, counts } = closing;
   return (

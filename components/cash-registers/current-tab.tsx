@@ -3,7 +3,7 @@
 import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
 import { OtherRegisters } from "@/components/cash-registers/other-registers";
-import { useBegin } from "@/components/cash-registers/register-actions";
+import { useStartAction } from "@/components/cash-registers/register-actions";
 import { RegisterHeading } from "@/components/cash-registers/register-heading";
 import { RegisterSummary } from "@/components/cash-registers/register-summary";
 import type { useRegisters } from "@/components/cash-registers/use-registers";
@@ -15,10 +15,10 @@ const OpenRegisterForm = coming(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
 );
 
-/** The chosen register's figures, or the form that opens the viewer's own; below, the registers of the others. */
+/** The selected cash register's figures, or the form to open the user's own; below, the other open registers. */
 export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegisters> }) {
   const { own, others, chosen, isLoading, error, reload } = registers;
-  const begin = useBegin();
+  const startAction = useStartAction();
   return (
     <div className="grid grid-cols-1 gap-6">
       {isLoading ? (
@@ -30,7 +30,7 @@ export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegi
       ) : chosen ? (
         <div className="grid grid-cols-1 gap-4">
           <RegisterHeading register={chosen} own={own} />
-          <RegisterSummary key={chosen.id} register={chosen} onWithdraw={() => begin("exit", chosen)} />
+          <RegisterSummary key={chosen.id} register={chosen} onWithdraw={() => startAction("exit", chosen)} />
         </div>
       ) : (
         <Card className="w-full max-w-2xl">

@@ -11,23 +11,23 @@ export type Counts = Record<string, number>;
 type Props = { counts: Counts; onChange: (counts: Counts) => void };
 
 const SMALLEST_NOTE = 200;
-const MOST = 99_999;
+const MAX_COUNT = 99_999;
 const groups = [
   { title: "Cédulas", values: DENOMINATIONS.filter((value) => value >= SMALLEST_NOTE) },
   { title: "Moedas", values: DENOMINATIONS.filter((value) => value < SMALLEST_NOTE) },
 ];
 
-/** How many of each note and coin; Enter and the arrows go from one to the next, as down a paper list. */
+/** Counts notes and coins. Enter and the arrow keys move between the fields. */
 export function DenominationCounter({ counts, onChange }: Props) {
   const id = useId();
 
   function write(value: number, text: string) {
     const { [value]: _, ...others } = counts;
     const digits = text.replace(/\D/g, "");
-    onChange(digits === "" ? others : { ...others, [value]: Math.min(MOST, Number(digits)) });
+    onChange(digits === "" ? others : { ...others, [value]: Math.min(MAX_COUNT, Number(digits)) });
   }
 
-  function walk(event: KeyboardEvent<HTMLInputElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLInputElement>) {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
     if (step === 0 || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function DenominationCounter({ counts, onChange }: Props) {
                   className="figures h-8.5 text-right"
                   value={counts[value] ?? ""}
                   onChange={(event) => write(value, event.target.value)}
-                  onKeyDown={walk}
+                  onKeyDown={moveFocus}
                   onFocus={(event) => event.target.select()}
                 />
                 <span className="figures text-right text-sm text-ink-soft">

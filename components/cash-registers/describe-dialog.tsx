@@ -12,7 +12,7 @@ type Props = { movement: CashMovement | null; onClose: () => void };
 
 const draftOf = ({ description }: CashMovement) => ({ description });
 
-/** Corrects the words of a manual movement; its amount is only corrected by a reversal. */
+/** Edits the description of a manual movement. Its amount can only be corrected by a reversal. */
 export function DescribeDialog({ movement, onClose }: Props) {
   const update = useAction(movements.update);
   return (

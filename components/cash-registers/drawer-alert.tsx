@@ -9,7 +9,7 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 type Props = { register: CashRegister; onWithdraw: () => void };
 
-/** Asks for a sangria where the drawer passed the shop's limit; says the limit, never what is in it. */
+/** Asks for a sangria when the drawer exceeds the shop's limit. Shows the limit but not the amount in the drawer. */
 export function DrawerAlert({ register, onWithdraw }: Props) {
   const isOpen = register.status === "open";
   const { data } = useApi(drawers.alert, isOpen ? { id: register.id } : null, { keepPreviousData: true });

@@ -12,7 +12,7 @@ import type { CashSummary } from "@/lib/modules/cash-registers/schema";
 
 type Props = { drawer: CashSummary["drawer"] | undefined; register_id: string };
 
-/** What should be in the drawer, as the sum it is: each term leads to the movements it is made of. */
+/** The expected amount in the drawer and the terms of its sum, each with a link to its movements. */
 export function DrawerPanel({ drawer, register_id }: Props) {
   return (
     <Card className="flex flex-col overflow-hidden" aria-busy={!drawer || undefined} aria-label="Esperado na gaveta">

@@ -9,18 +9,18 @@ import { useAction } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 
-/** What should be in the drawer, for whoever may see it or is approved; the look is written down. */
+/** Shows the expected amount in the drawer to a user with the permission or an approval. Each look is logged. */
 export function ExpectedGlance({ register_id: id }: { register_id: string }) {
-  const look = useAction(drawers.glance);
+  const logLook = useAction(drawers.glance);
   const approval = useApproval();
   const [cents, setCents] = useState<number | null>(null);
 
   async function see() {
     try {
-      const { expected_cents } = await approval.run(([approval_id]) => look({ id, approval_id }));
+      const { expected_cents } = await approval.run(([approval_id]) => logLook({ id, approval_id }));
       setCents(expected_cents);
     } catch (error) {
-      notify.warning("O esperado não é mostrado", refusalOf(error).message);
+      notify.warning("Não foi possível ver o esperado", refusalOf(error).message);
     }
   }
   return (

@@ -10,7 +10,7 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The filters as the address has them, 30 days unless it says otherwise. */
+/** Reads the filters from the address. The default period is 30 days. */
 export function readHistoryFilters(query: Pick<URLSearchParams, "get">, today: LocalDate) {
   const days = readPeriod(
     { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") },

@@ -29,7 +29,7 @@ const closed = {
   },
 } as HistoryEntry;
 
-test("every row is as wide as its heading, hours are the shop's, and the open register adds nothing to the totals", () => {
+test("writes rows as wide as the heading, local times, and totals without the open register", () => {
   const day = localDate("2026-11-19");
   const sheet = historySheet([open, closed], { from: day, until: day, zone: "America/Sao_Paulo" });
   for (const row of [...sheet.rows, sheet.foot ?? []]) expect(row).toHaveLength(sheet.head.length);

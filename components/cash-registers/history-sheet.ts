@@ -27,7 +27,7 @@ interface Frame {
   readonly zone: string;
 }
 
-/** The history as a spreadsheet or on paper: one row per register, the totals of the closed ones below. */
+/** Builds the history as a table for export: one row per cash register and the totals of the closed ones. */
 export function historySheet(entries: readonly HistoryEntry[], { from, until, zone }: Frame): Sheet {
   const closings = entries.flatMap(({ closing }) => (closing ? [closing] : []));
   const total = (name: "total_sales_cents" | "expected_cash_cents" | "counted_cash_cents" | "difference_cents") => ({

@@ -18,7 +18,7 @@ import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 
-/** Every register that was, with what was expected, counted and missing. */
+/** All cash registers, with expected and counted amounts and differences. */
 export function HistoryTab() {
   const { query, change, go, page } = useAddress();
   const router = useRouter();

@@ -17,8 +17,8 @@ import { formatInstant, formatTime } from "@/lib/core/calendar";
 import { labels, METHOD_LABELS, ORIGIN_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { CashMovement } from "@/lib/modules/cash-registers/movements/schema";
 
-type Given = {
-  /** The rows in sight, where the other half of a reversal is looked for. */
+type Options = {
+  /** The visible rows, among which the other half of a reversal is looked up. */
   rows: readonly CashMovement[];
   zone: string;
   isOpen: boolean;
@@ -28,7 +28,7 @@ type Given = {
 
 const isStruck = (movement: CashMovement) => movement.is_reversed || movement.reverses_id !== null;
 
-export const movementColumns = ({ rows, zone, isOpen, onDescribe, onReverse }: Given): Column<CashMovement>[] => [
+export const movementColumns = ({ rows, zone, isOpen, onDescribe, onReverse }: Options): Column<CashMovement>[] => [
   {
     key: "description",
     label: "Movimentação",
@@ -79,7 +79,7 @@ export const movementColumns = ({ rows, zone, isOpen, onDescribe, onReverse }: G
     : []),
 ];
 
-function Description({ movement, rows, zone }: { movement: CashMovement } & Pick<Given, "rows" | "zone">) {
+function Description({ movement, rows, zone }: { movement: CashMovement } & Pick<Options, "rows" | "zone">) {
   const pair = pairOf(movement, rows);
   const name = movement.origin === "manual" && !movement.reverses_id ? labels[movement.type] : null;
   const words = [name, movement.reason === movement.description ? null : movement.reason, movement.description];
@@ -109,7 +109,7 @@ const Actions = ({
   movement,
   onDescribe,
   onReverse,
-}: { movement: CashMovement } & Pick<Given, "onDescribe" | "onReverse">) => (
+}: { movement: CashMovement } & Pick<Options, "onDescribe" | "onReverse">) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
       <Button variant="ghost" size="icon" aria-label={`Ações de ${movement.description}`}>

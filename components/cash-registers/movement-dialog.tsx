@@ -41,7 +41,7 @@ const words = {
 };
 const reasons = REASONS.map((reason) => ({ value: reason, label: reason }));
 
-/** Puts cash into the register or takes it out, then shows the slip to sign. */
+/** Adds cash to the register or takes it out, then shows a slip to sign. */
 export function MovementDialog({ register, type, open, onOpenChange }: Props) {
   const { title, sentence } = words[type];
   return (
@@ -70,7 +70,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
       busyLabel="Lançando…"
       onCancel={onDone}
       onSubmit={async ({ amount_cents, reason, description }) => {
-        const words = {
+        const request = {
           id: requireCashRegisterId(register.id),
           type,
           amount_cents,
@@ -78,7 +78,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
           description: description || reason,
         };
         const movement = await approval.run(([approval_id]) =>
-          record({ ...words, approval_id }, { key: key.current() }),
+          record({ ...request, approval_id }, { key: key.current() }),
         );
         key.renew();
         setSaved(movement);
@@ -93,7 +93,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
   );
 }
 
-/** "Outros" says nothing by itself. */
+/** The description is required for the reason "Outros". */
 function Description({ hint }: { hint: string }) {
   const reason = useWatch({ name: "reason" });
   return <TextField name="description" label="Descrição" optional={reason !== "Outros"} maxLength={200} hint={hint} />;

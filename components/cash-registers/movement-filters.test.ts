@@ -5,7 +5,7 @@ import { localDate } from "@/lib/core/calendar";
 
 const today = localDate("2026-11-20");
 
-test("the movements are filtered by what the address says, and by nothing that makes no sense", () => {
+test("reads movement filters from the address and ignores invalid values", () => {
   const query = new URLSearchParams("tipo=exit&origem=manual&forma=cheque&parcela=supplies");
   expect(readMovementFilters(query)).toEqual({
     type: "exit",
@@ -15,7 +15,7 @@ test("the movements are filtered by what the address says, and by nothing that m
   });
 });
 
-test("the history shows 30 days of everybody unless the address says otherwise", () => {
+test("defaults the history to 30 days of all operators", () => {
   expect(readHistoryFilters(new URLSearchParams(), today).input).toEqual({
     from: "2026-10-22",
     until: "2026-11-20",
@@ -24,7 +24,7 @@ test("the history shows 30 days of everybody unless the address says otherwise",
   });
 });
 
-test("an operator that is no identifier is never sent, and a difference is asked for with sim or nao", () => {
+test("ignores an invalid operator id and reads the difference filter", () => {
   const { input } = readHistoryFilters(new URLSearchParams("operador=Ana&diferenca=sim&periodo=hoje"), today);
   expect(input).toEqual({ from: today, until: today, user_id: undefined, with_difference: "true" });
 });

@@ -17,7 +17,7 @@ const types = [
 
 const known = <T extends string>(values: readonly T[], text: string | null) => values.find((value) => value === text);
 
-/** The filters as the address has them; what makes no sense is left out. */
+/** Reads the filters from the address and ignores invalid values. */
 export const readMovementFilters = (query: Pick<URLSearchParams, "get">) => ({
   type: known(["entry", "exit"], query.get("tipo")),
   origin: known(ORIGINS, query.get("origem")),

@@ -5,7 +5,7 @@ const sangria = { id: "a", reverses_id: null, reversed_by_id: "b" };
 const estorno = { id: "b", reverses_id: "a", reversed_by_id: null };
 const venda = { id: "c", reverses_id: null, reversed_by_id: null };
 
-test("what was reversed leads to its reversal and back, and a sale leads nowhere", () => {
+test("finds a movement's reversal and the reversed movement", () => {
   const rows = [venda, estorno, sangria];
   expect(pairOf(sangria, rows)).toBe(estorno);
   expect(pairOf(estorno, rows)).toBe(sangria);
@@ -13,6 +13,6 @@ test("what was reversed leads to its reversal and back, and a sale leads nowhere
   expect(pairOf(sangria, [venda])).toBeUndefined();
 });
 
-test("only what was typed at the till can be touched", () => {
+test("treats only movements of manual origin as manual", () => {
   expect(["sale", "manual", "payable"].map((origin) => isManual({ origin }))).toEqual([false, true, false]);
 });

@@ -12,7 +12,7 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 type Props = { movement: CashMovement; register: CashRegister; onDone: () => void };
 
-/** The proof of money put in or taken out, signed by who handed it over and who received it. */
+/** Slip of a cash movement, with lines for both signatures. */
 export function MovementSlip({ movement, register, onDone }: Props) {
   const { zone } = useShop();
   const { type, amount_cents, reason, description, user_name, created_at } = movement;

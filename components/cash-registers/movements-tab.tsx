@@ -23,7 +23,7 @@ import { MOVEMENTS_PER_PAGE, MOVEMENTS_THROTTLE_MS } from "@/lib/modules/cash-re
 import type { CashMovement } from "@/lib/modules/cash-registers/movements/schema";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-/** What went in and out of the chosen register. */
+/** The movements of the selected cash register. */
 export function MovementsTab({ registers }: { registers: ReturnType<typeof useRegisters> }) {
   const { own, chosen, isLoading, error, reload } = registers;
   if (chosen) return <Movements key={chosen.id} register={chosen} own={own} />;
@@ -87,7 +87,7 @@ function Movements({ register, own }: { register: CashRegister; own: CashRegiste
       <RegisterHeading register={register} own={own} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MovementFilters filters={filters} onChange={change} />
-        {/* Asked for by hand, the list is reloaded at once. */}
+        {/* A manual refresh reloads at once, regardless of the throttle. */}
         <Button variant="ghost" busy={isValidating && !isLoading} onClick={() => mutate()}>
           <RotateCw className="size-4" aria-hidden="true" />
           Atualizar

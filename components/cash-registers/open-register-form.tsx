@@ -11,7 +11,7 @@ import { type CashRegister, openForm } from "@/lib/modules/cash-registers/schema
 
 type Props = { onOpened: (register: CashRegister) => void };
 
-/** Opens the register of whoever is looking; starts from what the last closing left in the drawer. */
+/** Opens the user's cash register. The suggested amount is what the last closing left in the drawer. */
 export function OpenRegisterForm({ onOpened }: Props) {
   const { data, error } = useApi(cashRegisters.opening, {});
   const open = useAction(cashRegisters.open);

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatInstant } from "@/lib/core/calendar";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-/** The open registers that are not on the screen; each leads to its figures, where it can be closed. */
+/** Open cash registers of other users, with links to their figures. */
 export function OtherRegisters({ registers }: { registers: readonly CashRegister[] }) {
   const { zone } = useShop();
   if (registers.length === 0) return null;

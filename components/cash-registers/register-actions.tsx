@@ -14,30 +14,30 @@ const MovementDialog = later(() =>
   import("@/components/cash-registers/movement-dialog").then((file) => file.MovementDialog),
 );
 
-type Deed = "entry" | "exit" | "closing";
-const Begin = createContext<(deed: Deed, register: CashRegister) => void>(() => undefined);
+type RegisterAction = "entry" | "exit" | "closing";
+const StartActionContext = createContext<(action: RegisterAction, register: CashRegister) => void>(() => undefined);
 
-/** Starts a suprimento, a sangria or a closing of a register, from anywhere on the page. */
-export const useBegin = () => useContext(Begin);
+/** Returns a function that opens the dialog of a cash register action. */
+export const useStartAction = () => useContext(StartActionContext);
 
 /**
- * Holds the dialogs above everything that depends on the register being open, so that the result of a closing stays in
- * sight after the register is gone.
+ * Renders the dialogs outside of everything that depends on the register being open, so that the closing result stays
+ * visible after the register is closed.
  */
-export function RegisterDeeds({ children }: { children: ReactNode }) {
+export function RegisterDialogs({ children }: { children: ReactNode }) {
   const { change } = useAddress();
   const [register, setRegister] = useState<CashRegister | null>(null);
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const dialog = (own: Deed) => ({
-    open: deed === own,
-    onOpenChange: (isOpen: boolean) => setDeed(isOpen ? own : null),
+  const [action, setAction] = useState<RegisterAction | null>(null);
+  const dialog = (own: RegisterAction) => ({
+    open: action === own,
+    onOpenChange: (isOpen: boolean) => setAction(isOpen ? own : null),
   });
 
   return (
-    <Begin
-      value={(deed, register) => {
+    <StartActionContext
+      value={(action, register) => {
         setRegister(register);
-        setDeed(deed);
+        setAction(action);
       }}
     >
       {children}
@@ -54,23 +54,23 @@ export function RegisterDeeds({ children }: { children: ReactNode }) {
           />
         </>
       ) : null}
-    </Begin>
+    </StartActionContext>
   );
 }
 
 export function RegisterActions({ register }: { register: CashRegister }) {
-  const begin = useBegin();
+  const startAction = useStartAction();
   return (
     <>
-      <Button onClick={() => begin("entry", register)}>
+      <Button onClick={() => startAction("entry", register)}>
         <ArrowDownToLine className="size-4" aria-hidden="true" />
         Suprimento
       </Button>
-      <Button onClick={() => begin("exit", register)}>
+      <Button onClick={() => startAction("exit", register)}>
         <ArrowUpFromLine className="size-4" aria-hidden="true" />
         Sangria
       </Button>
-      <Button variant="primary" onClick={() => begin("closing", register)}>
+      <Button variant="primary" onClick={() => startAction("closing", register)}>
         <LockKeyhole className="size-4" aria-hidden="true" />
         Fechar caixa
       </Button>

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { useBegin } from "@/components/cash-registers/register-actions";
+import { useStartAction } from "@/components/cash-registers/register-actions";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -13,10 +13,10 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 type Props = { register: CashRegister; own: CashRegister | null };
 
-/** Whose register this is and since when; one of an earlier day asks to be closed. */
+/** The register's number, user and opening time. Suggests closing a register of an earlier day. */
 export function RegisterHeading({ register, own }: Props) {
   const { zone } = useShop();
-  const begin = useBegin();
+  const startAction = useStartAction();
   const [isContinued, setContinued] = useState(false);
   const isOwn = register.id === own?.id;
   return (
@@ -27,7 +27,7 @@ export function RegisterHeading({ register, own }: Props) {
           title={`Caixa aberto desde ${formatDay(localDate(register.business_day)).slice(0, 5)}`}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => begin("closing", register)}>Fechar caixa</Button>
+              <Button onClick={() => startAction("closing", register)}>Fechar caixa</Button>
               <Button variant="ghost" onClick={() => setContinued(true)}>
                 Continuar
               </Button>

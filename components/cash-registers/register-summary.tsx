@@ -19,7 +19,7 @@ const LABELS = ["Abertura", "Dinheiro", "PIX", "Débito", "Crédito", "Fiado", "
 
 type Props = { register: CashRegister; onWithdraw: () => void };
 
-/** The cards and the drawer of one register. */
+/** Totals and expected drawer amount of a cash register. */
 export function RegisterSummary({ register, onWithdraw }: Props) {
   const { data, error, mutate } = useApi(cashRegisters.summary, { id: register.id });
   const hasFailed = Boolean(error) && error?.code !== "ACTION_DENIED";

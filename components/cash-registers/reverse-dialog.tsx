@@ -10,7 +10,7 @@ import type { CashMovement } from "@/lib/modules/cash-registers/movements/schema
 
 type Props = { movement: CashMovement | null; onClose: () => void };
 
-/** Undoes a manual movement by an opposite one; both stay on the list. */
+/** Reverses a manual movement with an opposite one. Both stay in the list. */
 export const ReverseDialog = ({ movement, onClose }: Props) =>
   movement ? <Reversal key={movement.id} movement={movement} onClose={onClose} /> : null;
 

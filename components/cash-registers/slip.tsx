@@ -24,13 +24,13 @@ const widths = [
 type Props = {
   title: string;
   children: ReactNode;
-  /** Beside "Imprimir". */
+  /** Shown beside "Imprimir". */
   actions?: ReactNode;
-  /** What closes the slip, at the end of the row. */
+  /** Button at the end of the row that closes the slip. */
   done?: ReactNode;
 };
 
-/** A slip of the register as it will be printed, with the shop's name on top. */
+/** Preview of a slip with the shop's name, as it will be printed. */
 export function Slip({ title, children, actions, done }: Props) {
   const { name, paper_mm } = useShop();
   const [chosen, setChosen] = useState<PaperWidth | null>(null);
@@ -73,7 +73,7 @@ export function Slip({ title, children, actions, done }: Props) {
   );
 }
 
-/** Room to sign, with a name under the line. */
+/** Space for a signature, with a name below the line. */
 export const SignatureLine = ({ name }: { name: string }) => (
   <div className="pt-[9mm]">
     <PaperRule />
@@ -81,6 +81,6 @@ export const SignatureLine = ({ name }: { name: string }) => (
   </div>
 );
 
-/** The lines of a table of amounts. */
+/** Lines with a label and an amount. */
 export const SlipLines = ({ lines }: { lines: readonly (readonly [string, string])[] }) =>
   lines.map(([left, right]) => <PaperLine key={left} left={left} right={right} />);

@@ -15,7 +15,7 @@ const row = {
   manual_cents: -250,
 } as SummaryRow;
 
-test("cards show what entered by each method; a card sale has no movement, but a fiado paid by card has", () => {
+test("shows the amount per method, with card sales and fiado payments by card", () => {
   expect(cardsOf(summaryOf(row)).map(({ label, cents }) => [label, cents])).toEqual([
     ["Abertura", 10_000],
     ["Dinheiro", 5_500],

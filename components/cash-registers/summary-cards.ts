@@ -1,8 +1,8 @@
 import type { CashSummary } from "@/lib/modules/cash-registers/schema";
 
 /**
- * The cards of the specification. Dinheiro, PIX and fiado are what entered by that method; débito and crédito only
- * have totals, so sales and receipts are added here.
+ * Amounts of the summary cards. Dinheiro, PIX and fiado are the movements by that method. Card sales have no movements,
+ * so débito and crédito add sales and received payments.
  */
 export const cardsOf = ({
   drawer,

@@ -7,25 +7,25 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 const ALL_OPEN = { status: "open", per_page: 100 } as const;
 
-/** The viewer's own register, everybody's open ones, and the one the address asks for (the own one unless it does). */
+/** The user's own cash register, all open ones, and the one selected in the address (the own one by default). */
 export function useRegisters() {
   const { query } = useAddress();
-  const asked_id = query.get("caixa");
+  const selected_id = query.get("caixa");
   const current = useApi(cashRegisters.current, {}, { shouldRetryOnError: false });
   const open = useApi(cashRegisters.list, ALL_OPEN);
-  // SWR keeps the last answer beside a later refusal: a closed register must not linger.
+  // SWR keeps the last data beside an error, so a closed register must be hidden explicitly.
   const hasNone = current.error?.status === 404;
   const own = hasNone ? null : (current.data?.data ?? null);
   const others = (open.data?.data ?? []).filter(({ id }) => id !== own?.id);
-  const known = [own, ...others].find((register) => register?.id === asked_id);
-  const asked = useApi(cashRegisters.get, asked_id && !known && open.data ? { id: asked_id } : null);
-  const chosen: CashRegister | null = asked_id ? (known ?? asked.data ?? null) : own;
+  const known = [own, ...others].find((register) => register?.id === selected_id);
+  const selected = useApi(cashRegisters.get, selected_id && !known && open.data ? { id: selected_id } : null);
+  const chosen: CashRegister | null = selected_id ? (known ?? selected.data ?? null) : own;
   return {
     own,
     others,
     chosen,
-    isLoading: asked_id ? !chosen && !asked.error && !open.error : !current.data && !current.error,
-    error: asked_id ? (asked.error ?? (known ? undefined : open.error)) : hasNone ? undefined : current.error,
-    reload: () => Promise.all([current.mutate(), open.mutate(), asked.mutate()]),
+    isLoading: selected_id ? !chosen && !selected.error && !open.error : !current.data && !current.error,
+    error: selected_id ? (selected.error ?? (known ? undefined : open.error)) : hasNone ? undefined : current.error,
+    reload: () => Promise.all([current.mutate(), open.mutate(), selected.mutate()]),
   };
 }

@@ -7,7 +7,10 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The shop as a slip names it. Whoever only sells reads it from the PDV, as he does not load the company. */
+/**
+ * Shop data for slips. A user who can only sell reads it from the PDV endpoint, because the company is not loaded for
+ * that user.
+ */
 export function useShop() {
   const { viewer, company } = useSession();
   const till = useApi(pdv.company, company || !can(viewer, "acesso pdv") ? null : {});

@@ -19,7 +19,7 @@ import { dashboard } from "@/lib/modules/dashboard/endpoints";
 
 const REFRESH_MS = 60_000;
 
-/** /dashboard: the shop's day at a glance, read again every minute while it is looked at. */
+/** The page /dashboard: the day's figures, refreshed every minute. */
 export function DashboardScreen() {
   const { data, error, mutate } = useApi(dashboard.show, {}, { refreshInterval: REFRESH_MS });
   return (

@@ -9,7 +9,7 @@ import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The day's figures; each opens the list that it was made from. */
+/** The day's figures, each with a link to its list. */
 export function DayFigures({ data }: { data: Dashboard | undefined }) {
   const pathTo = usePath();
   const loading = !data;
@@ -65,12 +65,12 @@ type DueProps = {
   label: string;
   path: string;
   filter: string;
-  /** Null for whoever may not open the list. */
+  /** Null if the user may not see the list. */
   figure: Dashboard["payables"] | undefined;
   loading: boolean;
 };
 
-/** What is open and due from today on, and beside it what is late. */
+/** Open bills due in the next days, with the overdue amount. */
 function Due({ label, path, filter, figure, loading }: DueProps) {
   const pathTo = usePath();
   if (figure === null) return null;
@@ -93,7 +93,7 @@ function describeDue({ week_count, overdue_cents }: NonNullable<Dashboard["payab
 }
 
 function describeFiado({ customer_count, open_cents }: NonNullable<Dashboard["fiado"]>): string {
-  if (customer_count === 0) return "Ninguém deve";
+  if (customer_count === 0) return "Nenhum fiado vencido";
   return `${formatMoney(open_cents)} em aberto, de ${plural(customer_count, "cliente", "clientes")}`;
 }
 

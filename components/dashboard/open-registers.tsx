@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant, formatTime } from "@/lib/core/calendar";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
-/** Who is selling now, since when, and how much. What is in the drawer stays with the cash control. */
+/** Open cash registers with user, opening time and sales, without the drawer's amount. */
 export function OpenRegisters({ data }: { data: Dashboard | undefined }) {
   const pathTo = usePath();
   const control = pathTo("/controle-caixa");

@@ -21,7 +21,7 @@ function MethodName({ method }: { method: PaymentMethod }) {
   );
 }
 
-/** How the day's sales were paid, the largest first. */
+/** Today's sales by payment method, largest first. */
 export const SalesByMethod = ({ data }: { data: Dashboard | undefined }) => (
   <Card aria-busy={!data || undefined}>
     <CardHeader title="Vendas de hoje por forma" />

@@ -30,7 +30,7 @@ const METHODS: readonly { method: Method; tone: Series["tone"] }[] = [
 ];
 const REFRESH_MS = 300_000;
 
-/** What was sold day by day and how it was paid, beside as many days before. */
+/** Sales per day and payment method, compared with the previous period. */
 export function SalesTrend() {
   const [length, setLength] = useState<TrendDays>("7");
   const { data } = useApi(trends.show, { days: length }, { keepPreviousData: true, refreshInterval: REFRESH_MS });
@@ -45,7 +45,7 @@ export function SalesTrend() {
   );
 }
 
-/** "R$ 1.200,00, 12% acima dos 7 dias anteriores". */
+/** Writes e.g. "R$ 1.200,00, 12% acima do período anterior". */
 function Comparison({ trend: { from, until, net_cents, before } }: { trend: Trend }) {
   const path = usePath()(`/consultar-vendas?periodo=livre&de=${from}&ate=${until}`);
   const total = writeMoney(net_cents);

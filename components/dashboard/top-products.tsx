@@ -12,7 +12,7 @@ import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
 type Props = { data: Dashboard | undefined; className?: string };
 
-/** The five products that sold the most in seven days; each opens its stock. */
+/** The five best-selling products of the last seven days, with links to their stock. */
 export function TopProducts({ data, className }: Props) {
   const pathTo = usePath();
   const top = data?.top_products;

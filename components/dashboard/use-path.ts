@@ -5,7 +5,7 @@ import { useSession } from "@/components/shell/session";
 import { neededFor } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
-/** A link's address where the viewer may open it, and nothing where he may not. */
+/** Returns a link's props, or undefined if the user may not open the page. */
 export function usePath() {
   const { viewer } = useSession();
   return useCallback(

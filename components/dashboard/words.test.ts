@@ -8,11 +8,11 @@ const compare = (now_cents: number, until_now_cents: number, total_cents = until
     week_before: { day, total_cents, sale_count: 1, until_now_cents },
   });
 
-test("a day is written out", () => {
+test("writes a date in words", () => {
   expect(writeLongDay(localDate("2026-11-20"))).toBe("Sexta-feira, 20 de novembro");
 });
 
-test("the day is compared with the same hour of the same weekday", () => {
+test("compares the day with the same hour a week before", () => {
   expect(compare(15_000, 10_000)).toBe("50% acima do mesmo horário da sexta passada");
   expect(compare(5_000, 10_000)).toBe("50% abaixo do mesmo horário da sexta passada");
   expect(compare(109_900, 10_000)).toBe("999% acima do mesmo horário da sexta passada");
@@ -21,7 +21,7 @@ test("the day is compared with the same hour of the same weekday", () => {
   expect(compare(9_000, 10_000, 10_000, "2026-11-14")).toContain("do sábado passado");
 });
 
-test("with nothing to compare with, that is said", () => {
+test("describes the cases without a value to compare with", () => {
   expect(compare(5_000, 0, 9_000)).toBe("Até esta hora da sexta passada, nada vendido");
   const closed = { total_cents: 0, sale_count: 0, ticket_cents: null, by_method: [] };
   const week_before = { day: "2026-11-13", total_cents: 9_000, sale_count: 3, until_now_cents: 4_000 };

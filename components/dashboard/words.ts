@@ -6,19 +6,19 @@ import type { Dashboard } from "@/lib/modules/dashboard/schema";
 const longDay = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
 
-/** "Sexta-feira, 20 de novembro". */
+/** Writes e.g. "Sexta-feira, 20 de novembro". */
 export function writeLongDay(day: LocalDate): string {
   const written = longDay.format(toColumn(day));
   return written.charAt(0).toUpperCase() + written.slice(1);
 }
 
-/** "a sexta passada", "o sábado passado", to be joined to "de" or "em". */
+/** Writes e.g. "a sexta passada" or "o sábado passado", to follow "d" or "n". */
 function lastOf(day: LocalDate): string {
   const name = weekday.format(toColumn(day)).replace("-feira", "");
   return name === "sábado" || name === "domingo" ? `o ${name} passado` : `a ${name} passada`;
 }
 
-/** How the day goes beside the same weekday of last week, until the same hour. */
+/** Compares today's sales with the same weekday of last week, up to the same hour. */
 export function compareDays({ sales, week_before }: Pick<Dashboard, "sales" | "week_before">): string {
   const before = lastOf(localDate(week_before.day));
   const change = changeSince(week_before.until_now_cents, sales.total_cents);

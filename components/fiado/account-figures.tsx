@@ -35,6 +35,6 @@ function writeLimit(account: DebtorDetail | undefined) {
 const writeUse = (account: DebtorDetail | undefined) =>
   account && account.usage_bp !== null ? `${writeUsage(account.usage_bp)} em uso` : undefined;
 
-/** Who may not buy on account has nothing left to buy with, whatever his limit. */
+/** A customer who may not buy on fiado has no available amount, regardless of the limit. */
 const writeAvailable = (account: DebtorDetail | undefined) =>
   !account?.fiado_allowed || account.available_cents === null ? "—" : writeMoney(account.available_cents);

@@ -40,7 +40,10 @@ const StatementSlipDialog = later(() =>
 
 type Task = "receive" | "open" | "link" | "slip" | FiadoSale | null;
 
-/** /financeiro/fiado/cliente/{id}: one customer's account; `?pagina=` of the statement, `?recebimento=` shown. */
+/**
+ * The page /financeiro/fiado/cliente/{id}: a customer's account. `?pagina=` is the statement's page, `?recebimento=`
+ * the open payment.
+ */
 export function AccountScreen({ id }: { id: string }) {
   const { data, error, mutate } = useApi(fiadoCustomers.get, { id });
   const { query, change, go } = useAddress();
@@ -86,7 +89,7 @@ export function AccountScreen({ id }: { id: string }) {
 
 const TITLE = "Fiado do cliente";
 
-/** A heading is never empty for whoever hears it. */
+/** While the name loads, screen readers get the page's title, because a heading must not be empty. */
 const Loading = () => (
   <>
     <span className="sr-only">{TITLE}</span>
@@ -99,11 +102,11 @@ const Back = () => <BackLink href="/financeiro/fiado">Fiado</BackLink>;
 type TaskProps = { account: DebtorDetail; task: NonNullable<Task>; today: string; onClose: () => void };
 
 function TaskDialog({ account, task, today, onClose }: TaskProps) {
-  const of = { account, today, onClose };
-  if (task === "open") return <OpeningBalanceDialog {...of} />;
-  if (task === "slip") return <StatementSlipDialog {...of} />;
+  const common = { account, today, onClose };
+  if (task === "open") return <OpeningBalanceDialog {...common} />;
+  if (task === "slip") return <StatementSlipDialog {...common} />;
   if (task === "link") return <StatementLinkDialog account={account} onClose={onClose} />;
-  return <ReceiveDialog {...of} sale={task === "receive" ? null : task} />;
+  return <ReceiveDialog {...common} sale={task === "receive" ? null : task} />;
 }
 
 function Tasks({ account, onTask }: { account: DebtorDetail; onTask: (task: Task) => void }) {

@@ -8,12 +8,12 @@ import { payOldestFirst } from "@/lib/modules/fiado/payments/rules";
 import type { FiadoSale } from "@/lib/modules/fiado/schema";
 
 type Props = {
-  /** The oldest first. */
+  /** Oldest first. */
   sales: readonly FiadoSale[];
   balance_cents: number;
 };
 
-/** Which purchases the typed amount pays, by the rule the server saves it with. */
+/** Shows which purchases the typed amount pays, by the same rule as the server. */
 export function AllocationPreview({ sales, balance_cents }: Props) {
   const typed: unknown = useWatch({ name: "amount_cents" });
   const owed_cents = sumCents(sales.map(({ remaining_cents }) => remaining_cents));

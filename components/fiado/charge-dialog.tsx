@@ -17,14 +17,14 @@ const KINDS = [
   { value: "a_vencer", label: "A vencer" },
 ] as const;
 
-const NOBODY: Record<ChargeKind, string> = {
-  atrasados: "Ninguém está com fiado atrasado.",
+const EMPTY_SENTENCES: Record<ChargeKind, string> = {
+  atrasados: "Nenhum fiado atrasado.",
   a_vencer: "Nenhum fiado vence em 5, 3 ou 1 dia.",
 };
 
 type Props = { kind: ChargeKind | null; onKind: (kind: ChargeKind | null) => void };
 
-/** Whom to write to, one customer at a time, each by one click; who was written to today is marked. */
+/** Customers to charge by WhatsApp, one click each. Those charged today are marked. */
 export function ChargeDialog({ kind, onKind }: Props) {
   const { data, error, mutate } = useApi(fiadoCharges.list, kind && { kind }, { keepPreviousData: true });
   const totals = data?.totals;
@@ -57,7 +57,7 @@ export function ChargeDialog({ kind, onKind }: Props) {
               <Skeleton className="h-16" />
             </div>
           ) : data.data.length === 0 ? (
-            <EmptyState sentence={NOBODY[kind ?? "atrasados"]} />
+            <EmptyState sentence={EMPTY_SENTENCES[kind ?? "atrasados"]} />
           ) : (
             <ul className="grid">
               {data.data.map((person) => (

@@ -15,7 +15,10 @@ import { formatTime } from "@/lib/core/calendar";
 import { fiadoCharges } from "@/lib/modules/fiado/charges/endpoints";
 import type { Chargeable } from "@/lib/modules/fiado/charges/schema";
 
-/** One customer to write to. The note is made first, so that two people do not write to the same one. */
+/**
+ * A customer to charge. The charge is recorded before WhatsApp opens, so that two users do not charge the same
+ * customer.
+ */
 export function ChargeRow({ person, isLate }: { person: Chargeable; isLate: boolean }) {
   const { name, zone } = useShop();
   const charge = useAction(fiadoCharges.create);

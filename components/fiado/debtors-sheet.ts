@@ -19,7 +19,7 @@ const HEAD = [
   ...AGES.map((age) => AGE_LABELS[age]),
 ];
 
-/** Who owes, as a spreadsheet or on paper, with how old each debt is. */
+/** Builds the list of debtors as a table for export, with the age of each debt. */
 export function debtorsSheet(debtors: readonly Debtor[], day: string): Sheet {
   const total = (read: (debtor: Debtor) => number) => ({ cents: sumCents(debtors.map(read)) });
   return {

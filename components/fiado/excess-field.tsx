@@ -5,7 +5,7 @@ import { FieldError, useField } from "@/components/blocks/form/field";
 import { Money } from "@/components/blocks/money";
 import { Segmented } from "@/components/ui/segmented";
 
-/** What becomes of what was handed over beyond the debt; nothing is shown where nothing was. */
+/** Asks what to do with an amount above the debt. Hidden if there is none. */
 export function ExcessField({ owed_cents }: { owed_cents: number }) {
   const [typed, method]: unknown[] = useWatch({ name: ["amount_cents", "payment_method"] as const });
   const { id, value, onChange, error } = useField("excess", false, {});

@@ -11,13 +11,13 @@ import type { debtorsTotals } from "@/lib/modules/fiado/customers/schema";
 
 type Props = {
   totals: z.output<typeof debtorsTotals> | undefined;
-  /** Who owes nothing is counted too. */
+  /** Customers without debt are included. */
   isEveryone: boolean;
   age: Age | undefined;
   onAge: (age: Age | null) => void;
 };
 
-/** What is owed to the shop and since when; an age chosen leaves only who owes something that old. */
+/** Total debt and its age. A selected age filters the list to customers with a debt of that age. */
 export function FiadoFigures({ totals, isEveryone, age, onAge }: Props) {
   const loading = !totals;
   return (

@@ -13,22 +13,22 @@ export interface FiadoQuery {
 }
 
 const MAX_SEARCH = 100;
-const said = (value: string | null) => (value === "1" ? "true" : "false");
+const readFlag = (value: string | null) => (value === "1" ? "true" : "false");
 
-/** What the address asks for; "-balance" is from the most. Who has owed longest comes first unless told otherwise. */
+/** Reads the address. "-balance" sorts descending; the default is the oldest debt first. */
 export function readFiadoQuery(query: URLSearchParams): FiadoQuery {
   const order = query.get("ordem") ?? "-oldest";
   const sort = DEBTOR_SORTS.find((known) => known === order.replace(/^-/, ""));
   return {
     search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
     age: AGES.find((known) => known === query.get("idade")),
-    overdue: said(query.get("vencido")),
-    everyone: said(query.get("todos")),
+    overdue: readFlag(query.get("vencido")),
+    everyone: readFlag(query.get("todos")),
     sort: sort ?? "oldest",
     direction: !sort || order.startsWith("-") ? "desc" : "asc",
   };
 }
 
-/** Whom the address asks to write to; null when it asks for nobody. */
+/** Reads which customers to charge from the address. Returns null if it has no valid value. */
 export const readChargeKind = (word: string | null): ChargeKind | null =>
   CHARGE_KINDS.find((kind) => kind === word) ?? null;

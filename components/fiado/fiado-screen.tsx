@@ -32,7 +32,7 @@ const SHOWN = [
   { value: "everyone", label: "Todos" },
 ] as const;
 
-/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`, `?cobrar=` who is written to. */
+/** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`; `?cobrar=` opens the charge dialog. */
 export function FiadoScreen() {
   const { query, change, page } = useAddress();
   const { company } = useSession();
@@ -111,7 +111,7 @@ export function FiadoScreen() {
                 : input.everyone === "true"
                   ? { sentence: "Cadastre clientes para vender fiado a eles." }
                   : {
-                      title: "Ninguém deve fiado",
+                      title: "Nenhum fiado em aberto",
                       sentence: "Para lançar o que já estava na caderneta, abra um cliente e informe o saldo inicial.",
                       action: <Button onClick={() => change({ todos: "1" })}>Ver todos os clientes</Button>,
                     }

@@ -14,12 +14,12 @@ const OVER_LIMIT = [
   { value: "bloquear", label: "Bloquear" },
 ];
 
-/** How the shop sells on account; the limit itself is each customer's. */
+/** The shop's fiado settings. The limit is set per customer. */
 export const FiadoTab = () => (
   <CompanyForm schema={fiadoForm}>
     {() => (
       <>
-        <SettingsSection title="Prazo" description="Quando vence uma compra fiada, se ninguém disser outra data.">
+        <SettingsSection title="Prazo" description="Prazo padrão para o vencimento das compras no fiado.">
           <CountField
             name="fiado_days"
             label={fields.fiado_days}
@@ -27,7 +27,10 @@ export const FiadoTab = () => (
             hint="O vencimento pode ser mudado em cada venda."
           />
         </SettingsSection>
-        <SettingsSection title="Limites" description="Quando o PDV deixa de vender fiado. O limite é de cada cliente.">
+        <SettingsSection
+          title="Limites"
+          description="Quando o PDV bloqueia vendas no fiado. O limite é definido em cada cliente."
+        >
           <FormRow>
             <SelectField
               name="fiado_over_limit"
@@ -38,7 +41,7 @@ export const FiadoTab = () => (
             <CountField
               name="fiado_late_days"
               label={fields.fiado_late_days}
-              hint="Em branco, o atraso não bloqueia ninguém."
+              hint="Deixe em branco para não bloquear por atraso."
             />
           </FormRow>
         </SettingsSection>

@@ -24,5 +24,5 @@ export const METHOD_OPTIONS = RECEIPT_METHODS.map((value) => ({ value, label: ME
 export const writeDay = (day: string) => formatDay(localDate(day));
 export const writeDays = (days: number) => (days === 0 ? "hoje" : days === 1 ? "1 dia" : `${days} dias`);
 
-/** Hundredths of a percent as a whole percentage, rounded down: nobody is at his limit before he is. */
+/** Formats hundredths of a percent as a whole percentage, rounded down, so that 100% means the limit is reached. */
 export const writeUsage = (usage_bp: number) => `${Math.floor(usage_bp / 100)}%`;

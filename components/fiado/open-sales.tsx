@@ -14,7 +14,7 @@ type Props = { sales: readonly FiadoSale[]; onReceive: (sale: FiadoSale) => void
 
 const { fields } = labels;
 
-/** What is not paid yet, the oldest first, as a payment takes them. */
+/** Unpaid purchases, oldest first, the order in which payments settle them. */
 export function OpenSales({ sales, onReceive }: Props) {
   const columns: Column<FiadoSale>[] = [
     {

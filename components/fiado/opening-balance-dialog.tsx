@@ -18,7 +18,7 @@ import { openingBalanceFields } from "@/lib/modules/fiado/statements/schema";
 
 type Props = { account: DebtorDetail; today: string; onClose: () => void };
 
-/** Writes down what the customer already owed in the paper notebook. */
+/** Records the customer's debt from before the system was used. */
 export const OpeningBalanceDialog = (props: Props) => (
   <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
     <DialogContent

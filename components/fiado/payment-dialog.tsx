@@ -16,7 +16,7 @@ import { type FiadoPayment, MIN_REASON } from "@/lib/modules/fiado/payments/sche
 
 type Props = { customer_id: string; payment_id: string | null; onClose: () => void };
 
-/** A payment of the statement as its receipt, to print again or to take back. */
+/** Shows a payment's receipt, to print it again or reverse the payment. */
 export function PaymentDialog({ customer_id, payment_id, onClose }: Props) {
   const { data, error, mutate } = useApi(fiadoPayments.get, payment_id ? { id: customer_id, payment_id } : null);
   const [reversing, setReversing] = useState<FiadoPayment | null>(null);
@@ -76,8 +76,8 @@ function Reversal({ payment, onClose, onDone }: { payment: FiadoPayment; onClose
         danger
         reason={{ min: MIN_REASON }}
         onConfirm={async (reason) => {
-          const asked = { id: payment.customer_id, payment_id: payment.id, reason };
-          await approval.run((approval_ids) => reverse({ ...asked, approval_ids }, { key: key.current() }));
+          const request = { id: payment.customer_id, payment_id: payment.id, reason };
+          await approval.run((approval_ids) => reverse({ ...request, approval_ids }, { key: key.current() }));
           notify.success(`Estorno de ${amount} lançado`, payment.customer_name);
           onDone();
         }}

@@ -9,7 +9,7 @@ import { formatCode } from "@/lib/modules/store-credits/rules";
 
 type Props = { payment: FiadoPayment; title: string; ref: Ref<HTMLDivElement> };
 
-/** The receipt of a payment on account, for A4. */
+/** The receipt of a fiado payment for A4 paper. */
 export function PaymentDocument({ payment, title, ref }: Props) {
   const { name } = useShop();
   const { store_credit, reason, is_reversed } = payment;

@@ -15,7 +15,7 @@ import { formatCode } from "@/lib/modules/store-credits/rules";
 
 type Props = { payment: FiadoPayment; actions?: ReactNode; done?: ReactNode };
 
-/** What the customer takes home: what was owed, what was paid and what is owed now; on a roll or on A4. */
+/** The receipt of a fiado payment with the balance before and after, for receipt paper or A4. */
 export function PaymentReceipt({ payment, actions, done }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   return (
@@ -72,7 +72,7 @@ function PaymentLines({ payment }: { payment: FiadoPayment }) {
             strong
             big
           />
-          <PaperLine left="Apresente na próxima compra. Vale até" right={writeDay(store_credit.valid_until)} />
+          <PaperLine left="Apresente na próxima compra. Válido até" right={writeDay(store_credit.valid_until)} />
         </>
       ) : null}
       {reason ? <div className="break-words">Motivo: {reason}</div> : null}

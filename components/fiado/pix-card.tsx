@@ -6,12 +6,12 @@ import { QrCode } from "@/components/receipt/qr-code";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 
 type Props = {
-  /** PIX copia e cola; nothing is shown without it. */
+  /** PIX copia e cola code; without it nothing is shown. */
   code: string | null;
   children?: ReactNode;
 };
 
-/** Paying by PIX: the code to read with another device, and to copy on this one. */
+/** PIX payment with a QR code and a button to copy the code. */
 export const PixCard = ({ code, children }: Props) =>
   code ? (
     <Card>

@@ -12,7 +12,7 @@ const PARTS = [
   { value: "all", label: "Tudo" },
 ] as const;
 
-/** Paying all that is owed, or only what is late. */
+/** Pays the whole balance or only the overdue part. */
 export function PublicStatementPix({ statement }: { statement: PublicStatement }) {
   const { company, balance_cents, overdue_cents } = statement;
   const [part, setPart] = useState<"overdue" | "all">("all");

@@ -14,7 +14,7 @@ import { useApi } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
 import { statementLinks } from "@/lib/modules/fiado/links/endpoints";
 
-/** /caderneta/{token}: a customer's own account, without any login. */
+/** The public page /caderneta/{token}: a customer's account, without login. */
 export const PublicStatementScreen = ({ token }: { token: string }) => (
   <Readings>
     <Statement token={token} />
@@ -28,7 +28,7 @@ function Statement({ token }: { token: string }) {
     return error?.status === 404 ? (
       <Card className="px-6 py-12 text-center">
         <h1 className="text-xl font-bold">Este link não vale mais</h1>
-        <p className="mt-2 text-ink-soft">Ele venceu ou foi desligado. Peça à loja um link novo do seu extrato.</p>
+        <p className="mt-2 text-ink-soft">Ele venceu ou foi desativado. Peça à loja um link novo do seu extrato.</p>
       </Card>
     ) : error ? (
       <ErrorState error={error} onRetry={() => mutate()} />

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** It shows nothing before the server's answer, so what draws it is fetched beside the page and not before it. */
+/** Loaded dynamically: nothing can be shown before the server's answer, so the component loads in parallel. */
 export const PublicStatement = dynamic(
   () => import("@/components/fiado/public-statement-screen").then((file) => file.PublicStatementScreen),
   {

@@ -24,7 +24,7 @@ import type { FiadoSale } from "@/lib/modules/fiado/schema";
 
 type Props = {
   account: DebtorDetail;
-  /** Only this purchase is paid; without it, the oldest first. */
+  /** Pays only this purchase; without it, the oldest purchases first. */
   sale: FiadoSale | null;
   today: string;
   onClose: () => void;
@@ -32,7 +32,10 @@ type Props = {
 
 const fields = customerPaymentFields.omit({ allocations: true });
 
-/** One purchase takes no more than is left of it; the whole account does, once it is said what becomes of the rest. */
+/**
+ * A payment of one purchase cannot exceed its remaining amount. A payment of the whole account can, if the user chooses
+ * what to do with the excess.
+ */
 const fieldsUpTo = (owed_cents: number, isWhole: boolean) => {
   const over = `O valor passa do que falta receber: ${formatMoney(owed_cents)}.`;
   if (!isWhole) return fields.extend({ amount_cents: positiveCents.max(owed_cents, over) });
@@ -46,17 +49,17 @@ const fieldsUpTo = (owed_cents: number, isWhole: boolean) => {
   );
 };
 
-/** Receives from a customer, showing first which purchases are paid, then the receipt. */
+/** Receives a payment: shows which purchases it pays, then the receipt. */
 export function ReceiveDialog(props: Props) {
   const { account, sale, onClose } = props;
-  // What was owed when the dialog opened: it stays so over the receipt.
+  // The balance when the dialog opened, still shown with the receipt.
   const [owed_cents] = useState(sale ? sale.remaining_cents : account.balance_cents);
-  const of = sale ? `compra ${sale.sale_number}` : "saldo";
+  const target = sale ? `compra ${sale.sale_number}` : "saldo";
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Receber fiado"
-        description={`${account.name} · ${of} de ${formatMoney(owed_cents)}`}
+        description={`${account.name} · ${target} de ${formatMoney(owed_cents)}`}
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         <Receiving {...props} owed_cents={owed_cents} />

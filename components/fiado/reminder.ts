@@ -7,20 +7,20 @@ const MOBILE_LENGTH = 13;
 
 type Owing = Pick<Debtor, "name" | "phone" | "balance_cents" | "overdue_cents">;
 type Extras = {
-  /** Where the customer reads his statement. */
+  /** Address of the customer's statement. */
   link?: string | undefined;
   pix_code?: string | null | undefined;
-  /** Not late yet: what falls due, and when. */
+  /** Amount and date of the next due payment, if nothing is late. */
   due?: { readonly amount_cents: number; readonly due_date: string } | undefined;
 };
 
-/** Where the customer reads his statement. */
+/** Builds the address of a customer's statement. */
 export const statementAddress = (token: string) => `${window.location.origin}/caderneta/${token}`;
 
-/** Whether a message can reach the customer himself. */
+/** Returns whether the phone can receive a WhatsApp message (a mobile number). */
 export const hasMobile = (phone: string | null) => phone?.length === MOBILE_LENGTH;
 
-/** A WhatsApp message to the customer himself, never to anybody else: null without a mobile number or a debt. */
+/** Builds a WhatsApp link with a reminder for the customer. Returns null without a mobile number or a debt. */
 export function reminderLink({ name, phone, ...owed }: Owing, shop: string, extras: Extras = {}): string | null {
   if (!hasMobile(phone) || owed.balance_cents <= 0) return null;
   const { link, pix_code } = extras;

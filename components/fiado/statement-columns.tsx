@@ -8,18 +8,18 @@ import { Badge } from "@/components/ui/badge";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
 
-type Ways = { onPayment: (id: string) => void; seesSales: boolean };
+type Options = { onPayment: (id: string) => void; seesSales: boolean };
 
 const nothing = <span className="text-ink-faint">—</span>;
 const linkStyle = "text-left font-medium text-info-ink hover:underline";
 
-export const statementColumns = (ways: Ways): Column<StatementEntry>[] => [
+export const statementColumns = (options: Options): Column<StatementEntry>[] => [
   {
     key: "date",
     label: "Data",
     show: ({ date }) => <span className="figures whitespace-nowrap">{writeDay(date)}</span>,
   },
-  { key: "entry", label: "Lançamento", grow: true, show: (entry) => <Entry entry={entry} {...ways} /> },
+  { key: "entry", label: "Lançamento", grow: true, show: (entry) => <Entry entry={entry} {...options} /> },
   {
     key: "user",
     label: "Por",
@@ -55,7 +55,7 @@ export const statementColumns = (ways: Ways): Column<StatementEntry>[] => [
   },
 ];
 
-function Entry({ entry, onPayment, seesSales }: { entry: StatementEntry } & Ways) {
+function Entry({ entry, onPayment, seesSales }: { entry: StatementEntry } & Options) {
   const { id, kind, sale_id, sale_number, payment_method, note, is_reversed } = entry;
   const named = [
     ENTRY_LABELS[kind],

@@ -12,7 +12,7 @@ import type { StatementLine } from "@/lib/modules/fiado/statements/schema";
 
 type Props = { statement: PublicStatement; ref?: Ref<HTMLDivElement> };
 
-/** The account as its customer reads it, on a phone and on A4. */
+/** The customer's account, laid out for phones and A4 paper. */
 export const StatementDocument = ({ statement, ref }: Props) => {
   const { company, customer_name, as_of, balance_cents, overdue_cents, next_due_date } = statement;
   return (
@@ -108,7 +108,7 @@ const Lines = ({ statement: { entries, earlier_cents } }: { statement: PublicSta
   </div>
 );
 
-/** "Compra 3-12", "Pagamento · PIX (estornado)". */
+/** Formats an entry, e.g. "Compra 3-12" or "Pagamento · PIX (estornado)". */
 function nameOf({ kind, sale_number, payment_method, is_reversed }: StatementLine) {
   const detail = kind === "saldo_inicial" ? null : (sale_number ?? (payment_method && METHOD_LABELS[payment_method]));
   return [[ENTRY_LABELS[kind], detail].filter(Boolean).join(" · "), is_reversed && "(estornado)"]

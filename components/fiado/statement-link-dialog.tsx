@@ -17,7 +17,7 @@ import { STATEMENT_LINK_DAYS } from "@/lib/modules/fiado/links/schema";
 
 type Props = { account: DebtorDetail; onClose: () => void };
 
-/** Makes the customer's own link to his statement, hands it over, or switches off the ones before. */
+/** Creates a link to the customer's statement and offers to send it, or disables earlier links. */
 export function StatementLinkDialog({ account, onClose }: Props) {
   const { zone } = useShop();
   const create = useAction(statementLinks.create);
@@ -64,15 +64,15 @@ export function StatementLinkDialog({ account, onClose }: Props) {
                   variant="ghost"
                   className="mr-auto"
                   busy={busy === "revoke"}
-                  busyLabel="Desligando…"
+                  busyLabel="Desativando…"
                   onClick={() =>
                     run("revoke", async () => {
                       await revoke({ id: account.id });
-                      notify.success("Links desligados", account.name);
+                      notify.success("Links desativados", account.name);
                     })
                   }
                 >
-                  Desligar links
+                  Desativar links
                 </Button>
               ) : null}
               <Button variant="ghost" onClick={onClose}>

@@ -4,7 +4,7 @@ import { localDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
 
-/** A customer's statement as it is handed to him: from the first entry to the last, as a notebook is read. */
+/** Builds a customer's statement as a table for export, oldest entry first. */
 export const statementSheet = (entries: readonly StatementEntry[], name: string, day: string): Sheet => ({
   title: `Extrato do fiado de ${name}`,
   sentence: `Até ${writeDay(day)}`,

@@ -14,16 +14,16 @@ import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
 import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 type Props = { account: DebtorDetail; today: string; onClose: () => void };
 
-/** The statement for a roll: the last entries, and what was owed before them in one line. */
+/** The statement for receipt paper: the latest entries, and the balance before them in one line. */
 export function StatementSlipDialog({ account, today, onClose }: Props) {
-  const { data, error, mutate } = useApi(statements.list, { id: account.id, per_page: MOST_LINES });
+  const { data, error, mutate } = useApi(statements.list, { id: account.id, per_page: MAX_LINES });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Imprimir extrato" description={`Os últimos ${MOST_LINES} lançamentos, na bobina.`}>
+      <DialogContent title="Imprimir extrato" description={`Os últimos ${MAX_LINES} lançamentos, na bobina.`}>
         {data ? (
           <Slip
             title="EXTRATO DO FIADO"

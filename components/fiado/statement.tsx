@@ -15,7 +15,7 @@ import { statements } from "@/lib/modules/fiado/statements/endpoints";
 
 type Props = { customer_id: string; name: string; today: string; onPayment: (id: string) => void };
 
-/** Every purchase and payment, the newest first, each with what was owed after it. */
+/** All purchases and payments, newest first, each with the balance after it. */
 export function Statement({ customer_id, name, today, onPayment }: Props) {
   const { page, go } = useAddress();
   const { viewer } = useSession();

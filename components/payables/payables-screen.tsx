@@ -24,7 +24,7 @@ const side: BillSide = {
   settle: payments.pay,
   reverse: payments.reverse,
   attachments: payableAttachments,
-  papers: payablePapers,
+  pdfs: payablePapers,
   forms: loadLater(() => import("@/components/payables/payable-forms")),
   filters: PAYABLE_FILTERS,
   status_labels: STATUS_LABELS,

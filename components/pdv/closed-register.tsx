@@ -2,7 +2,7 @@
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
-import { judged } from "./judge";
+import { cartRules } from "./judge";
 
 const OpenRegisterForm = later(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
@@ -10,9 +10,9 @@ const OpenRegisterForm = later(() =>
 
 type Props = { user_id: string; onOpened: () => void };
 
-/** No register, no sale: the first thing the till asks for. */
+/** Form to open a cash register, shown when there is none. */
 export function ClosedRegister({ user_id, onOpened }: Props) {
-  const held = judged().readCart(user_id)?.lines.length ?? 0;
+  const itemCount = cartRules().readCart(user_id)?.lines.length ?? 0;
   return (
     <div className="grid min-h-full place-items-center p-4 md:p-8">
       <Card className="w-full max-w-lg">
@@ -22,10 +22,12 @@ export function ClosedRegister({ user_id, onOpened }: Props) {
           description="Informe quanto há na gaveta e abra o caixa para começar a vender."
         />
         <CardBody className="grid gap-4 px-6 pb-6">
-          {held > 0 ? (
+          {itemCount > 0 ? (
             <p role="status" className="rounded-md bg-waiting-wash px-3 py-2 text-sm text-waiting-ink">
-              {held === 1 ? "Uma venda com 1 item está guardada" : `Uma venda com ${held} itens está guardada`} e volta
-              quando o caixa abrir.
+              {itemCount === 1
+                ? "Uma venda com 1 item está guardada"
+                : `Uma venda com ${itemCount} itens está guardada`}{" "}
+              e volta quando o caixa abrir.
             </p>
           ) : null}
           <OpenRegisterForm onOpened={onOpened} />

@@ -6,7 +6,7 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
 type Props = { register: CashRegister; onClose: () => void; onContinue: () => void };
 
-/** A register of an earlier day still sells, but whoever opens the shop should know. */
+/** Warns that the cash register was opened on an earlier day. It still sells. */
 export function EarlierRegister({ register, onClose, onContinue }: Props) {
   const [, month, day] = register.business_day.split("-");
   return (

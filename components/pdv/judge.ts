@@ -2,12 +2,15 @@
 
 import { loadLater } from "@/components/ui/later";
 
-/** What reads a cart back and judges a sale: asked for beside the till's first answer, and there before the till is shown. */
-export const judge = loadLater(() => import("./judged"));
+/**
+ * Modules that read saved carts and validate sales. They are loaded in parallel with the till's first request and are
+ * ready before the till is shown.
+ */
+export const lazyCartRules = loadLater(() => import("./judged"));
 
-/** For whatever stands inside the till. */
-export function judged() {
-  const found = judge.now();
-  if (!found) throw new Error("The till was shown before it could read a cart.");
-  return found;
+/** Returns the loaded modules. Throws if called before the till is shown. */
+export function cartRules() {
+  const loaded = lazyCartRules.now();
+  if (!loaded) throw new Error("The till was shown before it could read a cart.");
+  return loaded;
 }

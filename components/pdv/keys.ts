@@ -1,4 +1,4 @@
-/** The keys of the till, in the order of the legend. None that a browser or the sidebar owns. */
+/** The till's shortcuts, in the order of the legend. None of them conflicts with the browser or the sidebar. */
 export const TILL_KEYS = [
   { keys: "F2", label: "Produto" },
   { keys: "F4", label: "Cliente" },
@@ -17,7 +17,7 @@ export const TILL_KEYS = [
 
 export type TillKey = (typeof TILL_KEYS)[number]["keys"];
 
-/** Keys that answer while nothing is typed in the search field. */
+/** Keys that work while the search field is empty. */
 export const BARE_KEYS = [
   { keys: "+", label: "Mais um do item" },
   { keys: "−", label: "Menos um do item" },
@@ -25,7 +25,7 @@ export const BARE_KEYS = [
   { keys: "?", label: "Esta lista" },
 ] as const;
 
-export const HABITS = [
+export const TYPING_HINTS = [
   { keys: "3*código", label: "Três unidades de uma vez" },
   { keys: "0,350*", label: "Peso, antes do código ou do nome" },
   { keys: "Enter", label: "Inclui o produto; no pagamento, recebe e finaliza" },

@@ -3,7 +3,7 @@
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { printKeys } from "@/components/ui/shortcut-keys";
-import { BARE_KEYS, HABITS, TILL_KEYS } from "./keys";
+import { BARE_KEYS, TILL_KEYS, TYPING_HINTS } from "./keys";
 
 type Props = {
   open: boolean;
@@ -22,7 +22,7 @@ export const LegendDialog = ({ open, onOpenChange, onCloseAutoFocus }: Props) =>
         <KeyTable title="Venda" keys={TILL_KEYS.map(({ keys, label }) => ({ keys: printKeys(keys), label }))} />
         <div className="grid content-start gap-5">
           <KeyTable title="Com a busca vazia" keys={BARE_KEYS} />
-          <KeyTable title="Ao digitar" keys={HABITS} />
+          <KeyTable title="Ao digitar" keys={TYPING_HINTS} />
         </div>
       </div>
     </DialogContent>

@@ -8,7 +8,7 @@ import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { ClosedRegister } from "./closed-register";
-import { judge } from "./judge";
+import { lazyCartRules } from "./judge";
 import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";
@@ -16,13 +16,13 @@ import { TillSkeleton } from "./till-skeleton";
 
 const NOTHING = {};
 
-/** The till: opens a register, sells, and closes it. Fills the window under the header; only lists scroll. */
+/** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
 export function PdvScreen() {
-  const isAway = useOffline();
+  const isOffline = useOffline();
   const { viewer } = useSession();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
-  const isReady = useLater(judge) !== null;
+  const isReady = useLater(lazyCartRules) !== null;
   const boot = data?.data;
   const register = boot?.cash_register;
 
@@ -41,9 +41,9 @@ export function PdvScreen() {
           boot={boot}
           register={register}
           viewer={viewer}
-          isAway={isAway}
+          isOffline={isOffline}
           isTaskOpen={tasks.isOpen}
-          onTask={(task, pending) => tasks.ask(task, register, pending)}
+          onTask={(task, pending) => tasks.start(task, register, pending)}
         />
       ) : (
         <ClosedRegister user_id={boot.operator.id} onOpened={() => mutate()} />
@@ -58,7 +58,7 @@ export function PdvScreen() {
   );
 }
 
-/** The page's padding is taken back: the till needs every line of a small screen. */
+/** Cancels the page's padding, because the till needs the space on small screens. */
 const Ground = ({ children }: { children: ReactNode }) => (
   <div
     data-fills=""

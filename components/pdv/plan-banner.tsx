@@ -8,7 +8,7 @@ import { useMinute } from "./use-minute";
 
 type Props = { plan: PdvBootstrap["plan"]; zone: string; onClose: () => void };
 
-/** Says when the plan ends and until when this register sells, from a day before. */
+/** Warns about the plan's end, from a day before, and until when this cash register sells. */
 export function PlanBanner({ plan, zone, onClose }: Props) {
   const notice = planNotice(plan, useMinute(), zone);
   if (!notice) return null;

@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 interface Notice {
   readonly title: string;
   readonly sentence: string;
-  /** The register no longer sells. */
+  /** The cash register can no longer sell. */
   readonly isOver: boolean;
 }
 
-/** What the till says of its plan at an instant: nothing until a day before its end. Hours are the shop's. */
+/** Text about the plan's end at an instant, in the shop's time zone. Returns null until a day before the end. */
 export function planNotice(plan: PdvBootstrap["plan"], now: number, zone: string): Notice | null {
   if (!plan) return null;
   const ends = Date.parse(plan.ends_at);

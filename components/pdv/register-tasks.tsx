@@ -13,22 +13,25 @@ const MovementDialog = later(() =>
   import("@/components/cash-registers/movement-dialog").then((file) => file.MovementDialog),
 );
 
-interface Asked {
+interface OpenTask {
   readonly task: RegisterTask;
   readonly register: CashRegister;
   readonly pending: readonly Pending[];
 }
 
-/** Which task of the drawer is open, with the register as it was then: the result of a closing outlives it. */
+/**
+ * The open cash register task, with the register as it was when the task started: the closing result is shown after the
+ * register is gone.
+ */
 export function useRegisterTasks() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [current, setCurrent] = useState<OpenTask | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  function ask(task: RegisterTask, register: CashRegister, pending: readonly Pending[]) {
-    setAsked({ task, register, pending });
+  function start(task: RegisterTask, register: CashRegister, pending: readonly Pending[]) {
+    setCurrent({ task, register, pending });
     setOpen(true);
   }
-  return { asked, isOpen, setOpen, ask };
+  return { current, isOpen, setOpen, start };
 }
 
 type Props = ReturnType<typeof useRegisterTasks> & {
@@ -37,9 +40,9 @@ type Props = ReturnType<typeof useRegisterTasks> & {
   onClosed: () => void;
 };
 
-export function RegisterTasks({ asked, isOpen, setOpen, blind, mayLook, onClosed }: Props) {
-  if (!asked) return null;
-  const { task, register, pending } = asked;
+export function RegisterTasks({ current, isOpen, setOpen, blind, mayLook, onClosed }: Props) {
+  if (!current) return null;
+  const { task, register, pending } = current;
   const common = { register, open: isOpen, onOpenChange: setOpen };
   if (task === "closing")
     return <ClosingDialog {...common} blind={blind} mayLook={mayLook} pending={pending} onClosed={onClosed} />;

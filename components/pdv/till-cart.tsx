@@ -12,7 +12,7 @@ import type { TillState } from "./use-till";
 
 type Props = { till: TillState; className: string; ref?: Ref<HTMLElement> };
 
-/** The cart with what belongs around it, on the right or in the sheet. */
+/** The cart with its customer, notices and totals, beside the product list or in the sheet. */
 export function TillCart({ till, className, ref }: Props) {
   const { cart, totals, change, open } = till;
   const isLocked = cart.sent !== null;
@@ -52,7 +52,7 @@ export function TillCart({ till, className, ref }: Props) {
           {isLocked && till.checkout.state.kind !== "sending" ? (
             <UnansweredStrip onRetry={till.pay} onDiscard={() => open("discard")} />
           ) : null}
-          <CartFooter cart={cart} totals={totals} onOpen={open} onLoose={() => till.askLoose()} onPay={till.pay} />
+          <CartFooter cart={cart} totals={totals} onOpen={open} onLoose={() => till.openLooseItem()} onPay={till.pay} />
         </>
       }
     />

@@ -34,8 +34,8 @@ export function TillDialogs({ till, company, viewer }: Props) {
     onChoose(customer: CartCustomer) {
       if (maySellTo(cart, customer.id)) return change({ type: "customer", customer });
       notify.warning(
-        `O orçamento ${cart.quote?.number} tem o seu cliente`,
-        `A venda fica no nome de quem o pediu. Para vender a ${customer.name}, faça outro orçamento.`,
+        `O orçamento ${cart.quote?.number} é de outro cliente`,
+        `A venda precisa ficar no nome do cliente do orçamento. Para vender a ${customer.name}, faça outro orçamento.`,
       );
     },
   };
@@ -45,7 +45,7 @@ export function TillDialogs({ till, company, viewer }: Props) {
     <>
       <PaymentDialog
         {...shown("payment")}
-        hand={till.hand}
+        cartState={till.cartState}
         checkout={till.checkout}
         company={company}
         notice={till.notice}
@@ -106,10 +106,10 @@ export function TillDialogs({ till, company, viewer }: Props) {
       />
       <LooseItemDialog
         {...shown("loose")}
-        quantity_milli={till.looseFrom?.quantity_milli ?? null}
+        quantity_milli={till.looseItemProblem?.quantity_milli ?? null}
         onAdd={till.addLoose}
       />
-      <RemarksDialog {...shown("remarks")} cart={cart} onApply={(said) => change({ type: "remarks", ...said })} />
+      <RemarksDialog {...shown("remarks")} cart={cart} onApply={(remarks) => change({ type: "remarks", ...remarks })} />
       <HeldDialog {...shown("held")} holding={till.holding} zone={company.timezone} />
       <OpenPixDialog {...shown("open-pix")} openPix={till.openPix} zone={company.timezone} />
       <LegendDialog {...shown("legend")} />

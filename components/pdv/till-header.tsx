@@ -26,7 +26,7 @@ type Props = {
   onSeller: (id: string | null) => void;
   onTask: (task: RegisterTask) => void;
   onLegend: () => void;
-  /** What waits: held sales, PIX to be looked up. */
+  /** Additional buttons, such as held sales and unconfirmed PIX. */
   children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const TASKS = [
   { task: "closing", label: "Fechar caixa", icon: LockKeyhole },
 ] as const;
 
-/** Which register, whose, since when, who sells; and what is done with the drawer. */
+/** Cash register, operator and seller, and the cash register actions. */
 export function TillHeader({ boot, register, seller_id, isLocked, children, ...acts }: Props) {
   const id = useId();
   const zone = boot.company.timezone;
@@ -98,7 +98,7 @@ export function TillHeader({ boot, register, seller_id, isLocked, children, ...a
   );
 }
 
-/** A line may break beside it. */
+/** Spaces around it allow a line break. */
 const Dot = () => (
   <>
     {" "}

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { ProductSkeletons } from "./search/product-options";
 
-/** Shaped like the till that is coming. */
+/** Placeholder with the till's layout. */
 export const TillSkeleton = () => (
   <div aria-busy="true" aria-label="Carregando o PDV" role="status" className="flex h-full min-h-0">
     <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { TillState } from "./use-till";
 
-/** How many sales wait, and how many PIX nobody has seen at the bank. */
+/** Counts of held sales and of unconfirmed PIX payments. */
 export function TillWaiting({ till: { holding, openPix, open } }: { till: TillState }) {
   const held = holding.sales?.length ?? 0;
   const pix = openPix.list?.length ?? 0;

@@ -22,7 +22,7 @@ import { type RegisterTask, TillHeader } from "./till-header";
 import { TillWaiting } from "./till-waiting";
 import { useTill } from "./use-till";
 import { useTillCommands } from "./use-till-commands";
-import { answerBareKey, useTillKeys } from "./use-till-keys";
+import { handleBareKey, useTillKeys } from "./use-till-keys";
 
 const TillDialogs = later(() => import("./till-dialogs").then((file) => file.TillDialogs));
 
@@ -30,20 +30,20 @@ type Props = {
   boot: PdvBootstrap;
   register: CashRegister;
   viewer: Viewer;
-  /** The server cannot be reached: the till goes on by itself. */
-  isAway: boolean;
+  /** The server cannot be reached and the till works offline. */
+  isOffline: boolean;
   isTaskOpen: boolean;
   onTask: (task: RegisterTask, pending: readonly Pending[]) => void;
 };
 
-/** The shelf on the left, the sale on the right; on a narrow screen the sale waits in a bar below. */
-export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Props) {
+/** Product search beside the cart; on narrow screens the cart is in a sheet opened from a bar. */
+export function Till({ boot, register, viewer, isOffline, isTaskOpen, onTask }: Props) {
   const till = useTill(boot, isTaskOpen);
   const { cart, totals, change, scans } = till;
   const waiting = useWaitingSales(boot.operator.id);
   const [continued_id, setContinued] = useState<string | null>(null);
   const mayRegister = can(viewer, "cadastro produtos");
-  const askTask = (task: RegisterTask) => {
+  const startTask = (task: RegisterTask) => {
     till.focusSearch();
     onTask(task, [
       { label: "Venda na tela", count: cart.lines.length > 0 && !cart.sent ? 1 : 0 },
@@ -53,12 +53,12 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
     ]);
   };
   useTillKeys(till);
-  useTillCommands(till, boot, viewer, askTask);
+  useTillCommands(till, boot, viewer, startTask);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field
     <div className="flex h-full min-h-0 flex-col" onMouseDown={till.keepFocus}>
-      <OfflineBar isAway={isAway} waiting={waiting} company={boot.company} />
+      <OfflineBar isOffline={isOffline} waiting={waiting} company={boot.company} />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col gap-2.5 px-3 pt-3 md:px-4">
           <TillHeader
@@ -67,7 +67,7 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
             seller_id={cart.seller_id}
             isLocked={cart.sent !== null || cart.quote !== null}
             onSeller={(seller_id) => change({ type: "seller", seller_id })}
-            onTask={askTask}
+            onTask={startTask}
             onLegend={() => till.open("legend")}
           >
             <TillWaiting till={till} />
@@ -75,29 +75,29 @@ export function Till({ boot, register, viewer, isAway, isTaskOpen, onTask }: Pro
           {register.is_of_earlier_day && continued_id !== register.id ? (
             <EarlierRegister
               register={register}
-              onClose={() => askTask("closing")}
+              onClose={() => startTask("closing")}
               onContinue={() => setContinued(register.id)}
             />
           ) : null}
-          <PlanBanner plan={boot.plan} zone={boot.company.timezone} onClose={() => askTask("closing")} />
-          <DrawerAlert register={register} onWithdraw={() => askTask("exit")} />
+          <PlanBanner plan={boot.plan} zone={boot.company.timezone} onClose={() => startTask("closing")} />
+          <DrawerAlert register={register} onWithdraw={() => startTask("exit")} />
           <SearchPanel
-            memory={till.shelf.memory}
+            memory={till.productCache.memory}
             categories={boot.categories}
             field={till.field}
-            round={till.shelf.round}
+            round={till.productCache.round}
             isBusy={scans.isBusy}
             onPick={till.pick}
-            onCode={till.take}
+            onCode={till.handleCode}
             onCamera={() => till.open("camera")}
-            onBareKey={(key) => answerBareKey(till, key)}
+            onBareKey={(key) => handleBareKey(till, key)}
             problems={
               <ScanProblems
                 problems={scans.problems}
                 mayRegister={mayRegister}
                 onRetry={scans.retry}
                 onDismiss={scans.dismiss}
-                onLoose={till.askLoose}
+                onLoose={till.openLooseItem}
               />
             }
             emptyAction={mayRegister ? <RegisterProductLink /> : null}

@@ -1,2 +1,5 @@
-/** A phone or tablet without mouse and keyboard: there a focused field covers half the screen with keys. */
+/**
+ * Returns whether the device has no mouse or keyboard: there a focused field opens the on-screen keyboard, which covers
+ * half the screen.
+ */
 export const isTouchOnly = () => window.matchMedia("(pointer: coarse) and (not (any-pointer: fine))").matches;

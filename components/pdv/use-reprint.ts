@@ -7,7 +7,7 @@ import { call } from "@/lib/api/client";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-/** The receipt of the last sale again. */
+/** Shows the receipt of the last sale again. */
 export function useReprint() {
   const [reprint, setReprint] = useState<Sale | null>(null);
   async function reprintLast() {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 
-/** Goods brought back to the till: of a sale still to be looked for, or of the one whose receipt was read. */
+/** Opens the return dialog, with or without a scanned receipt. */
 export function useReturning() {
   const [asked, setAsked] = useState<{ receipt_token: string | null } | null>(null);
   return {
@@ -11,7 +11,7 @@ export function useReturning() {
     receipt_token: asked?.receipt_token ?? null,
     startReturn: () => setAsked({ receipt_token: null }),
     endReturn: () => setAsked(null),
-    /** Whether what was read is a receipt, which is then shown to be given back. */
+    /** Opens the return dialog for a scanned receipt. Returns false if the text is not a receipt. */
     takesReceipt(read: string): boolean {
       const receipt_token = receiptTokenIn(read);
       if (receipt_token) setAsked({ receipt_token });

@@ -4,7 +4,7 @@ import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { isWrittenIn } from "@/components/blocks/interrupted-field";
 import { isTouchOnly } from "./touch";
 
-/** The cursor lives in the search field: it begins there, and a click on anything but a field brings it back. */
+/** Keeps the focus in the search field: it starts there, and a click outside any field returns it. */
 export function useSearchFocus() {
   const field = useRef<HTMLInputElement>(null);
   const focusSearch = useCallback(() => {
@@ -16,7 +16,7 @@ export function useSearchFocus() {
   const keepFocus = useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const target = event.target instanceof Element ? event.target : null;
-      // Dialogs bubble to here too, though they are not inside.
+      // React events of dialogs bubble here although they are not inside the element.
       if (!target || !event.currentTarget.contains(target)) return;
       if (isWrittenIn(target) || target.closest("select, label, a, [aria-haspopup]")) return;
       event.preventDefault();
@@ -24,7 +24,7 @@ export function useSearchFocus() {
     },
     [focusSearch],
   );
-  /** For a dialog that closes: back to the search, unless another one took its place. */
+  /** Focuses the search field when a dialog closes, unless another dialog is open. */
   const returnFocus = useCallback(
     (event: Event) => {
       event.preventDefault();

@@ -8,7 +8,7 @@ import type { TillState } from "./use-till";
 
 type Row = readonly [label: string, run: () => void, keys?: string, keywords?: readonly string[]];
 
-/** What the till can do, for the list of commands: everything that has a key, and what has none. */
+/** Adds the till's actions to the command palette. */
 export function useTillCommands(
   till: TillState,
   boot: PdvBootstrap,
@@ -33,7 +33,7 @@ export function useTillCommands(
       ? ([
           ["Recuperar venda em espera", () => open("held"), "F8"],
           ["Ler com a câmera", () => open("camera"), undefined, ["código de barras", "celular"]],
-          ["Item avulso", () => till.askLoose(), "Alt+I", ["sem cadastro", "diversos"]],
+          ["Item avulso", () => till.openLooseItem(), "Alt+I", ["sem cadastro", "diversos"]],
           ["Identificar cliente", () => open("customer"), "F4"],
           ["CPF na nota e observação", () => open("remarks"), "Alt+N", ["cnpj"]],
         ] as const)

@@ -9,12 +9,12 @@ import type { TillState } from "./use-till";
 const group = "Venda";
 const labelOf = (keys: TillKey) => TILL_KEYS.find((key) => key.keys === keys)?.label;
 
-/** The keys printed on the till. They rest while a dialog is open. */
+/** Binds the till's shortcuts. They are inactive while a dialog is open. */
 export function useTillKeys(till: TillState) {
   const { cart, change, open } = till;
   const isOpen = cart.sent === null;
-  const isFree = isOpen && cart.quote === null;
-  const hasLines = isFree && cart.lines.length > 0;
+  const canEdit = isOpen && cart.quote === null;
+  const hasLines = canEdit && cart.lines.length > 0;
   const bind = (keys: TillKey, handle: () => void) => [keys, handle, { label: labelOf(keys), group }] as const;
 
   const goToSearch = () => {
@@ -27,7 +27,7 @@ export function useTillKeys(till: TillState) {
   useShortcut(...bind("shift+F6", () => hasLines && cart.selected_id && open("line-discount")));
   useShortcut(...bind("F7", () => cart.selected_id && till.remove(cart.selected_id)));
   useShortcut(...bind("F8", () => isOpen && open("held")));
-  useShortcut(...bind("alt+I", () => isFree && till.askLoose()));
+  useShortcut(...bind("alt+I", () => canEdit && till.openLooseItem()));
   useShortcut(...bind("alt+P", () => hasLines && cart.selected_id && open("line-terms")));
   useShortcut(...bind("alt+R", () => hasLines && open("surcharge")));
   useShortcut(...bind("alt+N", () => isOpen && open("remarks")));
@@ -36,8 +36,11 @@ export function useTillKeys(till: TillState) {
   useShortcut(...bind("alt+down", () => change({ type: "move-selection", by: 1 })));
 }
 
-/** Keys that act on the chosen line, or open the legend, while nothing is typed. Whether the key was one of them. */
-export function answerBareKey({ cart, change, edit, open }: TillState, key: string): boolean {
+/**
+ * Handles + − * on the selected line and ? for the legend, while the search is empty. Returns whether the key was
+ * handled.
+ */
+export function handleBareKey({ cart, change, edit, open }: TillState, key: string): boolean {
   if (key === "?") {
     open("legend");
     return true;

@@ -16,12 +16,12 @@ import { useGuardedCart } from "./cart/use-guarded-cart";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useHolding } from "./held/use-holding";
-import { judged } from "./judge";
+import { cartRules } from "./judge";
 import { useCheckout } from "./payment/use-checkout";
 import { useOpenPix } from "./pix/use-open-pix";
 import { useScanner } from "./search/use-scanner";
 import { type ScanProblem, useScans } from "./search/use-scans";
-import { useShelf } from "./shelf/use-shelf";
+import { useProductCache } from "./shelf/use-shelf";
 import { useReprint } from "./use-reprint";
 import { useReturning } from "./use-returning";
 import { useSearchFocus } from "./use-search-focus";
@@ -42,29 +42,29 @@ export type TillDialog =
   | "camera"
   | "legend";
 
-/** In these nothing is decided: a scan behind them is a scan. */
-const LOOKED_AT: readonly TillDialog[] = ["legend", "open-pix", "camera"];
-/** These ask for text: there a scanner is a keyboard. */
-const WRITTEN_IN: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
-/** These take the whole sale: a code still on its way belongs to it, and not to the next one. */
-const TAKES_ALL: readonly TillDialog[] = ["held", "clear"];
+/** Dialogs that only show something: a scan still adds to the cart. */
+const VIEW_ONLY_DIALOGS: readonly TillDialog[] = ["legend", "open-pix", "camera"];
+/** Dialogs with text fields: a scanner types into them. */
+const TEXT_DIALOGS: readonly (TillDialog | null)[] = ["customer", "line-terms", "loose", "remarks", "held"];
+/** Dialogs that replace the whole cart: pending scans are added before they open. */
+const WHOLE_CART_DIALOGS: readonly TillDialog[] = ["held", "clear"];
 
-/** Everything the till knows and does; the screen only draws it. */
+/** State and actions of the till; the components only render them. */
 export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
-  const { hand, mayClear, guardDialog } = useGuardedCart(
+  const { cartState, mayClear, guardDialog } = useGuardedCart(
     useCart(boot.operator.id, boot.operator.seller_id),
     boot.may?.cancel_item,
   );
-  const { cart, totals, change } = hand;
-  const shelf = useShelf();
+  const { cart, totals, change } = cartState;
+  const productCache = useProductCache();
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [isChoosingForPayment, setChoosingForPayment] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [editing_id, setEditing] = useState<string | null>(null);
   const [sold, setSold] = useState<Sale | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [looseFrom, setLooseFrom] = useState<ScanProblem | null>(null);
-  const holding = useHolding(hand);
+  const [looseItemProblem, setLooseItemProblem] = useState<ScanProblem | null>(null);
+  const holding = useHolding(cartState);
   const openPix = useOpenPix();
   const isPaletteOpen = usePaletteOpen();
   const reprinting = useReprint();
@@ -73,25 +73,28 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   const focus = useSearchFocus();
   const { focusSearch } = focus;
 
-  const checkout = useCheckout(hand, {
+  const checkout = useCheckout(cartState, {
     onSold(sale) {
       setDialog(null);
       setSheetOpen(false);
       setSold(sale);
-      shelf.refresh();
+      productCache.refresh();
     },
-    onRefused: shelf.doubt,
+    onRefused: productCache.markStale,
   });
 
-  /** Puts a product into the cart, or says why not. A weight that nobody gave is asked for in its line. */
+  /**
+   * Adds a product to the cart. Returns the reason if it cannot. For a weighed product without a quantity, opens the
+   * quantity field of its line.
+   */
   function add(product: PdvProduct, quantity_milli: number | null, label?: WeighedLine["label"]): string | null {
     const quantity = quantity_milli ?? 1000;
-    if (cart.sent) return "Uma venda espera resposta. Tente de novo nela antes de vender mais.";
+    if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
     if (product.unit === "un" && !isWhole(quantity))
       return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
-    if (cart.lines.length >= judged().MAX_ITEMS && (label || !lineOf(cart, product.id)))
-      return `Uma venda tem no máximo ${judged().MAX_ITEMS} itens.`;
+    if (cart.lines.length >= cartRules().MAX_ITEMS && (label || !lineOf(cart, product.id)))
+      return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
     if (label)
       change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli: quantity, label } });
     else change({ type: "add", product, quantity_milli: quantity });
@@ -100,61 +103,62 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     return null;
   }
   function askWeight(product_id: string) {
-    if (dialog !== "camera") return writeWeight(product_id);
-    // It covers the line. Not before it has given the focus back: that would end the writing.
+    if (dialog !== "camera") return editWeight(product_id);
+    // The camera covers the line. The field opens after the dialog has returned the focus, which would otherwise end
+    // the editing.
     setDialog(null);
-    setTimeout(() => writeWeight(product_id), 100);
+    setTimeout(() => editWeight(product_id), 100);
   }
-  function writeWeight(product_id: string) {
+  function editWeight(product_id: string) {
     setEditing(product_id);
-    // On a narrow screen the lines are in the sheet.
+    // On narrow screens the lines are in the sheet.
     if (cartPanel.current?.offsetParent === null) setSheetOpen(true);
   }
-  const scans = useScans(shelf.memory, boot.company.scale, add);
+  const scans = useScans(productCache.memory, boot.company.scale, add);
   const { idle } = scans;
   useFreshCustomer(cart.customer, change);
   useDefaultCustomer(cart, change, boot.terms?.default_customer ?? null);
 
-  /** A quantity that was being written when a scan came is kept first, so that it cannot undo what the scan adds. */
-  function keepWritten() {
+  /** Keeps a quantity being edited before a scan is added, so that it cannot overwrite the scan's quantity. */
+  function commitQuantity() {
     const line = lineOf(cart, editing_id);
     if (!line) return;
     const field = document.activeElement;
     const typed_milli = field instanceof HTMLInputElement ? readQuantity(field.value, line.product.unit, false) : null;
     if (typed_milli !== null) change({ type: "quantity", line_id: line.id, quantity_milli: typed_milli });
     setEditing(null);
-    // Not before the field is gone: leaving it would write down what the scanner typed in it.
+    // Delayed until the field is gone: its blur would store what the scanner typed in it.
     setTimeout(focusSearch);
   }
 
   function pick(product: PdvProduct, quantity_milli: number | null) {
     const refusal = add(product, quantity_milli);
-    if (refusal) scans.tell({ code: product.barcode ?? product.name, quantity_milli }, refusal);
+    if (refusal) scans.addProblem({ code: product.barcode ?? product.name, quantity_milli }, refusal);
   }
 
-  /** What was read: a receipt is one of goods brought back, anything else is to be sold. */
-  function take(code: string, quantity_milli: number | null) {
+  /** Handles a code: a receipt opens the return dialog, anything else is added to the sale. */
+  function handleCode(code: string, quantity_milli: number | null) {
     if (!returning.takesReceipt(code)) return scans.push({ code, quantity_milli });
     setDialog(null);
   }
 
   useScanner({
     mode:
-      isTaskOpen || isPaletteOpen || returning.isReturning || WRITTEN_IN.includes(dialog) || isChoosingForPayment
+      isTaskOpen || isPaletteOpen || returning.isReturning || TEXT_DIALOGS.includes(dialog) || isChoosingForPayment
         ? "off"
-        : dialog && !LOOKED_AT.includes(dialog)
+        : dialog && !VIEW_ONLY_DIALOGS.includes(dialog)
           ? "refuse"
           : "add",
     field: focus.field,
-    desk: checkout.desk,
+    paymentHandle: checkout.paymentHandle,
     onScan: (code, quantity_milli) => {
-      keepWritten();
-      take(code, quantity_milli);
+      commitQuantity();
+      handleCode(code, quantity_milli);
     },
     onRefused: (read) => {
-      // A "5" that was read asked for him.
+      // A "5" at the start of the code opened the customer dialog.
       setChoosingForPayment(false);
-      if (checkout.desk.current?.payByVale(read)) return setNotice(null);
+      if (checkout.paymentHandle.current?.payByStoreCredit(read)) return setNotice(null);
       const code = receiptTokenIn(read) ? "um recibo" : read;
       beep();
       if (dialog === "payment") setNotice(`A leitura de ${code} não entrou: esta venda está em pagamento.`);
@@ -162,10 +166,10 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     },
   });
 
-  /** The focus goes to the search first, so that a closed dialog gives it back there. */
+  /** Focuses the search first, so that the dialog returns the focus there when it closes. */
   const open = useCallback(
     async (next: TillDialog) => {
-      if (TAKES_ALL.includes(next)) await idle();
+      if (WHOLE_CART_DIALOGS.includes(next)) await idle();
       focusSearch();
       setNotice(null);
       setDialog(next);
@@ -184,25 +188,25 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
 
   async function pay() {
     if (cart.lines.length === 0 && !scans.isBusy) return;
-    // A code still on its way belongs to this sale.
+    // Waits for pending scans, which belong to this sale.
     await idle();
     setSheetOpen(false);
-    // What a quote agreed on stands: nobody can name a seller or a buyer there any more.
-    const asks = cart.quote ? null : boot.terms;
-    if (asks?.seller_required && !cart.seller_id)
+    // A quote's seller and customer are fixed, so they cannot be asked for.
+    const terms = cart.quote ? null : boot.terms;
+    if (terms?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
-    open(asks?.customer_required && !cart.customer ? "customer" : "payment");
+    open(terms?.customer_required && !cart.customer ? "customer" : "payment");
   }
 
-  /** In words instead of a product; after a code that nobody knows, with its quantity. */
-  function askLoose(problem: ScanProblem | null = null) {
-    setLooseFrom(problem);
+  /** Adds a loose item; after an unknown code, with its quantity. */
+  function openLooseItem(problem: ScanProblem | null = null) {
+    setLooseItemProblem(problem);
     open("loose");
   }
   function addLoose(item: LooseItem) {
     change({ type: "add-loose", item: { ...item, id: crypto.randomUUID() } });
     setSold(null);
-    if (looseFrom) scans.dismiss(looseFrom.id);
+    if (looseItemProblem) scans.dismiss(looseItemProblem.id);
   }
 
   const remove = useCallback((line_id: string) => change({ type: "remove", line_id }), [change]);
@@ -225,22 +229,22 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
   async function clear() {
     if (!(await mayClear())) return;
     scans.clear();
-    hand.begin();
-    checkout.settle();
+    cartState.begin();
+    checkout.dismiss();
   }
 
-  // A seller who left since must not come with the sale.
+  // Removes a seller who is no longer active, e.g. from a restored cart.
   const isSellerGone = cart.seller_id !== null && !boot.sellers.some(({ id }) => id === cart.seller_id);
   useEffect(() => {
     if (isSellerGone) change({ type: "seller", seller_id: null });
   }, [isSellerGone, change]);
 
   return {
-    hand,
+    cartState,
     cart,
     totals,
     change,
-    shelf,
+    productCache,
     scans,
     checkout,
     pick,
@@ -260,15 +264,15 @@ export function useTill(boot: PdvBootstrap, isTaskOpen: boolean) {
     setSold,
     notice,
     ...reprinting,
-    take,
+    handleCode,
     ...returning,
     guardDialog,
     adjustStock: boot.may?.adjust_stock ?? "denied",
     holding,
     openPix,
-    askLoose,
+    openLooseItem,
     addLoose,
-    looseFrom,
+    looseItemProblem,
     isChoosingForPayment,
     setChoosingForPayment,
     cartPanel,

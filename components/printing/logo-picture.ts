@@ -1,29 +1,32 @@
 import { logoAddress } from "@/components/shell/initials";
 
-/** What a thermal printer draws, in dots. */
+/** A picture for a thermal printer, in dots. */
 export type Picture = Pick<ImageData, "data" | "width" | "height">;
 
-/** Dots across a letter of the usual font. */
+/** Width of a character of the default font, in dots. */
 const DOTS_PER_COLUMN = 12;
 const SHARE_OF_WIDTH = 0.7;
-/** 16 mm at 203 dots an inch. */
+/** 16 mm at 203 dots per inch. */
 const MAX_HEIGHT = 128;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** As large as it may be on a paper of so many columns, in its own proportions; never blown up beyond its height. */
+/** Size of the logo in dots, in its own proportions, within the maximum width and height of the paper. */
 export function sizeOnPaper({ width, height }: Pick<Picture, "width" | "height">, columns: number) {
   const scale = Math.min((columns * DOTS_PER_COLUMN * SHARE_OF_WIDTH) / width, MAX_HEIGHT / height);
   const inDots = (pixels: number) => Math.max(8, Math.round((pixels * scale) / 8) * 8);
   return { width: inDots(width), height: inDots(height) };
 }
 
-/** A company's logo as dots on white; null where it does not come in time or cannot be drawn: the text stands alone. */
+/**
+ * Renders the company's logo on white. Returns null if it does not load in time or cannot be drawn; the receipt is then
+ * printed without it.
+ */
 export async function logoPicture(logo: string, columns: number): Promise<Picture | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  return Promise.race([drawn(logo, columns).catch(() => null), late]);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
+  return Promise.race([draw(logo, columns).catch(() => null), timeout]);
 }
 
-async function drawn(logo: string, columns: number) {
+async function draw(logo: string, columns: number) {
   const image = new Image();
   image.src = logoAddress(logo);
   await image.decode();

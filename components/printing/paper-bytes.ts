@@ -5,10 +5,10 @@ import type { PrinterModel } from "./printer-models";
 
 type Printer = { model: PrinterModel; columns: number };
 
-/** Blank lines that bring the last one past the knife, where the model does not say. */
+/** Blank lines that move the last line past the cutter, for models without their own value. */
 const FEED_LINES = 4;
 
-/** The library is only read by a device that has a printer, and not before it prints. */
+/** Loads the encoder library, which only devices with a printer need. */
 async function encoderOf({ model, columns }: Printer): Promise<ReceiptPrinterEncoder> {
   const { default: Encoder } = await import("@point-of-sale/receipt-printer-encoder");
   if (model === "padrao") return new Encoder({ columns, feedBeforeCut: FEED_LINES });
@@ -17,8 +17,8 @@ async function encoderOf({ model, columns }: Printer): Promise<ReceiptPrinterEnc
 }
 
 /**
- * The paper as its printer's commands, cut at the end. Accents by the code page 858. The logo is the picture that is given;
- * without one, or where the printer cannot draw it, the paper begins with its text.
+ * Encodes the paper as printer commands, with a cut at the end. Accents use code page 858. Without a picture, or if the
+ * printer cannot draw it, the paper starts with its text.
  */
 export async function paperBytes(
   parts: readonly PaperPart[],
@@ -41,7 +41,7 @@ function drawPicture(encoder: ReceiptPrinterEncoder, picture: Picture | null) {
   try {
     encoder.image(picture as ImageData, picture.width, picture.height, "atkinson");
   } catch {
-    // A paper without its logo is a paper.
+    // The logo is optional: print the text without it.
   }
   encoder.align("left");
 }
@@ -55,7 +55,7 @@ function print(encoder: ReceiptPrinterEncoder, part: PaperPart) {
   if (strong) encoder.bold(false);
 }
 
-/** What opens the drawer that hangs on the printer; no paper moves. */
+/** Encodes the command that opens the cash drawer attached to the printer, without feeding paper. */
 export async function drawerBytes(printer: Printer): Promise<Uint8Array> {
   const encoder = await encoderOf(printer);
   return encoder.initialize().pulse().encode();

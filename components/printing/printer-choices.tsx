@@ -14,7 +14,7 @@ type Props = {
   width_mm: 58 | 80;
 };
 
-/** What kind of printer it is, and what it does when a sale ends. */
+/** The printer's model and what it does when a sale is finished. */
 export function PrinterChoices({ printer, change, width_mm }: Props) {
   const id = useId();
   return (
@@ -55,7 +55,8 @@ export function PrinterChoices({ printer, change, width_mm }: Props) {
         ) : null}
       </div>
       <p className="text-sm text-ink-soft">
-        Papel de {width_mm} mm, até {PAPER_COLUMNS[width_mm]} letras por linha. A largura é a da aba PIX e recibo.
+        Papel de {width_mm} mm, até {PAPER_COLUMNS[width_mm]} letras por linha. A largura é definida na aba PIX e
+        recibo.
       </p>
       <div className="grid">
         <Choice

@@ -3,12 +3,12 @@
 import { useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { isThere } from "./printer";
+import { isPluggedIn } from "./printer";
 import type { PrinterSettings } from "./printer-settings";
 
 type Props = { printer: PrinterSettings; isBusy: boolean; onConnect: () => void };
 
-/** The chosen printer and whether it is plugged in now: it is found again by itself. */
+/** The selected printer and whether it is connected now. */
 export function DeviceRow({ printer, isBusy, onConnect }: Props) {
   const { device } = printer;
   const isFound = useIsFound(printer);
@@ -27,21 +27,21 @@ export function DeviceRow({ printer, isBusy, onConnect }: Props) {
   );
 }
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
 function useIsFound(printer: PrinterSettings) {
   const [isFound, setFound] = useState<boolean | null>(null);
   useEffect(() => {
-    let isOver = false;
-    const look = () =>
-      isThere(printer).then(
-        (found) => isOver || setFound(found),
-        () => isOver || setFound(false),
+    let isCanceled = false;
+    const check = () =>
+      isPluggedIn(printer).then(
+        (found) => isCanceled || setFound(found),
+        () => isCanceled || setFound(false),
       );
-    void look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    void check();
+    const timer = setInterval(check, POLL_MS);
     return () => {
-      isOver = true;
+      isCanceled = true;
       clearInterval(timer);
     };
   }, [printer]);

@@ -1,25 +1,28 @@
-/** Why nothing came out; its message tells the person at the counter what to do. */
+/** A printing error whose message tells the user what to do. */
 export class PrinterFailure extends Error {}
 
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
-/** A printer without paper takes no byte and says nothing: after a while that is an answer too. */
-export async function withPatience<T>(work: Promise<T>, patience_ms = PATIENCE_MS): Promise<T> {
+/**
+ * Rejects with a PrinterFailure after `patience_ms`, because a printer without paper neither accepts data nor reports
+ * an error.
+ */
+export async function withTimeout<T>(work: Promise<T>, timeout_ms = TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new PrinterFailure("A impressora não respondeu. Confira o papel, a tampa e se ela está ligada.")),
-      patience_ms,
+      timeout_ms,
     );
   });
   try {
-    return await Promise.race([work, silence]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The sentence of any failure on the way to a printer. */
+/** Returns the message for any printing error. */
 export const failureSentence = (failure: unknown): string =>
   failure instanceof PrinterFailure
     ? failure.message

@@ -1,4 +1,4 @@
-/** The first speaks the common ESC/POS, as the printers sold in Brazil do; the others differ from it. */
+/** The first model uses common ESC/POS commands, as most printers sold in Brazil do. The others need their own. */
 export const PRINTER_MODELS = [
   { value: "padrao", label: "Padrão (Elgin, Bematech e outras)" },
   { value: "epson-tm-t20iii", label: "Epson TM-T20" },

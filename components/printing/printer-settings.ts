@@ -4,17 +4,17 @@ import { useCallback, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { MODEL_VALUES } from "./printer-models";
 
-/** Of this device alone: a printer hangs on a counter, not on a person or a company. */
-const ADDRESS = "agora-rende.printer";
+/** Stored per device, because a printer belongs to a counter, not to a user or a company. */
+const STORAGE_KEY = "agora-rende.printer";
 
 export const SPEEDS = [9_600, 19_200, 38_400, 57_600, 115_200] as const;
 
 const settings = z.object({
   connection: z.enum(["normal", "usb", "serial"]),
   model: z.enum(MODEL_VALUES),
-  /** Bits a second, of a serial port. */
+  /** Baud rate of a serial port. */
   speed: z.int().positive(),
-  /** What was chosen in the browser's own window; null until then. */
+  /** The device selected in the browser's dialog, or null. */
   device: z
     .object({
       name: z.string(),
@@ -25,7 +25,7 @@ const settings = z.object({
     .nullable(),
   prints_alone: z.boolean(),
   opens_drawer: z.boolean(),
-  /** Kept by nobody before there was the choice. */
+  /** Settings stored before this option existed do not have it. */
   prints_logo: z.boolean().default(true),
 });
 export type PrinterSettings = z.output<typeof settings>;
@@ -41,49 +41,49 @@ export const NORMAL_PRINTING: PrinterSettings = {
   prints_logo: true,
 };
 
-/** What this device prints with; the browser's own printing where nothing readable is kept. */
-export function readPrinter(kept: string | null): PrinterSettings {
+/** Parses the stored settings. Returns normal browser printing if there are none or they are invalid. */
+export function readPrinter(stored: string | null): PrinterSettings {
   try {
-    return settings.parse(JSON.parse(kept ?? "null"));
+    return settings.parse(JSON.parse(stored ?? "null"));
   } catch {
     return NORMAL_PRINTING;
   }
 }
 
-/** Whether a receipt goes straight to a printer. */
+/** Returns whether receipts go directly to a printer. */
 export const isConnected = ({ connection, device }: PrinterSettings) => connection !== "normal" && device !== null;
 
 const CHANGED = "agora-rende.printer-changed";
-let unkept: string | null = null;
+let memoryFallback: string | null = null;
 
-function keptText() {
+function storedText() {
   try {
-    return localStorage.getItem(ADDRESS) ?? unkept;
+    return localStorage.getItem(STORAGE_KEY) ?? memoryFallback;
   } catch {
-    return unkept;
+    return memoryFallback;
   }
 }
 
-function keep(next: PrinterSettings) {
-  unkept = JSON.stringify(next);
+function store(next: PrinterSettings) {
+  memoryFallback = JSON.stringify(next);
   try {
-    localStorage.setItem(ADDRESS, unkept);
+    localStorage.setItem(STORAGE_KEY, memoryFallback);
   } catch {
-    // Where the browser keeps nothing, it holds until the page is left.
+    // If the browser blocks storage, the settings last until the page is closed.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-let read: { from: string | null; settings: PrinterSettings } | null = null;
+let parsed: { from: string | null; settings: PrinterSettings } | null = null;
 
-/** The same object while nothing changed, as React asks of what it watches. */
+/** Returns the same object while nothing changes, as `useSyncExternalStore` requires. */
 function current(): PrinterSettings {
-  const from = keptText();
-  if (read?.from !== from || !read) read = { from, settings: readPrinter(from) };
-  return read.settings;
+  const from = storedText();
+  if (parsed?.from !== from || !parsed) parsed = { from, settings: readPrinter(from) };
+  return parsed.settings;
 }
 
-function watch(onChange: () => void) {
+function subscribe(onChange: () => void) {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener("storage", onChange);
   return () => {
@@ -93,7 +93,7 @@ function watch(onChange: () => void) {
 }
 
 export function usePrinterSettings() {
-  const printer = useSyncExternalStore(watch, current, () => NORMAL_PRINTING);
-  const change = useCallback((part: Partial<PrinterSettings>) => keep({ ...current(), ...part }), []);
+  const printer = useSyncExternalStore(subscribe, current, () => NORMAL_PRINTING);
+  const change = useCallback((part: Partial<PrinterSettings>) => store({ ...current(), ...part }), []);
   return { printer, change };
 }

@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
-import { chooseDevice, isThere, sendToPrinter, type Ways } from "./printer";
+import { chooseDevice, isPluggedIn, type PrinterApis, sendToPrinter } from "./printer";
 import { failureSentence } from "./printer-failure";
 import { NORMAL_PRINTING, readPrinter } from "./printer-settings";
 import { type SerialPort, sendBySerial } from "./serial-printer";
 import { chosenUsb, sendByUsb, type UsbDevice } from "./usb-printer";
 
 const PAPER = Uint8Array.from({ length: 2_500 }, (_, at) => at % 256);
-const outlet = { endpointNumber: 2, direction: "out", type: "bulk" };
-const inlet = { endpointNumber: 1, direction: "in", type: "bulk" };
+const outputEndpoint = { endpointNumber: 2, direction: "out", type: "bulk" };
+const inputEndpoint = { endpointNumber: 1, direction: "in", type: "bulk" };
 
 function fakeUsb(own: Partial<UsbDevice> = {}) {
   const taken: number[] = [];
   const calls: string[] = [];
   const hid = {
     interfaceNumber: 0,
-    alternates: [{ interfaceClass: 3, endpoints: [{ ...outlet, endpointNumber: 9 }] }],
+    alternates: [{ interfaceClass: 3, endpoints: [{ ...outputEndpoint, endpointNumber: 9 }] }],
   };
-  const printer = { interfaceNumber: 1, alternates: [{ interfaceClass: 7, endpoints: [inlet, outlet] }] };
+  const printer = {
+    interfaceNumber: 1,
+    alternates: [{ interfaceClass: 7, endpoints: [inputEndpoint, outputEndpoint] }],
+  };
   const device: UsbDevice = {
     vendorId: 1,
     productId: 2,
@@ -38,7 +41,7 @@ function fakeUsb(own: Partial<UsbDevice> = {}) {
   return { device, taken, calls };
 }
 
-const usbWays = (...devices: UsbDevice[]): Ways => ({
+const usbApis = (...devices: UsbDevice[]): PrinterApis => ({
   usb: { getDevices: async () => devices, requestDevice: async () => devices[0] as UsbDevice },
 });
 const byUsb = (device: UsbDevice) => ({ ...NORMAL_PRINTING, connection: "usb" as const, device: chosenUsb(device) });
@@ -65,36 +68,36 @@ function fakePort(own: { write?: () => Promise<void>; info?: object } = {}) {
   return { port, taken, calls };
 }
 
-test("a paper goes whole to the printer's own outlet, and the printer is given back", async () => {
+test("sends the whole paper to the printer's endpoint and closes the device", async () => {
   const { device, taken, calls } = fakeUsb();
-  await sendToPrinter(PAPER, byUsb(device), usbWays(device));
+  await sendToPrinter(PAPER, byUsb(device), usbApis(device));
   expect(taken).toEqual([...PAPER]);
   expect(calls).toEqual(["open", "configuration 1", "interface 1", "out 2", "out 2", "out 2", "close"]);
 });
 
-test("of two printers of one model the chosen one prints, and a printer changed for its like is taken for it", async () => {
+test("prints on the selected one of two equal printers, and on an equal replacement", async () => {
   const one = fakeUsb();
   const other = fakeUsb({ serialNumber: "B" });
-  await sendToPrinter(PAPER, byUsb(other.device), usbWays(one.device, other.device));
+  await sendToPrinter(PAPER, byUsb(other.device), usbApis(one.device, other.device));
   expect([one.taken.length, other.taken.length]).toEqual([0, PAPER.length]);
-  await sendToPrinter(PAPER, byUsb(other.device), usbWays(one.device));
+  await sendToPrinter(PAPER, byUsb(other.device), usbApis(one.device));
   expect(one.taken).toHaveLength(PAPER.length);
 });
 
-test("a printer that was pulled out is told as such, and is found again when it is back", async () => {
+test("reports a disconnected printer and finds it when it is back", async () => {
   const { device } = fakeUsb();
-  await expect(sendToPrinter(PAPER, byUsb(device), usbWays())).rejects.toThrow("A impressora não foi encontrada.");
-  expect(await isThere(byUsb(device), usbWays())).toBe(false);
-  expect(await isThere(byUsb(device), usbWays(device))).toBe(true);
+  await expect(sendToPrinter(PAPER, byUsb(device), usbApis())).rejects.toThrow("A impressora não foi encontrada.");
+  expect(await isPluggedIn(byUsb(device), usbApis())).toBe(false);
+  expect(await isPluggedIn(byUsb(device), usbApis(device))).toBe(true);
 });
 
-test("a printer that takes no byte is given up after a while and given back", async () => {
+test("gives up on a printer that accepts no data and closes it", async () => {
   const { device, calls } = fakeUsb({ transferOut: () => new Promise(() => undefined) });
   await expect(sendByUsb(device, PAPER, 20)).rejects.toThrow("A impressora não respondeu. Confira o papel");
   expect(calls.at(-1)).toBe("close");
 });
 
-test("a refused or broken off paper fails with what to do, and the printer is given back", async () => {
+test("reports a stalled or refused transfer with instructions and closes the device", async () => {
   const stalled = fakeUsb({ transferOut: async () => ({ status: "stall" }) });
   await expect(sendByUsb(stalled.device, PAPER)).rejects.toThrow("A impressora parou no meio.");
   const claimed = fakeUsb({ claimInterface: () => Promise.reject(new DOMException("busy", "NetworkError")) });
@@ -103,19 +106,19 @@ test("a refused or broken off paper fails with what to do, and the printer is gi
   expect([stalled.calls.at(-1), claimed.calls.at(-1)]).toEqual(["close", "close"]);
 });
 
-test("a device that takes nothing in is no printer", async () => {
+test("rejects a device without an output endpoint", async () => {
   const { device } = fakeUsb({ configurations: [{ configurationValue: 1, interfaces: [] }] });
   await expect(sendByUsb(device, PAPER)).rejects.toThrow("não é uma impressora de recibos");
 });
 
-test("a serial port is opened at its speed, closed once all of it left, and free after a failure", async () => {
+test("opens a serial port at its speed and closes it after success or failure", async () => {
   const good = fakePort({ info: { usbVendorId: 5, usbProductId: 6 } });
-  const ways: Ways = {
+  const apis: PrinterApis = {
     serial: { getPorts: async () => [fakePort().port, good.port], requestPort: async () => good.port },
   };
-  const asked = { ...NORMAL_PRINTING, connection: "serial" as const, speed: 115_200 };
-  const device = await chooseDevice(asked, ways);
-  await sendToPrinter(PAPER, { ...asked, device }, ways);
+  const settings = { ...NORMAL_PRINTING, connection: "serial" as const, speed: 115_200 };
+  const device = await chooseDevice(settings, apis);
+  await sendToPrinter(PAPER, { ...settings, device }, apis);
   expect(good.taken).toEqual([...PAPER]);
   expect(good.calls).toEqual(["open 115200", "drained", "released", "close"]);
 
@@ -124,26 +127,26 @@ test("a serial port is opened at its speed, closed once all of it left, and free
   expect(silent.calls.slice(-3)).toEqual(["abort", "released", "close"]);
 });
 
-test("closing the browser's window chooses nothing, and a browser without ways says so", async () => {
-  const asked = { ...NORMAL_PRINTING, connection: "usb" as const };
+test("returns null when the browser's dialog is closed, and reports an unsupported browser", async () => {
+  const settings = { ...NORMAL_PRINTING, connection: "usb" as const };
   const cancelled = () => Promise.reject(new DOMException("none", "NotFoundError"));
-  expect(await chooseDevice(asked, { usb: { getDevices: async () => [], requestDevice: cancelled } })).toBeNull();
-  await expect(chooseDevice(asked, {})).rejects.toThrow("Este navegador não fala direto com impressoras.");
+  expect(await chooseDevice(settings, { usb: { getDevices: async () => [], requestDevice: cancelled } })).toBeNull();
+  await expect(chooseDevice(settings, {})).rejects.toThrow("Este navegador não fala direto com impressoras.");
   await expect(sendToPrinter(PAPER, byUsb(fakeUsb().device), {})).rejects.toThrow("impressão normal");
 });
 
-test("papers of two tabs wait for each other", async () => {
+test("locks the printer across tabs", async () => {
   const { device } = fakeUsb();
   const names: string[] = [];
   const locks = { request: (name: string, work: () => Promise<void>) => names.push(name) && work() };
-  await sendToPrinter(PAPER, byUsb(device), { ...usbWays(device), locks: locks as unknown as LockManager });
+  await sendToPrinter(PAPER, byUsb(device), { ...usbApis(device), locks: locks as unknown as LockManager });
   expect(names).toEqual(["agora-rende.printer"]);
 });
 
-test("what this device kept is read back, and what cannot be read is the browser's own printing", () => {
+test("restores stored settings and falls back to normal printing", () => {
   const kept = { ...byUsb(fakeUsb().device), prints_alone: true };
   expect(readPrinter(JSON.stringify(kept))).toEqual(kept);
-  // Kept before the logo was a choice.
+  // Stored before the logo option existed.
   expect(readPrinter(JSON.stringify({ ...kept, prints_logo: undefined }))).toEqual(kept);
   for (const odd of [null, "{", "null", '{"connection":"fax"}']) expect(readPrinter(odd)).toEqual(NORMAL_PRINTING);
 });

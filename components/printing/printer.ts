@@ -3,42 +3,46 @@ import type { ChosenDevice, PrinterSettings } from "./printer-settings";
 import { askForSerial, findSerial, type Serial, sendBySerial } from "./serial-printer";
 import { askForUsb, findUsb, sendByUsb, type Usb } from "./usb-printer";
 
-/** The ways to a printer that this browser has: none of them in Firefox and Safari. */
-export type Ways = { usb?: Usb | undefined; serial?: Serial | undefined; locks?: LockManager | undefined };
+/** The printer APIs of this browser. Firefox and Safari have none. */
+export type PrinterApis = { usb?: Usb | undefined; serial?: Serial | undefined; locks?: LockManager | undefined };
 
-export const waysHere = (): Ways => (typeof navigator === "undefined" ? {} : (navigator as unknown as Ways));
+export const browserApis = (): PrinterApis =>
+  typeof navigator === "undefined" ? {} : (navigator as unknown as PrinterApis);
 
 type Printer = Pick<PrinterSettings, "connection" | "speed" | "device">;
 
-const NOT_HERE = "Este navegador não fala direto com impressoras. Use o Chrome ou o Edge, ou a impressão normal.";
+const UNSUPPORTED = "Este navegador não fala direto com impressoras. Use o Chrome ou o Edge, ou a impressão normal.";
 const NOT_FOUND = "A impressora não foi encontrada. Confira o cabo e se ela está ligada, ou conecte de novo.";
 
-/** Opens the browser's own window; null when the person closed it without choosing. */
-export async function chooseDevice({ connection }: Printer, ways = waysHere()): Promise<ChosenDevice | null> {
+/** Opens the browser's device dialog. Returns null if the user closes it without choosing. */
+export async function chooseDevice({ connection }: Printer, apis = browserApis()): Promise<ChosenDevice | null> {
   try {
-    if (connection === "usb" && ways.usb) return await askForUsb(ways.usb);
-    if (connection === "serial" && ways.serial) return await askForSerial(ways.serial);
+    if (connection === "usb" && apis.usb) return await askForUsb(apis.usb);
+    if (connection === "serial" && apis.serial) return await askForSerial(apis.serial);
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === "NotFoundError") return null;
     throw failure;
   }
-  throw new PrinterFailure(NOT_HERE);
+  throw new PrinterFailure(UNSUPPORTED);
 }
 
-/** Whether what was chosen is plugged in, asking nobody. */
-export async function isThere({ connection, device }: Printer, ways = waysHere()): Promise<boolean> {
+/** Returns whether the selected device is connected, without asking the user. */
+export async function isPluggedIn({ connection, device }: Printer, apis = browserApis()): Promise<boolean> {
   if (!device) return false;
-  if (connection === "usb" && ways.usb) return (await findUsb(ways.usb, device)) !== null;
-  return connection === "serial" && ways.serial ? (await findSerial(ways.serial, device)) !== null : false;
+  if (connection === "usb" && apis.usb) return (await findUsb(apis.usb, device)) !== null;
+  return connection === "serial" && apis.serial ? (await findSerial(apis.serial, device)) !== null : false;
 }
 
-/** Resolves once the printer took all of it; fails with what to do about it. One paper at a time, over all tabs. */
-export function sendToPrinter(bytes: Uint8Array, printer: Printer, ways = waysHere()): Promise<void> {
-  const send = () => sendNow(bytes, printer, ways);
-  return ways.locks ? ways.locks.request("agora-rende.printer", send) : send();
+/**
+ * Sends a paper to the printer. Resolves when the printer accepted all data; throws a PrinterFailure with instructions
+ * otherwise. Sends one paper at a time across all tabs.
+ */
+export function sendToPrinter(bytes: Uint8Array, printer: Printer, apis = browserApis()): Promise<void> {
+  const send = () => sendNow(bytes, printer, apis);
+  return apis.locks ? apis.locks.request("agora-rende.printer", send) : send();
 }
 
-async function sendNow(bytes: Uint8Array, { connection, device, speed }: Printer, { usb, serial }: Ways) {
+async function sendNow(bytes: Uint8Array, { connection, device, speed }: Printer, { usb, serial }: PrinterApis) {
   if (!device) throw new PrinterFailure("Nenhuma impressora foi escolhida neste aparelho.");
   if (connection === "usb" && usb) {
     const found = await findUsb(usb, device);
@@ -50,5 +54,5 @@ async function sendNow(bytes: Uint8Array, { connection, device, speed }: Printer
     if (!found) throw new PrinterFailure(NOT_FOUND);
     return sendBySerial(found, bytes, speed);
   }
-  throw new PrinterFailure(NOT_HERE);
+  throw new PrinterFailure(UNSUPPORTED);
 }

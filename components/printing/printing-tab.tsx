@@ -11,31 +11,31 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { logoPicture } from "./logo-picture";
-import { chooseDevice, sendToPrinter, type Ways } from "./printer";
+import { chooseDevice, type PrinterApis, sendToPrinter } from "./printer";
 import { PrinterChoices } from "./printer-choices";
 import { DeviceRow } from "./printer-device";
 import { failureSentence } from "./printer-failure";
 import { isConnected, usePrinterSettings } from "./printer-settings";
 import { testPaper } from "./test-paper";
-import { useWays } from "./use-ways";
+import { usePrinterApis } from "./use-ways";
 
-const connectionsOf = ({ usb, serial }: Ways) =>
+const connectionOptions = ({ usb, serial }: PrinterApis) =>
   [
     { value: "normal", label: "Impressão normal" },
     { value: "usb", label: "USB", disabled: !usb },
     { value: "serial", label: "Serial (COM)", disabled: !serial },
   ] as const;
 
-/** What this device prints receipts with; nothing of it leaves the device. */
+/** Printer settings of this device. They are not sent to the server. */
 export function PrintingTab() {
   const { data: company, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
   const { printer, change } = usePrinterSettings();
-  const ways = useWays();
+  const apis = usePrinterApis();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  if (!company || !ways)
+  if (!company || !apis)
     return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-72 w-full" />;
   const width = company.receipt_width_mm === 58 ? 58 : 80;
 
@@ -70,7 +70,7 @@ export function PrintingTab() {
       title="Impressora de recibos"
       description="Vale só para este aparelho e este navegador. Cada caixa escolhe a sua impressora."
     >
-      {ways.usb || ways.serial ? null : (
+      {apis.usb || apis.serial ? null : (
         <Alert title="Este navegador não fala direto com impressoras">
           No Firefox e no Safari o recibo sai pela impressão normal, que continua funcionando. Para imprimir direto, sem
           a janela de impressão, use o Chrome ou o Edge.
@@ -79,7 +79,7 @@ export function PrintingTab() {
       <div className="grid gap-1.5">
         <Segmented
           label="Como este aparelho imprime"
-          options={connectionsOf(ways)}
+          options={connectionOptions(apis)}
           value={printer.connection}
           onChange={(connection) => {
             setFailure(null);
@@ -94,7 +94,7 @@ export function PrintingTab() {
           <DeviceRow printer={printer} isBusy={isBusy} onConnect={connect} />
           <PrinterChoices printer={printer} change={change} width_mm={width} />
           {failure ? (
-            <Alert tone="danger" title="A impressora não respondeu como devia">
+            <Alert tone="danger" title="A impressora não respondeu">
               {failure}
             </Alert>
           ) : null}
@@ -115,5 +115,6 @@ export function PrintingTab() {
 const SENTENCES = {
   normal: "O recibo abre a janela de impressão do navegador e sai em qualquer impressora do aparelho.",
   usb: "O recibo vai direto para a impressora ligada no USB. No Windows, se ela for recusada, use a porta serial que o programa da impressora cria.",
-  serial: "O recibo vai direto para a impressora ligada em uma porta serial, de verdade ou criada pelo programa dela.",
+  serial:
+    "O recibo vai direto para a impressora ligada em uma porta serial, física ou criada pelo programa da impressora.",
 } as const;

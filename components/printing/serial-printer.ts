@@ -1,7 +1,7 @@
-import { PATIENCE_MS, withPatience } from "./printer-failure";
+import { TIMEOUT_MS, withTimeout } from "./printer-failure";
 import type { ChosenDevice } from "./printer-settings";
 
-// What is used of Web Serial, which TypeScript does not know.
+// The part of the Web Serial API used here; TypeScript has no types for it.
 type Writer = {
   write(bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
@@ -17,42 +17,42 @@ export type SerialPort = {
 export type Serial = { getPorts(): Promise<SerialPort[]>; requestPort(): Promise<SerialPort> };
 
 const BUFFER_BYTES = 4_096;
-/** A byte with its start and stop bits. */
-const BITS_A_BYTE = 10;
+/** Bits sent per byte, including the start and stop bit. */
+const BITS_PER_BYTE = 10;
 
 const chosenPort = (port: SerialPort): ChosenDevice => {
   const { usbVendorId = null, usbProductId = null } = port.getInfo();
   return { name: "Porta serial", vendor_id: usbVendorId, product_id: usbProductId, serial_number: null };
 };
 
-/** Asks the person for a port; only an answer to a click may. */
+/** Opens the browser's port dialog. Browsers only allow this in response to a click. */
 export const askForSerial = async (serial: Serial): Promise<ChosenDevice> => chosenPort(await serial.requestPort());
 
-/** The port that was allowed before; null when it is not there. */
+/** Returns the permitted port that matches, or null if it is not connected. */
 export async function findSerial(serial: Serial, chosen: ChosenDevice): Promise<SerialPort | null> {
   const ports = await serial.getPorts();
-  const alike = ports.filter((port) => {
+  const matches = ports.filter((port) => {
     const { vendor_id, product_id } = chosenPort(port);
     return vendor_id === chosen.vendor_id && product_id === chosen.product_id;
   });
-  return alike[0] ?? null;
+  return matches[0] ?? null;
 }
 
-/** Opened for one paper and given back; closing waits until all of it left the computer. */
+/** Opens the port, sends one paper and closes the port. Closing waits until all data is sent. */
 export async function sendBySerial(
   port: SerialPort,
   bytes: Uint8Array,
   speed: number,
-  patience_ms = PATIENCE_MS,
+  timeout_ms = TIMEOUT_MS,
 ): Promise<void> {
-  await withPatience(port.open({ baudRate: speed, bufferSize: BUFFER_BYTES }), patience_ms);
+  await withTimeout(port.open({ baudRate: speed, bufferSize: BUFFER_BYTES }), timeout_ms);
   try {
     const writer = port.writable?.getWriter();
     if (!writer) throw new Error("The port takes nothing");
     try {
-      await withPatience(
+      await withTimeout(
         writer.write(bytes).then(() => writer.close()),
-        patience_ms + (bytes.length * BITS_A_BYTE * 1_000) / speed,
+        timeout_ms + (bytes.length * BITS_PER_BYTE * 1_000) / speed,
       );
     } catch (failure) {
       void writer.abort().catch(() => undefined);
@@ -61,6 +61,6 @@ export async function sendBySerial(
       writer.releaseLock();
     }
   } finally {
-    await withPatience(port.close(), patience_ms).catch(() => undefined);
+    await withTimeout(port.close(), timeout_ms).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { PaperPart } from "@/lib/core/paper-text";
 
-/** A short paper that shows the logo, the width, the accents and the knife. */
+/** A short test print with the logo, the line width, accents and the cut. */
 export const testPaper = (company_name: string, logo: string | null = null): PaperPart[] => [
   ...(logo ? [{ kind: "logo", logo } as const] : []),
   { kind: "center", text: company_name, strong: true, tall: true },

@@ -1,7 +1,7 @@
-import { PrinterFailure, withPatience } from "./printer-failure";
+import { PrinterFailure, withTimeout } from "./printer-failure";
 import type { ChosenDevice } from "./printer-settings";
 
-// What is used of WebUSB, which TypeScript does not know.
+// The part of the WebUSB API used here; TypeScript has no types for it.
 type Alternate = {
   interfaceClass: number;
   endpoints: readonly { endpointNumber: number; direction: string; type: string }[];
@@ -29,9 +29,9 @@ export type Usb = {
 };
 
 const PRINTER_CLASS = 7;
-/** Some of Epson and Star call themselves something else than a printer. */
+/** Some Epson and Star printers do not report the printer class. */
 const FILTERS = [{ classCode: PRINTER_CLASS }, { vendorId: 0x04b8 }, { vendorId: 0x0519 }];
-/** What a slow printer still puts on paper well before one loses patience. */
+/** Small enough for a slow printer to print well within the timeout. */
 const CHUNK_BYTES = 1_024;
 
 export const chosenUsb = (device: UsbDevice): ChosenDevice => ({
@@ -41,21 +41,21 @@ export const chosenUsb = (device: UsbDevice): ChosenDevice => ({
   serial_number: device.serialNumber || null,
 });
 
-/** Asks the person for a printer; only an answer to a click may. */
+/** Opens the browser's device dialog. Browsers only allow this in response to a click. */
 export const askForUsb = async (usb: Usb): Promise<ChosenDevice> =>
   chosenUsb(await usb.requestDevice({ filters: FILTERS }));
 
-/** The printer that was allowed before, plugged in again perhaps; null when it is not there. */
+/** Returns the permitted printer that matches, even after it was reconnected, or null if it is not connected. */
 export async function findUsb(usb: Usb, chosen: ChosenDevice): Promise<UsbDevice | null> {
-  const alike = (await usb.getDevices()).filter(
+  const matches = (await usb.getDevices()).filter(
     ({ vendorId, productId }) => vendorId === chosen.vendor_id && productId === chosen.product_id,
   );
-  return alike.find(({ serialNumber }) => (serialNumber || null) === chosen.serial_number) ?? alike[0] ?? null;
+  return matches.find(({ serialNumber }) => (serialNumber || null) === chosen.serial_number) ?? matches[0] ?? null;
 }
 
-function outletOf(device: UsbDevice) {
+function outputOf(device: UsbDevice) {
   const configuration = device.configuration ?? device.configurations[0];
-  const outlets = (configuration?.interfaces ?? []).flatMap(({ interfaceNumber, alternates }) =>
+  const outputs = (configuration?.interfaces ?? []).flatMap(({ interfaceNumber, alternates }) =>
     alternates
       .slice(0, 1)
       .flatMap(({ interfaceClass, endpoints }) =>
@@ -64,24 +64,27 @@ function outletOf(device: UsbDevice) {
           .map(({ endpointNumber }) => ({ interfaceNumber, interfaceClass, endpointNumber })),
       ),
   );
-  const outlet = outlets.find(({ interfaceClass }) => interfaceClass === PRINTER_CLASS) ?? outlets[0];
-  if (!configuration || !outlet) throw new PrinterFailure("Este aparelho não é uma impressora de recibos.");
-  return { configuration_value: configuration.configurationValue, ...outlet };
+  const output = outputs.find(({ interfaceClass }) => interfaceClass === PRINTER_CLASS) ?? outputs[0];
+  if (!configuration || !output) throw new PrinterFailure("Este aparelho não é uma impressora de recibos.");
+  return { configuration_value: configuration.configurationValue, ...output };
 }
 
-/** Opened for one paper and given back, so that another tab or a cable pulled out never leaves it stuck. */
-export async function sendByUsb(device: UsbDevice, bytes: Uint8Array, patience_ms?: number): Promise<void> {
-  const outlet = outletOf(device);
-  await withPatience(device.open(), patience_ms);
+/**
+ * Opens the printer, sends one paper and closes it, so that another tab or an unplugged cable does not leave it
+ * blocked.
+ */
+export async function sendByUsb(device: UsbDevice, bytes: Uint8Array, timeout_ms?: number): Promise<void> {
+  const output = outputOf(device);
+  await withTimeout(device.open(), timeout_ms);
   try {
-    if (!device.configuration) await device.selectConfiguration(outlet.configuration_value);
-    await device.claimInterface(outlet.interfaceNumber);
+    if (!device.configuration) await device.selectConfiguration(output.configuration_value);
+    await device.claimInterface(output.interfaceNumber);
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-      const sending = device.transferOut(outlet.endpointNumber, bytes.slice(at, at + CHUNK_BYTES));
-      const { status } = await withPatience(sending, patience_ms);
+      const sending = device.transferOut(output.endpointNumber, bytes.slice(at, at + CHUNK_BYTES));
+      const { status } = await withTimeout(sending, timeout_ms);
       if (status !== "ok") throw new PrinterFailure("A impressora parou no meio. Confira o papel e tente de novo.");
     }
   } finally {
-    await withPatience(device.close(), patience_ms).catch(() => undefined);
+    await withTimeout(device.close(), timeout_ms).catch(() => undefined);
   }
 }

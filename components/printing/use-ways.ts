@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type Ways, waysHere } from "./printer";
+import { browserApis, type PrinterApis } from "./printer";
 
-/** What the browser has; null on the server and until the page is alive. */
-export function useWays(): Ways | null {
-  const [ways, setWays] = useState<Ways | null>(null);
-  useEffect(() => setWays(waysHere()), []);
-  return ways;
+/** The browser's printer APIs. Null on the server and before hydration. */
+export function usePrinterApis(): PrinterApis | null {
+  const [apis, setApis] = useState<PrinterApis | null>(null);
+  useEffect(() => setApis(browserApis()), []);
+  return apis;
 }

@@ -13,11 +13,11 @@ const USUAL = [7, 10, 15, 21, 30, 45, 60];
 type Settings = { version: number; cover_days: number };
 type Stale = { mine: number; before: Settings; now: Settings };
 
-/** For how many days the suggestions buy. */
+/** Setting for the number of days that the suggestions should cover. */
 export function CoverDays({ settings }: { settings: Settings }) {
   const cover = useAction(purchaseList.cover);
   const [stale, setStale] = useState<Stale | null>(null);
-  // What was saved or found out here counts until the list says something newer.
+  // A value saved or learned here is used until the list has a newer one.
   const [newest, setNewest] = useState(settings);
   const shown = newest.version > settings.version ? newest : settings;
 
@@ -28,7 +28,7 @@ export function CoverDays({ settings }: { settings: Settings }) {
     } catch (error) {
       const now = staleRecordOf<Settings>(error);
       if (now) setStale({ mine: cover_days, before: read, now });
-      else notify.error("A duração não mudou", refusalOf(error).message);
+      else notify.error("Não foi possível mudar a duração", refusalOf(error).message);
     }
   }
   const days = shown.cover_days;

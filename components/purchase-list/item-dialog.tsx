@@ -17,7 +17,7 @@ import { labels } from "@/lib/modules/purchase-list/labels";
 import { type PurchaseRow, purchaseItemFields } from "@/lib/modules/purchase-list/schema";
 
 type Props = {
-  /** Null for a new one; a row that the stock asks for becomes one of somebody's own. */
+  /** Null for a new item. Editing a suggested row creates an own item. */
   row: PurchaseRow | null;
   onClose: () => void;
 };

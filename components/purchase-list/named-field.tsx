@@ -15,22 +15,22 @@ type Props<N> = {
   options: readonly N[];
   optional?: boolean;
   autoFocus?: boolean;
-  /** Any words will do: only a whole name is taken for one that is registered. */
+  /** Accepts any text. A registered option is only used if the whole name matches. */
   isFree?: boolean;
   onSearch: (text: string) => void;
-  /** Asks now, for whoever does not wait for the list. */
+  /** Searches immediately, for a user who leaves the field before the list is loaded. */
   find: (text: string) => Promise<readonly N[]>;
-  /** What the form keeps of the text and of the one found by it, if any. */
+  /** Returns the form's value for the text and the option found for it, if any. */
   keep: (text: string, found: N | undefined) => unknown;
-  /** Other values of the form that belong to this one. */
+  /** Other form values that change together with this one. */
   along?: readonly string[];
-  /** What the record says of a value that it holds; null where it holds another. */
+  /** Returns how the record shows a value, or null if the record has another value. */
   showRecord?: (value: unknown, record: unknown) => string | null;
 };
 
 const MAX_SEARCH = 100;
 
-/** Text completed by what is registered. */
+/** Text field with suggestions from registered names. */
 export function NamedField<N extends Named>({
   name,
   label,
@@ -53,10 +53,10 @@ export function NamedField<N extends Named>({
     show: (kept, record) => (kept ? (showRecord?.(kept, record) ?? text) : ""),
   });
   const [settled, setSettled] = useState(first.trim());
-  const [written, setWritten] = useState(value);
-  // Set from outside: the form took over what somebody else saved.
-  if (value !== written) {
-    setWritten(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The value was changed from outside: the form adopted another user's changes.
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(first);
     setSettled(first.trim());
   }
@@ -64,9 +64,9 @@ export function NamedField<N extends Named>({
   function take(next: string, found: N | undefined) {
     setText(next);
     setSettled(found ? next.trim() : "");
-    const kept = keep(next.trim(), found);
-    setWritten(kept);
-    onChange(kept);
+    const keptValue = keep(next.trim(), found);
+    setLastValue(keptValue);
+    onChange(keptValue);
   }
   const { settle } = useMeant<N>({
     field_id: id,
@@ -74,7 +74,7 @@ export function NamedField<N extends Named>({
     isSettled: settled === text.trim(),
     find: (words) => find(words.slice(0, MAX_SEARCH)),
     choose: isFree ? namedSo : meantBy,
-    onMeant: (meant) => take(meant.name, meant),
+    onMeant: (match) => take(match.name, match),
   });
 
   return (

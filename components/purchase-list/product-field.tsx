@@ -13,7 +13,7 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 type Props = { row: PurchaseRow | null; onUnit: (unit: Unit) => void };
 
-/** A product of the shop, counted as it is sold, or anything in words. */
+/** A registered product with its unit, or free text. */
 export function ProductField({ row, onUnit }: Props) {
   const { viewer } = useSession();
   const { setValue } = useFormContext();

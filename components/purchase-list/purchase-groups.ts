@@ -3,21 +3,21 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 export interface PurchaseGroup {
   readonly key: string;
-  /** Null for what nobody has been named to deliver. */
+  /** Null for rows without a supplier. */
   readonly supplier: PurchaseRow["supplier"];
   readonly rows: readonly PurchaseRow[];
-  /** A row without a cost counts as zero. */
+  /** Rows without a cost count as zero. */
   readonly total_cents: number;
 }
 
-/** Names a row on the screen: what the stock alone asks for has no id of its own. */
+/** Key of a row in the list. Suggested rows have no id of their own. */
 export const keyOf = ({ id, product_id }: Pick<PurchaseRow, "id" | "product_id">): string =>
   id ?? `produto-${product_id}`;
 
 export const totalOf = (rows: readonly PurchaseRow[]): number =>
   sumCents(rows.map(({ total_cents }) => total_cents ?? 0));
 
-/** By supplier, in the order in which the rows come. */
+/** Groups rows by supplier, in their order. */
 export function groupBySupplier(rows: readonly PurchaseRow[]): PurchaseGroup[] {
   const groups = new Map<string, PurchaseRow[]>();
   for (const row of rows) {

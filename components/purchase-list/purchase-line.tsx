@@ -24,7 +24,7 @@ export type LineProps = {
   onRemove: () => void;
 };
 
-/** Something to buy, with why; the tick says that it came. */
+/** An item to buy with its reason. The checkbox selects it for receiving. */
 export function PurchaseLine({ row, isTicked, onTick, onEdit, onRemove }: LineProps) {
   const { kind, description, unit, missing_milli, unit_cost_cents, total_cents, why, note, status } = row;
   return (

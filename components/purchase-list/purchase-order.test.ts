@@ -25,18 +25,18 @@ const cheese = {
   note: "meia cura",
 } as PurchaseRow;
 
-test("an order names what is still to come and never what the shop pays", () => {
+test("lists the missing quantities without the shop's costs", () => {
   const text = decodeURIComponent(orderLink({ supplier, rows: [rice, cheese] }, "Padaria Sol"));
   expect(text).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   expect(text).toContain("• 6 un Arroz 5 kg\n• 1,500 kg Queijo (meia cura)");
   expect(text).not.toContain("R$");
 });
 
-test("what was ordered is not ordered again with what is new, and is asked for again when nothing is", () => {
+test("orders only new rows, or all of them again when none is new", () => {
   const sent = { ...cheese, status: "enviada" } as PurchaseRow;
-  const said = (rows: PurchaseRow[]) => decodeURIComponent(orderLink({ supplier, rows }, ""));
-  expect(said([rice, sent])).not.toContain("Queijo");
-  expect(said([sent])).toContain("Queijo");
+  const textOf = (rows: PurchaseRow[]) => decodeURIComponent(orderLink({ supplier, rows }, ""));
+  expect(textOf([rice, sent])).not.toContain("Queijo");
+  expect(textOf([sent])).toContain("Queijo");
   expect(sendingOf([rice, sent])).toEqual({
     ids: [],
     suggested: [{ product_id: "p1", quantity_milli: 6_000, supplier_id: "s1" }],
@@ -44,14 +44,14 @@ test("what was ordered is not ordered again with what is new, and is asked for a
   expect(sendingOf([sent])).toEqual({ ids: ["i1"], suggested: [] });
 });
 
-test("without a mobile number whoever sends it chooses the contact", () => {
+test("leaves the contact open without a mobile number", () => {
   expect(orderLink({ supplier: { ...supplier, phone: "551134567890" }, rows: [rice] }, "")).toMatch(
     /^https:\/\/wa\.me\/\?text=/,
   );
   expect(orderLink({ supplier: null, rows: [rice] }, "")).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });
 
-test("rows are grouped by supplier in their order, those of nobody too", () => {
+test("groups rows by supplier in order, including rows without one", () => {
   const lone = { ...cheese, supplier: null, total_cents: null } as PurchaseRow;
   expect(groupBySupplier([rice, cheese, lone])).toMatchObject([
     { supplier, total_cents: 24_000, rows: [{ description: "Arroz 5 kg" }, { description: "Queijo" }] },

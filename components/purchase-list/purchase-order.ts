@@ -5,13 +5,13 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const MOBILE_LENGTH = 13;
 
-/** What nobody has ordered yet; once all is ordered, all of it, for whoever asks again. */
+/** Returns the rows not ordered yet, or all of them if every row was ordered, so that the order can be repeated. */
 function toOrder(rows: readonly PurchaseRow[]) {
   const open = rows.filter(({ status }) => status === "aberta");
   return open.length > 0 ? open : rows;
 }
 
-/** What the list keeps as ordered: its own rows, and what the stock alone asked for. */
+/** Input to mark rows as ordered: existing items by id, and suggested products. */
 export function sendingOf(rows: readonly PurchaseRow[]) {
   const ordered = toOrder(rows);
   return {
@@ -23,8 +23,8 @@ export function sendingOf(rows: readonly PurchaseRow[]) {
 }
 
 /**
- * A WhatsApp message that orders what is still to come from a supplier, without what the shop pays. Without a mobile
- * number WhatsApp asks whom to send it to.
+ * Builds a WhatsApp link with an order of the missing quantities, without the shop's costs. Without a mobile number,
+ * WhatsApp asks for the recipient.
  */
 export function orderLink({ supplier, rows }: Pick<PurchaseGroup, "supplier" | "rows">, shop: string): string {
   const lines = toOrder(rows).map(

@@ -47,22 +47,22 @@ type Task =
   | { remove: PurchaseRow & { id: string } }
   | null;
 
-/** /lista-compra: what to buy, why and from whom. `?busca=`, `?tipo=`. */
+/** The page /lista-compra: what to buy, why and from which supplier. `?busca=`, `?tipo=`. */
 export function PurchaseScreen() {
   const { query, change } = useAddress();
   const today = useToday(useShop().zone);
   const search = (query.get("busca") ?? "").slice(0, 100);
   const kind = PURCHASE_KINDS.find((known) => known === query.get("tipo"));
   const { data, error, mutate } = useApi(purchaseList.list, { search, kind }, { keepPreviousData: true });
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [task, setTask] = useState<Task>(null);
   const rows = data?.data ?? [];
-  const chosen = rows.filter((row) => ticked.has(keyOf(row)));
+  const chosen = rows.filter((row) => selectedKeys.has(keyOf(row)));
   const done = () => setTask(null);
 
-  function tick(some: readonly PurchaseRow[], isTicked: boolean) {
-    const keys = new Set(some.map(keyOf));
-    setTicked((before) =>
+  function tick(rowsToTick: readonly PurchaseRow[], isTicked: boolean) {
+    const keys = new Set(rowsToTick.map(keyOf));
+    setSelectedKeys((before) =>
       isTicked ? new Set([...before, ...keys]) : new Set([...before].filter((key) => !keys.has(key))),
     );
   }
@@ -118,7 +118,7 @@ export function PurchaseScreen() {
               <SupplierSection
                 key={group.key}
                 group={group}
-                ticked={ticked}
+                ticked={selectedKeys}
                 onTick={tick}
                 onEdit={(row) => setTask({ edit: row })}
                 onRemove={(row) => row.id && setTask({ remove: { ...row, id: row.id } })}
@@ -126,7 +126,7 @@ export function PurchaseScreen() {
             ))}
             <TickedBar
               rows={chosen}
-              onClear={() => setTicked(new Set())}
+              onClear={() => setSelectedKeys(new Set())}
               onReceive={() => setTask({ receive: chosen })}
             />
           </>
@@ -138,7 +138,7 @@ export function PurchaseScreen() {
           rows={task.receive}
           onClose={done}
           onDone={() => {
-            setTicked(new Set());
+            setSelectedKeys(new Set());
             done();
           }}
         />

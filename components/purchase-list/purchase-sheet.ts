@@ -6,12 +6,12 @@ import { labels, STATUS_LABELS } from "@/lib/modules/purchase-list/labels";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const { fields } = labels;
-const NOBODY = "Sem fornecedor";
+const NO_SUPPLIER = "Sem fornecedor";
 
 const sentence = (rows: readonly PurchaseRow[], day: LocalDate) =>
   `${formatDay(day)} · ${rows.length} ${rows.length === 1 ? labels.one : labels.many}`;
 
-/** The list for a spreadsheet. */
+/** Builds the list as a table for export. */
 export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
   title: "Lista de compras",
   sentence: sentence(rows, day),
@@ -28,7 +28,7 @@ export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): She
     fields.status,
   ],
   rows: rows.map((row) => [
-    row.supplier?.name ?? NOBODY,
+    row.supplier?.name ?? NO_SUPPLIER,
     row.description,
     { milli: row.missing_milli },
     row.unit,
@@ -42,7 +42,7 @@ export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): She
   foot: ["Total", null, null, null, null, null, { cents: totalOf(rows) }, null, null, null],
 });
 
-/** The list on paper, with a box to tick and room for the price that was paid. */
+/** Builds the list for printing, with checkboxes and space for the price paid. */
 export const purchaseChecklist = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
   title: "Lista de compras",
   sentence: sentence(rows, day),
@@ -51,7 +51,7 @@ export const purchaseChecklist = (rows: readonly PurchaseRow[], day: LocalDate):
     "☐",
     formatQuantityWithUnit(row.missing_milli, row.unit),
     row.note ? `${row.description} (${row.note})` : row.description,
-    row.supplier?.name ?? NOBODY,
+    row.supplier?.name ?? NO_SUPPLIER,
     row.unit_cost_cents === null ? null : { cents: row.unit_cost_cents },
     "__________",
   ]),

@@ -29,7 +29,7 @@ type Props = { rows: readonly PurchaseRow[]; onClose: () => void; onDone: () => 
 const entersStock = ({ product_id }: PurchaseRow) => product_id !== null;
 const goodsForm = receiptInput.extend({ supplier_id: blank(id) });
 
-/** Takes what came into the stock, each product at what it cost this time. */
+/** Receives the selected items into the stock, at the cost of this purchase. */
 export const ReceiveGoodsDialog = (props: Props) => (
   <DraftDialog
     size="lg"
@@ -91,7 +91,7 @@ function Goods({ rows, onClose, onDone }: Props) {
       </ul>
       <p className="text-sm text-ink-soft">Custo 0,00 não muda o custo do produto.</p>
       {rows.some(({ supplier }) => !supplier) ? (
-        <SupplierField supplier={null} hint="De quem vieram os itens que estão sem fornecedor." />
+        <SupplierField supplier={null} hint="Fornecedor dos itens sem fornecedor." />
       ) : null}
       <PayableFields />
       <GoodsTotal />
@@ -99,7 +99,7 @@ function Goods({ rows, onClose, onDone }: Props) {
   );
 }
 
-/** The bill that a delivery leaves, for whoever keeps the bills. */
+/** Fields of the payable for the delivery, for users with permission for payables. */
 function PayableFields() {
   const { viewer, company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
@@ -118,7 +118,7 @@ function PayableFields() {
           name="due_date"
           label="Vencimento"
           min={today}
-          hint="Em branco, pelo prazo usual do fornecedor; sem prazo, hoje."
+          hint="Deixe em branco para usar o prazo do fornecedor ou, sem prazo, a data de hoje."
         />
       ) : null}
     </FormRow>

@@ -11,7 +11,9 @@ import { suppliers } from "@/lib/modules/suppliers/endpoints";
 
 type Props = { supplier: PurchaseRow["supplier"]; hint?: string };
 
-/** A supplier found by name. A name that is nobody's is kept, so that the schema refuses it. */
+/**
+ * Field for a registered supplier, found by name. An unknown name is kept as the value, so that the schema rejects it.
+ */
 export function SupplierField({ supplier, hint = "Digite o nome e escolha na lista." }: Props) {
   const { viewer } = useSession();
   const [search, setSearch] = useState("");

@@ -24,7 +24,7 @@ type Props = {
   onRemove: (row: PurchaseRow) => void;
 };
 
-/** What to buy from one supplier, with the message that orders it. */
+/** The items to buy from one supplier, with a WhatsApp order. */
 export function SupplierSection({ group, ticked, onTick, onEdit, onRemove }: Props) {
   const { supplier, rows, total_cents } = group;
   const { name: shop } = useShop();

@@ -7,7 +7,7 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 type Props = { rows: readonly PurchaseRow[]; onClear: () => void; onReceive: () => void };
 
-/** Stays in sight while something is ticked. */
+/** Stays visible while items are selected. */
 export const TickedBar = ({ rows, onClear, onReceive }: Props) =>
   rows.length === 0 ? null : (
     <div

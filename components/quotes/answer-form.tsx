@@ -8,7 +8,7 @@ import { type PublicQuote, publicAnswerFields } from "@/lib/modules/quotes/links
 
 type Props = { token: string; approved: boolean; onAnswered: (quote: PublicQuote) => unknown; onCancel: () => void };
 
-/** Who answers, and why not. */
+/** The customer's name and, for a rejection, the reason. */
 export function AnswerForm({ token, approved, onAnswered, onCancel }: Props) {
   const answer = useAction(publicQuotes.answer);
   return (

@@ -2,7 +2,7 @@ import type { ShownCompany } from "@/components/quotes/quote-document";
 import { formatCep } from "@/lib/core/address";
 import type { Company } from "@/lib/modules/companies/schema";
 
-/** The shop as it stands at the head of a quote, its address in one line. */
+/** Builds the shop's header for a quote, with the address in one line. */
 export function headOf(company: Company): ShownCompany {
   const { name, cnpj, phone, email, logo } = company;
   const street = [company.street, company.number].filter(Boolean).join(", ");

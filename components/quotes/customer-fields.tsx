@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { normalizePhone } from "@/lib/core/phone";
 import { labels } from "@/lib/modules/quotes/labels";
 
-/** A registered customer chosen while typing, or any name and phone. */
+/** A registered customer chosen while typing, or a free name and phone. */
 export function CustomerFields() {
   const { setValue } = useFormContext();
   const customer_id: unknown = useWatch({ name: "customer_id" });
@@ -34,7 +34,7 @@ export function CustomerFields() {
   );
 }
 
-/** The phone of a quote; a registered customer who has it is offered. */
+/** Phone field of a quote. Offers a registered customer with the same phone. */
 function SharedPhoneField({ isRegistered, onPerson }: { isRegistered: boolean; onPerson: (person: Person) => void }) {
   const typed: unknown = useWatch({ name: "customer_phone" });
   const phone = useSettled(normalizePhone(typeof typed === "string" ? typed : "") ?? "");

@@ -13,7 +13,7 @@ import { UNITS } from "@/lib/core/quantity";
 
 const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: value }));
 
-/** One item being written: what, how many, at what price, and what is taken off it. */
+/** Form row of one item: description, quantity, price and discount. */
 export function ItemRow({ position, onRemove }: { position: number; onRemove: () => void }) {
   const item: DraftItem | undefined = useWatch({ name: `items.${position}` });
   if (!item) return null;

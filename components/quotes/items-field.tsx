@@ -23,7 +23,7 @@ const showItems = (value: unknown) => (
   </ul>
 );
 
-/** The items of a quote being written. */
+/** The items of the quote form. */
 export function ItemsField() {
   const { fields, append, remove } = useFieldArray({ name: "items" });
   const { errors } = useFormState({ name: "items" });

@@ -12,7 +12,7 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 
 type Props = { quote: Quote; onClose: () => void };
 
-/** Sends the quote by mail, with its paper and the link in which the customer answers. */
+/** Sends the quote by email, with its PDF and the customer's link. */
 export function MailDialog({ quote, onClose }: Props) {
   const send = useAction(quoteMailings.create);
   const key = useOnceKey();

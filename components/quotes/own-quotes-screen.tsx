@@ -18,7 +18,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 
 const QuoteDialog = later(() => import("@/components/quotes/quote-dialog").then((file) => file.QuoteDialog));
 
-/** /quotes: the viewer's own quotes, to look at and not to change. */
+/** The page /quotes: the user's own quotes, read-only. */
 export function OwnQuotesScreen() {
   const { viewer } = useSession();
   const { query, change, go, page } = useAddress();

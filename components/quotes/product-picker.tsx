@@ -3,42 +3,42 @@
 import { Plus, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Money } from "@/components/blocks/money";
-import { type OfferedProduct, useOffer } from "@/components/quotes/use-offer";
+import { type SellableProduct, useSellableProducts } from "@/components/quotes/use-offer";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { namedSo } from "@/lib/core/meant";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 
-type Props = { onProduct: (product: OfferedProduct) => void; onFreeItem: (description: string) => void };
+type Props = { onProduct: (product: SellableProduct) => void; onFreeItem: (description: string) => void };
 
-/** Finds a product by name or code and adds it, or adds what was typed as an item of its own. */
+/** Finds a product by name or code and adds it, or adds the typed text as a free item. */
 export function ProductPicker({ onProduct, onFreeItem }: Props) {
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const { found, isCurrent, now } = useOffer(text);
+  const { found, isCurrent, now } = useSellableProducts(text);
   const field = useRef<HTMLInputElement>(null);
   const isOpen = text.trim() !== "" && found.length > 0;
 
-  function choose(product: OfferedProduct) {
+  function choose(product: SellableProduct) {
     onProduct(product);
     setText("");
   }
-  /** The row in sight, or for whoever is quicker than the search what it then answers. */
-  async function takeMeant() {
+  /** Chooses the highlighted product, or waits for the search when Enter is pressed before its result arrives. */
+  async function chooseOnEnter() {
     const rows = isCurrent ? found : await now().catch(() => []);
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
-    const meant = isCurrent ? rows[position] : (namedSo(rows, text) ?? rows[0]);
-    if (meant) choose(meant);
+    const match = isCurrent ? rows[position] : (namedSo(rows, text) ?? rows[0]);
+    if (match) choose(match);
   }
-  function answerKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (by) setPosition((before) => Math.max(0, Math.min(found.length - 1, before + by)));
     else if (event.key === "Escape" && text) setText("");
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      if (text.trim()) void takeMeant();
+      if (text.trim()) void chooseOnEnter();
     } else return;
     event.preventDefault();
   }
@@ -68,7 +68,7 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
             setText(event.target.value);
             setPosition(0);
           }}
-          onKeyDown={answerKey}
+          onKeyDown={handleKey}
         />
         {isOpen ? (
           <div
@@ -78,7 +78,7 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
           >
             {found.map((product, row) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
               <div
                 key={product.id}
                 id={`${list_id}-${row}`}

@@ -15,7 +15,7 @@ const AnswerForm = later(
 
 type Props = { token: string; onAnswered: (quote: PublicQuote) => unknown };
 
-/** The customer's yes or no. */
+/** Lets the customer approve or reject the quote. */
 export function PublicAnswer({ token, onAnswered }: Props) {
   const [approved, setApproved] = useState<boolean | null>(null);
   if (approved === null)

@@ -2,7 +2,7 @@ import { PixCard } from "@/components/fiado/pix-card";
 import { pixPayload } from "@/lib/core/pix";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
-/** Paying an approved quote by PIX; nothing where the shop has no key that can be charged with. */
+/** PIX payment of an approved quote. Nothing if the shop has no valid PIX key. */
 export const PublicPix = ({ quote }: { quote: PublicQuote }) => <PixCard code={codeOf(quote)} />;
 
 function codeOf({ company: { pix }, status, total_cents, number }: PublicQuote): string | null {

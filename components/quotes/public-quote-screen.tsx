@@ -18,7 +18,7 @@ import { whatsappLink } from "@/lib/core/phone";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
 import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
 
-/** /orcamento-publico/{token}: what the customer sees and answers, without any account. */
+/** The public page /orcamento-publico/{token}: the customer reads and answers the quote without an account. */
 export const PublicQuoteScreen = ({ token }: { token: string }) => (
   <Readings>
     <Quote token={token} />

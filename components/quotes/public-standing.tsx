@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
-/** How the quote stands, in the customer's words. */
+/** The quote's status, worded for the customer. */
 export function PublicStanding({ quote }: { quote: PublicQuote }) {
   if (quote.status === "aprovado" || quote.status === "convertido")
     return (

@@ -25,7 +25,7 @@ const QuoteSlipDialog = later(() =>
 );
 const SendDialog = later(() => import("@/components/quotes/send-dialog").then((file) => file.SendDialog));
 
-/** What the quote's standing allows. */
+/** The actions that the quote's status allows. */
 export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
   const { viewer } = useSession();
   const [task, setTask] = useState<QuoteTask | null>(null);
@@ -106,7 +106,7 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
       {quote.has_link ? (
         <Button variant="ghost" wide onClick={() => setTask("revoke")}>
           <Link2Off className="size-4" aria-hidden="true" />
-          Desligar o link
+          Desativar link
         </Button>
       ) : null}
       {steps.remove ? (

@@ -16,7 +16,7 @@ import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 type Props = { quote: Quote; task: QuoteTask | null; onClose: () => void };
 
-/** What the shop writes down about a quote, each with its confirmation. */
+/** Confirmation dialogs of the quote's actions. */
 export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name }, task, onClose }: Props) {
   const router = useRouter();
   const [name, setName] = useState(customer_name ?? "");
@@ -66,7 +66,7 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       <ConfirmDialog
         {...at("reopen")}
         title={status === "aprovado" ? "Desfazer aprovação" : "Reabrir orçamento"}
-        sentence={`O orçamento ${number} volta a esperar uma resposta. O que aconteceu fica na história.`}
+        sentence={`O orçamento ${number} volta a esperar uma resposta. O histórico é mantido.`}
         confirmLabel={status === "aprovado" ? "Desfazer aprovação" : "Reabrir orçamento"}
         busyLabel="Reabrindo…"
         reason={{ min: MIN_REASON }}
@@ -77,14 +77,14 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       />
       <ConfirmDialog
         {...at("revoke")}
-        title="Desligar o link"
+        title="Desativar link"
         sentence="Quem tiver o link deixa de ver o orçamento. Para o cliente ver de novo, envie outra vez."
-        confirmLabel="Desligar o link"
-        busyLabel="Desligando…"
+        confirmLabel="Desativar link"
+        busyLabel="Desativando…"
         danger
         onConfirm={async () => {
           await revoke({ id });
-          notify.success("Link desligado", `Orçamento ${number}`);
+          notify.success("Link desativado", `Orçamento ${number}`);
         }}
       />
       <ConfirmDialog

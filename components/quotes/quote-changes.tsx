@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
-/** What changed in the shop since the quote was made, while it may still be sold. */
+/** Lists changes of prices and stock since the quote was made, while it can still be sold. */
 export function QuoteChanges({ quote }: { quote: Quote }) {
   if (quote.status === "convertido" || quote.status === "recusado") return null;
   const sentences = quote.items.flatMap((item) => changesOf(item));

@@ -15,7 +15,7 @@ import { quotes } from "@/lib/modules/quotes/endpoints";
 
 type Props = { quote_id: string | null; onClose: () => void };
 
-/** One quote to read and to print. */
+/** Shows a quote, to read and print. */
 export function QuoteDialog({ quote_id, onClose }: Props) {
   const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null);
   const paper = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const day = (text: string) => formatDay(localDate(text));
 
 type Props = { quote: ShownQuote; company: ShownCompany | null; ref?: Ref<HTMLDivElement>; className?: string };
 
-/** The quote as the customer reads it, on the screen and on A4. */
+/** The quote, laid out for the screen and A4 paper. */
 export const QuoteDocument = ({ quote, company, ref, className }: Props) => (
   <div ref={ref} className={cn("grid grid-cols-1 gap-6 bg-surface text-ink", className)}>
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line-strong pb-5">

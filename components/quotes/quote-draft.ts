@@ -2,7 +2,7 @@ import { lineTotal, sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
-/** An item as it is being written: what is empty is null. */
+/** An item in the form. Empty fields are null. */
 export interface DraftItem {
   readonly product_id?: string | null;
   readonly unit: Unit;
@@ -11,7 +11,7 @@ export interface DraftItem {
   readonly discount_cents: number | null;
 }
 
-/** What a line comes to so far; a discount larger than it is left to the server to refuse. */
+/** Total of an item. If the discount exceeds it, the server rejects the quote. */
 export const lineOf = ({ quantity_milli, unit_price_cents, discount_cents }: DraftItem): number =>
   lineTotal(quantity_milli ?? 0, unit_price_cents ?? 0) - (discount_cents ?? 0);
 
@@ -21,13 +21,13 @@ interface Draft {
   readonly freight_cents: number | null;
 }
 
-/** What the quote comes to so far. */
+/** Subtotal and total of the quote in the form. */
 export function sumsOf({ items, discount_cents, freight_cents }: Draft) {
   const subtotal_cents = sumCents(items.map(lineOf));
   return { subtotal_cents, total_cents: subtotal_cents - (discount_cents ?? 0) + (freight_cents ?? 0) };
 }
 
-/** The fields of a new quote. */
+/** Form values of a new quote. */
 export const emptyDraft = (valid_until: string) => ({
   customer_id: "",
   customer_name: "",
@@ -43,7 +43,7 @@ export const emptyDraft = (valid_until: string) => ({
   internal_note: "",
 });
 
-/** The fields of a quote that is there; with another last day when it is copied. */
+/** Form values of an existing quote, or of a copy with a new validity. */
 export const draftOfQuote = (quote: Quote, valid_until: string) => ({
   customer_id: quote.customer_id,
   customer_name: quote.customer_name,

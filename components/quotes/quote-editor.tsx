@@ -21,13 +21,13 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 
 const FRAME = "mx-auto w-full max-w-4xl";
 
-// Drawn by the server and fetched beside the page, which need not wait for it to come alive.
+// Rendered on the server and loaded in parallel with the page, so that the page does not wait for it to hydrate.
 const NewQuoteForm = dynamic(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), {
   loading: () => <Blank />,
 });
 const SavedQuoteForm = coming(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), <Blank />);
 
-/** /orcamento/novo: an empty quote, or a copy of another (`?copiar=<id>`). */
+/** The page /orcamento/novo: an empty quote, or a copy of another (`?copiar=<id>`). */
 export function NewQuoteScreen() {
   const router = useRouter();
   const copied_id = useSearchParams().get("copiar");
@@ -58,7 +58,7 @@ export function NewQuoteScreen() {
   );
 }
 
-/** /orcamento/{id}/editar: always begins with the quote as the server has it now. */
+/** The page /orcamento/{id}/editar. Starts from the server's current version. */
 export function EditQuoteScreen({ id }: { id: string }) {
   const router = useRouter();
   const { data, error, isValidating, mutate } = useApi(quotes.get, { id });
@@ -84,7 +84,7 @@ export function EditQuoteScreen({ id }: { id: string }) {
           }}
         >
           {quote.status === "rascunho" ? null : (
-            <Alert tone="waiting" title={`Ao salvar, nasce a versão ${quote.version + 1}`}>
+            <Alert tone="waiting" title={`Ao salvar, será criada a versão ${quote.version + 1}`}>
               Ela volta a ser um rascunho e o link que o cliente tem deixa de valer.
             </Alert>
           )}

@@ -16,7 +16,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 
 const { fields } = labels;
 
-/** All that is written in a quote. */
+/** All fields of the quote form. */
 export const QuoteFields = ({ today }: { today: string }) => (
   <>
     <Card>
@@ -46,8 +46,20 @@ export const QuoteFields = ({ today }: { today: string }) => (
         <FormRow>
           <TextField name="delivery_terms" label={fields.delivery_terms} maxLength={200} optional />
           <TextField name="payment_terms" label={fields.payment_terms} maxLength={200} optional />
-          <TextareaField name="observations" label={fields.observations} hint="O cliente lê." rows={3} optional />
-          <TextareaField name="internal_note" label={fields.internal_note} hint="Só a loja lê." rows={3} optional />
+          <TextareaField
+            name="observations"
+            label={fields.observations}
+            hint="Visível para o cliente."
+            rows={3}
+            optional
+          />
+          <TextareaField
+            name="internal_note"
+            label={fields.internal_note}
+            hint="Visível só para a loja."
+            rows={3}
+            optional
+          />
         </FormRow>
       </CardBody>
     </Card>

@@ -10,13 +10,13 @@ type FormOfQuote = ComponentProps<typeof Form<typeof quoteFields, Quote>>;
 type Props = Pick<FormOfQuote, "defaultValues" | "editing"> & {
   today: string;
   onCancel: () => void;
-  /** Receives the quote that the fields were filled in over, where there is one. */
+  /** Receives the values and, when editing, the quote they are based on. */
   onSubmit: (values: z.output<typeof quoteFields>, quote: Quote) => Promise<unknown>;
-  /** What is said above the fields. */
+  /** Content above the fields. */
   children?: ReactNode;
 };
 
-/** All that is written in a quote, new or changed. */
+/** Form for a new or existing quote. */
 export const QuoteForm = ({ today, children, ...form }: Props) => (
   <Form<typeof quoteFields, Quote> schema={quoteFields} submitLabel="Salvar orçamento" busyLabel="Salvando…" {...form}>
     {children}

@@ -3,23 +3,23 @@ import { formatInstant } from "@/lib/core/calendar";
 import { EVENT_LABELS } from "@/lib/modules/quotes/labels";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
-/** What became of the quote, the latest first. */
+/** The quote's events, latest first. */
 export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) => {
   const seen = quote.seen_at ? [{ title: "Visualizado pelo cliente", at: quote.seen_at, name: "", reason: null }] : [];
-  const told = quote.history.map(({ status, version, name, reason, document_end, created_at }) => ({
+  const events = quote.history.map(({ status, version, name, reason, document_end, created_at }) => ({
     title: version > 1 ? `${EVENT_LABELS[status]} (versão ${version})` : EVENT_LABELS[status],
     at: created_at,
     name: document_end ? `${name} (CPF/CNPJ final ${document_end})` : name,
     reason,
   }));
-  const made = { title: "Feito", at: quote.created_at, name: quote.user_name, reason: null };
-  const steps = [made, ...told, ...seen].sort((a, b) => b.at.localeCompare(a.at));
+  const created = { title: "Criado", at: quote.created_at, name: quote.user_name, reason: null };
+  const entries = [created, ...events, ...seen].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card>
       <CardHeader title="Histórico" />
       <CardBody>
         <ol className="grid gap-3">
-          {steps.map(({ title, at, name, reason }) => (
+          {entries.map(({ title, at, name, reason }) => (
             <li key={`${at}${title}`} className="border-l-2 border-line-strong pl-3">
               <p className="font-semibold">{title}</p>
               <p className="figures text-sm text-ink-soft">

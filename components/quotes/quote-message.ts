@@ -2,10 +2,10 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
-/** Where the customer reads the quote. */
+/** Builds the public address of a quote. */
 export const linkOf = (token: string) => `${window.location.origin}/orcamento-publico/${token}`;
 
-/** What the shop writes to the customer with the link. */
+/** Writes the message to the customer with the quote's link. */
 export function messageOf(
   quote: Pick<Quote, "customer_name" | "number" | "total_cents" | "valid_until">,
   link: string,

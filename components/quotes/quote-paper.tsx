@@ -9,7 +9,7 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 
 type Props = { quote: Quote; paper: RefObject<HTMLDivElement | null> };
 
-/** The quote for a spreadsheet and on A4. */
+/** Export menu of a quote: CSV, XLSX and A4 print. */
 export const QuotePaper = ({ quote, paper }: Props) => (
   <ExportMenu
     onCsv={() => downloadCsv(quoteSheet(quote), `orcamento-${quote.number}`)}

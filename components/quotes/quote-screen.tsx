@@ -19,7 +19,7 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
 
-/** /orcamento/{id}: the quote as the customer reads it, what became of it, and what can be done with it. */
+/** The page /orcamento/{id}: the quote's document, history and actions. */
 export function QuoteScreen({ id }: { id: string }) {
   const { data: quote, error, mutate } = useApi(quotes.get, { id });
   const paper = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function QuoteScreen({ id }: { id: string }) {
         </div>
         <aside className="grid gap-4">
           <Card>
-            <CardHeader title="O que fazer" />
+            <CardHeader title="Ações" />
             <CardBody>
               <QuoteActions quote={quote} zone={zone} />
             </CardBody>

@@ -17,7 +17,7 @@ const day = (text: string) => formatDay(localDate(text));
 
 type Props = { quote: ShownQuote; onClose: () => void };
 
-/** The quote for a roll of 80 or 58 mm. */
+/** The quote as a slip for receipt paper. */
 export const QuoteSlipDialog = ({ quote, onClose }: Props) => (
   <Dialog open onOpenChange={(open) => !open && onClose()}>
     <DialogContent title="Imprimir na bobina">

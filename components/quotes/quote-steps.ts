@@ -4,7 +4,7 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 const OPEN: readonly QuoteStatus[] = ["rascunho", "enviado", "visualizado"];
 const isOneOf = (status: QuoteStatus, ...statuses: QuoteStatus[]) => statuses.includes(status);
 
-/** What a quote's standing allows, in the server's terms, so that no button is there to be refused. */
+/** Returns the actions that a quote's status allows. Must match the server's rules. */
 export const stepsOf = ({ status, history }: Pick<Quote, "status" | "history">) => ({
   edit: OPEN.includes(status) || isOneOf(status, "recusado", "expirado"),
   send: OPEN.includes(status) || status === "aprovado",

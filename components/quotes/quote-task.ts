@@ -1,2 +1,2 @@
-/** What the shop may do with a quote from its page. */
+/** A dialog opened from the quote's page. */
 export type QuoteTask = "send" | "mail" | "slip" | "approve" | "refuse" | "reopen" | "revoke" | "remove";

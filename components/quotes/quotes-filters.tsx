@@ -8,7 +8,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/modules/quotes/rules";
 
 const MAX_SEARCH = 100;
 
-/** The filters as the address has them. */
+/** Reads the filters from the address. */
 export const readQuotesFilters = (query: Pick<URLSearchParams, "get">) => ({
   search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
   status: QUOTE_STATUSES.find((status) => status === query.get("situacao")),

@@ -23,7 +23,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 
 const NEW = "/orcamento/novo";
 
-/** /orcamento: everybody's quotes, found by number, customer and state. */
+/** The page /orcamento: all quotes, with search and status filter. */
 export function QuotesScreen() {
   const router = useRouter();
   const { query, change, go, page } = useAddress();

@@ -8,7 +8,7 @@ import type { Quote, QuoteSummary } from "@/lib/modules/quotes/schema";
 const { fields } = labels;
 const day = (text: string) => formatDay(localDate(text));
 
-/** The list of quotes as a spreadsheet or on paper. */
+/** Builds the list of quotes as a table for export. */
 export const quotesSheet = (quotes: readonly QuoteSummary[]): Sheet => ({
   title: "Orçamentos",
   sentence: `${quotes.length} ${quotes.length === 1 ? labels.one : labels.many}`,
@@ -56,7 +56,7 @@ export const quotesSheet = (quotes: readonly QuoteSummary[]): Sheet => ({
   ],
 });
 
-/** One quote, item by item. */
+/** Builds one quote as a table for export, one row per item. */
 export const quoteSheet = (quote: Quote): Sheet => ({
   title: `Orçamento ${quote.number}`,
   sentence: [quote.customer_name, `válido até ${day(quote.valid_until)}`].filter(Boolean).join(" · "),

@@ -9,10 +9,10 @@ import type { quotesTotals } from "@/lib/modules/quotes/schema";
 const count = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
-/** The list that a figure counts. */
+/** Address of the list with a figure's filter. */
 const addressOf = (filter: Record<string, string>) => `/orcamento?${new URLSearchParams(filter)}`;
 
-/** The figures of everything the search leaves, whatever its state. */
+/** Totals of the quotes that match the search, in every status. */
 export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals> | undefined }) {
   const loading = !totals;
   const states = QUOTE_STATUSES.flatMap((status) => totals?.by_status.find((sum) => sum.status === status) ?? []);

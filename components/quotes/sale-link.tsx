@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 
-/** The sale a quote became, which opens for whoever may look sales up. */
+/** Notice that the quote became a sale, with a link if the user may see sales. */
 export function SaleLink({ sale }: { sale: { id: string; number: string } }) {
   const { viewer } = useSession();
   return (

@@ -15,7 +15,7 @@ import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 type Props = { quote: Quote; onClose: () => void };
 
-/** Makes the customer's link and hands it over; it is shown this once. */
+/** Creates the customer's link and offers to send it. The link is shown only once. */
 export function SendDialog({ quote, onClose }: Props) {
   const [link, setLink] = useState<string | null>(null);
   return (

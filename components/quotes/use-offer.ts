@@ -10,12 +10,15 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { products } from "@/lib/modules/products/endpoints";
 
 const PAUSE_MS = 150;
-const NOTHING: OfferedProduct[] = [];
+const NOTHING: SellableProduct[] = [];
 
-export type OfferedProduct = Pick<PdvProduct, "id" | "name" | "unit" | "sale_price_cents" | "current_stock_milli">;
+export type SellableProduct = Pick<PdvProduct, "id" | "name" | "unit" | "sale_price_cents" | "current_stock_milli">;
 
-/** Products for what is typed, after a pause, from wherever the viewer may read them; none for who may not. */
-export function useOffer(text: string) {
+/**
+ * Searches products as the user types, after a pause, from the endpoint the user has permission for. Empty without
+ * permission.
+ */
+export function useSellableProducts(text: string) {
   const { viewer } = useSession();
   const [search, setSearch] = useState("");
   useEffect(() => {
@@ -25,16 +28,16 @@ export function useOffer(text: string) {
   const isCashier = can(viewer, "acesso pdv");
   const mayRead = can(viewer, "cadastro produtos");
   const till = useApi(pdv.products, isCashier && search ? { search } : null);
-  const register = useApi(products.list, !isCashier && mayRead && search ? { search } : null);
-  // What was found for other words must not be chosen by a quick Enter.
-  const answer = search === text.trim() ? (isCashier ? till : register).data?.data : undefined;
-  const found: readonly OfferedProduct[] = answer ?? NOTHING;
-  /** Asks at once, for an Enter that does not wait for the list. */
-  async function now(): Promise<readonly OfferedProduct[]> {
-    const asked = { search: text.trim() };
-    if (answer || !asked.search) return found;
-    if (isCashier) return (await call(pdv.products, asked)).data;
-    return mayRead ? (await call(products.list, asked)).data : NOTHING;
+  const catalog = useApi(products.list, !isCashier && mayRead && search ? { search } : null);
+  // Results of an earlier text must not be chosen by a quick Enter.
+  const answer = search === text.trim() ? (isCashier ? till : catalog).data?.data : undefined;
+  const found: readonly SellableProduct[] = answer ?? NOTHING;
+  /** Searches immediately, for an Enter before the list is loaded. */
+  async function now(): Promise<readonly SellableProduct[]> {
+    const query = { search: text.trim() };
+    if (answer || !query.search) return found;
+    if (isCashier) return (await call(pdv.products, query)).data;
+    return mayRead ? (await call(products.list, query)).data : NOTHING;
   }
   return { found, isCurrent: answer !== undefined, now };
 }

@@ -12,15 +12,15 @@ const MAX_SEARCH = 100;
 
 export type Person = { id: string; name: string; phone: string | null; label: string };
 
-/** Registered customers for what is typed, from wherever the viewer may read them; none for who may not. */
+/** Searches customers by the typed text, from the endpoint the user has permission for. Empty without permission. */
 export function usePeople(text: string): Person[] {
   const { viewer } = useSession();
   const search = text.trim().slice(0, MAX_SEARCH);
   const isCashier = can(viewer, "acesso pdv");
-  const kept = { keepPreviousData: true };
-  const till = useApi(pdv.clients, isCashier ? { search } : null, kept);
-  const register = useApi(customers.list, !isCashier && can(viewer, "cadastro clientes") ? { search } : null, kept);
-  return ((isCashier ? till : register).data?.data ?? []).map(({ id, name, phone }) => ({
+  const options = { keepPreviousData: true };
+  const till = useApi(pdv.clients, isCashier ? { search } : null, options);
+  const catalog = useApi(customers.list, !isCashier && can(viewer, "cadastro clientes") ? { search } : null, options);
+  return ((isCashier ? till : catalog).data?.data ?? []).map(({ id, name, phone }) => ({
     id,
     name,
     phone,
@@ -28,11 +28,11 @@ export function usePeople(text: string): Person[] {
   }));
 }
 
-/** The sellers the viewer may choose from. */
+/** The sellers that the user may choose. */
 export function useSellers(): readonly { id: string; name: string }[] {
   const { viewer } = useSession();
   const isCashier = can(viewer, "acesso pdv");
   const till = useApi(pdv.sellers, isCashier ? {} : null);
-  const register = useApi(sellers.list, !isCashier && can(viewer, "cadastro vendedores") ? {} : null);
-  return (isCashier ? till : register).data?.data ?? [];
+  const catalog = useApi(sellers.list, !isCashier && can(viewer, "cadastro vendedores") ? {} : null);
+  return (isCashier ? till : catalog).data?.data ?? [];
 }

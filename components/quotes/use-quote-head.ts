@@ -4,7 +4,7 @@ import { headOf } from "@/components/quotes/company-head";
 import type { ShownCompany } from "@/components/quotes/quote-document";
 import { useSession, useVisitor } from "@/components/shell/session";
 
-/** The shop at the head of a quote; only its name for whoever may not read the rest. */
+/** The shop's header for a quote; only name and logo if the user may not read the company. */
 export function useQuoteHead(): ShownCompany | null {
   const { company } = useSession();
   const visitor = useVisitor();

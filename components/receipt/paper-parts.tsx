@@ -13,11 +13,11 @@ import { QrCode } from "./qr-code";
 
 type Props = { parts: readonly PaperPart[]; width_mm: PaperWidth; ref?: Ref<HTMLDivElement> | undefined };
 
-/** A paper that is told part by part, as the screen shows it and a browser prints it. */
+/** Renders a list of paper parts, for the screen and browser printing. */
 export const PaperParts = ({ parts, width_mm, ref }: Props) => (
   <Paper width_mm={width_mm} ref={ref}>
     {parts.map((part, position) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a paper's parts have no other name than their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper's parts are identified by their position only
       <Part key={position} part={part} />
     ))}
   </Paper>

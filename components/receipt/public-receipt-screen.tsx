@@ -14,7 +14,7 @@ import { whatsappLink } from "@/lib/core/phone";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 
-/** /recibo/{token}: the receipt as its customer sees it, without any account. */
+/** The public page /recibo/{token}: the customer's receipt, without an account. */
 export const PublicReceiptScreen = ({ token }: { token: string }) => (
   <Readings>
     <Receipt token={token} />

@@ -4,7 +4,7 @@ import { qrPath } from "@/lib/core/qr";
 
 type Props = { text: string; label: string; className?: string };
 
-/** Black on white whatever the theme. */
+/** QR code, black on white in every theme. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

@@ -27,18 +27,18 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isCopy?: boolean;
-  /** Just registered at this till: its printer may print alone and open the drawer. */
+  /** The sale was just registered at this till, so the printer may print automatically and open the drawer. */
   isNew?: boolean;
   title?: string;
-  /** The button that Enter presses: "Nova venda" at the till, "Fechar" elsewhere. */
+  /** Label of the button that Enter presses: "Nova venda" in the till, "Fechar" elsewhere. */
   doneLabel?: string;
-  /** Left out, the focus goes back to where it was. */
+  /** Without it, the focus returns to the element that had it before. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Said above the paper, such as the change. */
+  /** Content above the receipt, such as the change. */
   children?: ReactNode;
 };
 
-/** The receipt on screen with Imprimir (P) and WhatsApp (W). Whatever printing does, the sale stands. */
+/** Shows the receipt, with printing (P) and WhatsApp (W). A printing error does not affect the sale. */
 export const SaleReceiptDialog = ({ sale, open, onOpenChange, title, onCloseAutoFocus, ...rest }: Props) => (
   <Dialog open={open && sale !== null} onOpenChange={onOpenChange}>
     {sale ? (
@@ -65,15 +65,15 @@ function Receipt({
 }: ReceiptProps) {
   const paper = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  const { link, settled } = useReceiptLink(sale.id);
+  const { link, waitForLink } = useReceiptLink(sale.id);
   const { copy: copyLink, isCopied } = useCopy(link ?? "", "Envie pelo WhatsApp ou mostre o QR Code do recibo.");
   const message = whatsappLink(sale.customer?.phone ?? null, receiptMessage(sale, company, link));
-  const printer = useReceiptPrinter({ sale, company, isCopy, isNew, settled });
+  const printer = useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink });
 
   async function printNormally() {
     done.current?.focus();
     printer.forgetFailure();
-    await settled();
+    await waitForLink();
     if (paper.current) await printElement(paper.current, paperWidthOf(company));
   }
   async function print() {

@@ -4,48 +4,48 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "@/lib/api/client";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const FRAME_MS = 50;
-const made = new Map<string, Promise<string | null>>();
+const links = new Map<string, Promise<string | null>>();
 
 const addressOf = (token: string) => `${window.location.origin}/recibo/${token}`;
 export const tokenOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 
-/** One address a sale in this tab: looking at a receipt again makes no second one. */
+/** Creates the sale's receipt link, once per sale in this tab. */
 function linkTo(sale_id: string): Promise<string | null> {
-  const known = made.get(sale_id);
+  const known = links.get(sale_id);
   if (known) return known;
-  const asked = call(receiptLinks.create, { id: sale_id }).then(
+  const request = call(receiptLinks.create, { id: sale_id }).then(
     ({ token }) => addressOf(token),
     () => {
-      made.delete(sale_id);
+      links.delete(sale_id);
       return null;
     },
   );
-  made.set(sale_id, asked);
-  return asked;
+  links.set(sale_id, request);
+  return request;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The receipt's public address; null until the server gave it, and without network. */
+/** The receipt's public address. Null until the server answers, and offline. */
 export function useReceiptLink(sale_id: string) {
   const [found, setFound] = useState<{ of: string; link: string | null } | null>(null);
   useEffect(() => {
-    let isOver = false;
+    let isCanceled = false;
     void linkTo(sale_id).then((link) => {
-      if (!isOver) setFound({ of: sale_id, link });
+      if (!isCanceled) setFound({ of: sale_id, link });
     });
     return () => {
-      isOver = true;
+      isCanceled = true;
     };
   }, [sale_id]);
 
-  /** Before printing: a paper without its QR code is only printed when the server does not answer soon. */
-  const settled = useCallback(async () => {
-    const link = await Promise.race([linkTo(sale_id), pause(PATIENCE_MS).then(() => null)]);
+  /** Waits for the link before printing, but not long: after that, the receipt is printed without QR code. */
+  const waitForLink = useCallback(async () => {
+    const link = await Promise.race([linkTo(sale_id), pause(TIMEOUT_MS).then(() => null)]);
     await pause(FRAME_MS);
     return link;
   }, [sale_id]);
-  return { link: found?.of === sale_id ? found.link : null, settled };
+  return { link: found?.of === sale_id ? found.link : null, waitForLink };
 }

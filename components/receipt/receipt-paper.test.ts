@@ -65,7 +65,7 @@ const latin = (text: string) => Buffer.from(text, "latin1").toString("hex");
 const CUT = "1d5600";
 const PULSE = "1b7000";
 
-test("a receipt of 58 mm says what the drawn one says, in its order", () => {
+test("lays out a 58 mm receipt with the same lines as the screen", () => {
   expect(written(sale, 32)).toEqual([
     "       Pão & Cia São João",
     "    CNPJ 11.222.333/0001-81",
@@ -99,12 +99,16 @@ test("a receipt of 58 mm says what the drawn one says, in its order", () => {
   ]);
 });
 
-test("what is paid stands once on every paper, and comes to the total: vales by their codes, an exchange by its sale", () => {
-  const { store_credits: _, exchange_of: __, ...unnamed } = sale;
+test("lists each payment once up to the total, with store credits by code and an exchange by its sale", () => {
+  const { store_credits: _, exchange_of: __, ...publicSale } = sale;
   const paid = { ...sale.payments[0], method: "pix", amount_cents: 500, received_cents: 500 };
-  const some = { change_cents: 0, credit_cents: 1_500, payments: [paid] };
-  const vale = { ...sale, ...some, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
-  const exchange = { ...sale, ...some, exchange_of: { number: 3, sale_number: "7-0008", amount_cents: 1_500 } } as Sale;
+  const tenders = { change_cents: 0, credit_cents: 1_500, payments: [paid] };
+  const vale = { ...sale, ...tenders, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
+  const exchange = {
+    ...sale,
+    ...tenders,
+    exchange_of: { number: 3, sale_number: "7-0008", amount_cents: 1_500 },
+  } as Sale;
   const tendersOn = (of: object, columns: number) => {
     const lines = written(of as Sale, columns);
     return lines.slice(
@@ -116,12 +120,15 @@ test("what is paid stands once on every paper, and comes to the total: vales by 
   for (const columns of [32, 48]) {
     expect(squeezed(tendersOn(vale, columns))).toEqual(["PIX | R$ 5,00", "Vale K7MP-2QXD | R$ 15,00"]);
     expect(squeezed(tendersOn(exchange, columns))).toEqual(["PIX | R$ 5,00", "Troca da venda 7-0008 | R$ 15,00"]);
-    // To whom only has the address no vale is named.
-    expect(squeezed(tendersOn({ ...unnamed, ...some }, columns))).toEqual(["PIX | R$ 5,00", "Vale e troca | R$ 15,00"]);
+    // In the public receipt, store credits have no code.
+    expect(squeezed(tendersOn({ ...publicSale, ...tenders }, columns))).toEqual([
+      "PIX | R$ 5,00",
+      "Vale e troca | R$ 15,00",
+    ]);
   }
 });
 
-test("a copy, a cancelled sale and one on account say so, and the debtor signs", () => {
+test("marks a copy, a canceled sale and a fiado sale with the customer's signature", () => {
   const fiado = {
     due_date: "2026-12-20",
     amount_cents: 2_000,
@@ -136,7 +143,7 @@ test("a copy, a cancelled sale and one on account say so, and the debtor signs",
   );
 });
 
-test("accents leave in the code page 858, the link as a QR code, and the paper is cut at the end", async () => {
+test("encodes accents in code page 858 and the link as a QR code, and cuts the paper at the end", async () => {
   const bytes = hex(await paperBytes(receiptPaper(sale, company, { link }), { model: "padrao", columns: 32 }));
   expect(bytes.startsWith("1b40")).toBe(true);
   expect(bytes).toContain("1b7413");
@@ -149,7 +156,7 @@ test("accents leave in the code page 858, the link as a QR code, and the paper i
   expect(bytes).not.toContain(PULSE);
 });
 
-test("without a link there is no QR code, and the drawer opens without moving paper", async () => {
+test("prints no QR code without a link, and opens the drawer without feeding paper", async () => {
   const printer = { model: "padrao", columns: 48 } as const;
   expect(hex(await paperBytes(receiptPaper(sale, company), printer))).not.toContain("1d286b");
   const drawer = hex(await drawerBytes(printer));
@@ -158,7 +165,7 @@ test("without a link there is no QR code, and the drawer opens without moving pa
   expect(drawer).not.toContain("0a");
 });
 
-/** Black on the left, white on the right; the printer's library knows a picture by this name. */
+/** Left half black, right half white. The printer library recognizes a picture by this class name. */
 class ImageData {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   constructor(
@@ -170,7 +177,7 @@ class ImageData {
   }
 }
 
-test("the logo is drawn in dots above the name, by every model, and a paper without it begins with its text", async () => {
+test("prints the logo above the name with every model, and only text without it", async () => {
   const withLogo = receiptPaper(sale, { ...company, logo: "c/logo.png" });
   for (const { value } of PRINTER_MODELS) {
     const printer = { model: value, columns: 48 } as const;
@@ -183,20 +190,20 @@ test("the logo is drawn in dots above the name, by every model, and a paper with
   }
 });
 
-test("a picture that a printer cannot draw leaves the paper as it is without one", async () => {
+test("prints the text alone when the picture cannot be drawn", async () => {
   const printer = { model: "padrao", columns: 32 } as const;
   const parts = receiptPaper(sale, { ...company, logo: "c/logo.png" });
   const broken = { width: 0, height: 0, data: new Uint8ClampedArray() };
   expect(hex(await paperBytes(parts, printer, broken))).toContain(latin("CUPOM N"));
 });
 
-test("a logo keeps its proportions within 16 mm of height and 70% of the paper", () => {
+test("keeps the logo's proportions within 16 mm of height and 70% of the width", () => {
   expect(sizeOnPaper({ width: 400, height: 400 }, 32)).toEqual({ width: 128, height: 128 });
   expect(sizeOnPaper({ width: 1_000, height: 100 }, 32)).toEqual({ width: 272, height: 24 });
   expect(sizeOnPaper({ width: 4, height: 2_000 }, 48)).toEqual({ width: 8, height: 128 });
 });
 
-test("every model of the list prints accents and the QR code, and is cut or torn", async () => {
+test("prints accents and the QR code with every model", async () => {
   for (const { value } of PRINTER_MODELS) {
     const bytes = hex(await paperBytes(receiptPaper(sale, company, { link }), { model: value, columns: 48 }));
     expect(bytes, value).toContain("50c66f206465206187a3636172");
@@ -204,7 +211,7 @@ test("every model of the list prints accents and the QR code, and is cut or torn
   }
 });
 
-test("no name makes a line wider than the paper, or becomes a command of the printer", () => {
+test("keeps every line within the paper's width and removes control characters", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", minLength: 1, maxLength: 120 }),
@@ -225,7 +232,7 @@ test("no name makes a line wider than the paper, or becomes a command of the pri
   );
 });
 
-test("the bytes keep every line of a thousand names as it was laid out, none broken by the printer's own width", async () => {
+test("encodes a thousand names without breaking the layout's lines", async () => {
   const names = fc.sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }), { numRuns: 1_000, seed: 7 });
   for (const columns of [32, 48]) {
     const parts = names.map((left) => ({ kind: "sides", left, right: "R$ 1.234,56" }) as const);

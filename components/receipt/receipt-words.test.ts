@@ -63,13 +63,13 @@ const sale = {
   exchange_of: null,
 } as unknown as Sale;
 
-test("an item stands at its full price, because the discount stands once, under the subtotal", () => {
+test("shows items at full price, with the discount below the subtotal", () => {
   const [cheese, coffee] = sale.items;
   expect([cheese, coffee].map((item) => item && itemGross(item))).toEqual([2_150, 2_130]);
   expect(cheese && itemSum(cheese)).toBe("0,500 kg × R$ 42,99");
 });
 
-test("a surcharge stands once too, an item keeps its own words, and the address comes last", () => {
+test("shows the surcharge once, the items' notes, and the link at the end", () => {
   const [cheese, coffee] = sale.items;
   if (!cheese || !coffee) throw new Error("two items");
   const items = [{ ...cheese, surcharge_cents: 100, total_cents: 2_100, note: "em fatias" }, coffee];
@@ -80,12 +80,12 @@ test("a surcharge stands once too, an item keeps its own words, and the address 
   expect(message.endsWith("Recibo digital: https://loja/recibo/rec_x")).toBe(true);
 });
 
-test("installments are part of the payment's name", () => {
+test("includes the installments in the payment's name", () => {
   expect(paymentName({ method: "credito", installments: 3 })).toBe("Crédito 3x");
   expect(paymentName({ method: "credito", installments: 1 })).toBe("Crédito");
 });
 
-test("the message tells the whole sale in the shop's time, and no document of the customer", () => {
+test("writes the sale in the shop's time zone, without the customer's document", () => {
   const message = receiptMessage(sale, company);
   expect(message).toContain("Venda 7-0012 – 20/11/2026 12:30");
   expect(message).toContain("1 un × R$ 21,30 = R$ 21,30");
@@ -94,7 +94,7 @@ test("the message tells the whole sale in the shop's time, and no document of th
   expect(message).not.toContain("529");
 });
 
-test("a sale on account tells what was owed before and what is owed now", () => {
+test("shows the balance before and after a fiado sale", () => {
   const fiado = {
     due_date: "2026-12-20",
     amount_cents: 4_000,
@@ -105,7 +105,7 @@ test("a sale on account tells what was owed before and what is owed now", () => 
   expect(message).toContain("Saldo anterior: R$ 15,00\nSaldo atual: R$ 55,00\nVencimento: 20/12/2026");
 });
 
-test("only notes and coins give change, so only they count as received", () => {
+test("counts only cash as received", () => {
   const pix = {
     method: "pix",
     amount_cents: 500,
@@ -115,7 +115,7 @@ test("only notes and coins give change, so only they count as received", () => {
   expect(cashReceived({ payments: [pix, ...sale.payments] })).toBe(5_000);
 });
 
-test("a vale stands once in the message, by its code", () => {
+test("shows a store credit once, by its code", () => {
   const paid = { ...sale.payments[0], method: "pix", amount_cents: 2_500, received_cents: 2_500 };
   const vale = {
     ...sale,
@@ -127,7 +127,7 @@ test("a vale stands once in the message, by its code", () => {
   expect(receiptMessage(vale, company)).toContain("*Total: R$ 40,00*\nPIX: R$ 25,00\nVale K7MP-2QXD: R$ 15,00\n\n");
 });
 
-test("a card corrected in part is told with what it paid in the end, and the payments sum to the total", () => {
+test("shows a corrected payment by the corrected methods, up to the total", () => {
   const corrected = {
     ...sale,
     change_cents: 0,

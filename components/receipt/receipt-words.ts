@@ -5,7 +5,7 @@ import { creditLines, itemSum, paymentName, writeDue } from "@/lib/modules/sales
 import { asPaidNow, itemGross } from "@/lib/modules/sales/receipts/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-/** The receipt as a message: what a customer can read on a phone without opening anything. */
+/** Writes the receipt as a text message. */
 export function receiptMessage(sale: Sale, company: PdvCompany, link: string | null = null): string {
   const items = sale.items.flatMap((item) => [
     item.description,

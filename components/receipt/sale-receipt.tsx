@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A sale on a roll of 58 or 80 mm, as the company's settings say. Print it with `printElement`. */
+/** A sale's receipt in the company's paper width. Print it with `printElement`. */
 export const SaleReceipt = ({ sale, company, link = null, isCopy = false, ref }: Props) => (
   <PaperParts ref={ref} width_mm={paperWidthOf(company)} parts={receiptPaper(sale, company, { link, isCopy })} />
 );

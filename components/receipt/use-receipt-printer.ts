@@ -8,23 +8,23 @@ import type { PaperCompany } from "@/lib/modules/sales/receipts/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { paperWidthOf } from "./sale-receipt";
 
-type Asked = {
+type Options = {
   sale: Sale;
   company: PaperCompany;
   isCopy: boolean;
   isNew: boolean;
-  /** Waits for the receipt's address, not for long. */
-  settled: () => Promise<string | null>;
+  /** Waits briefly for the receipt's link. */
+  waitForLink: () => Promise<string | null>;
 };
 
-/** Whether notes and coins go into the drawer, or come out of it. */
-const isInCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
+/** Returns whether the sale has a cash payment, so that cash goes into the drawer or out of it. */
+const hasCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
 
-/** Sales of this tab whose end was seen to: a dialog drawn twice opens the drawer once. */
+/** Sales already handled in this tab, so that a dialog rendered twice opens the drawer only once. */
 const finished = new Set<string>();
 
-/** The printer of this device, where it has one. Whatever becomes of the paper, the sale stands. */
-export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Asked) {
+/** Prints receipts with this device's printer, if it has one. A printing error does not affect the sale. */
+export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }: Options) {
   const { printer } = usePrinterSettings();
   const [failure, setFailure] = useState<{ title: string; sentence: string } | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -40,8 +40,8 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
     setPrinting(false);
   }
 
-  async function send(made: "receipt" | "drawer") {
-    // A till without a printer never loads this.
+  async function send(what: "receipt" | "drawer") {
+    // Loaded on demand: a till without a printer never needs it.
     const [{ drawerBytes, paperBytes }, { logoPicture }, { sendToPrinter }, { receiptPaper }] = await Promise.all([
       import("@/components/printing/paper-bytes"),
       import("@/components/printing/logo-picture"),
@@ -49,10 +49,10 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
       import("@/lib/modules/sales/receipts/paper/labels"),
     ]);
     const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
-    if (made === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
+    if (what === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
     const { logo } = company;
     const [link, picture] = await Promise.all([
-      settled(),
+      waitForLink(),
       logo && printer.prints_logo ? logoPicture(logo, kind.columns) : null,
     ]);
     await sendToPrinter(await paperBytes(receiptPaper(sale, company, { link, isCopy }), kind, picture), printer);
@@ -63,7 +63,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, settled }: Ask
   const finish = useEffectEvent(async () => {
     if (!isConnected(printer) || finished.has(sale.id)) return;
     finished.add(sale.id);
-    if (printer.opens_drawer && isInCash(sale)) await attempt("A gaveta não abriu", () => send("drawer"));
+    if (printer.opens_drawer && hasCash(sale)) await attempt("A gaveta não abriu", () => send("drawer"));
     if (printer.prints_alone) await print();
   });
   useEffect(() => {

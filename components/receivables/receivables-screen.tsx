@@ -25,7 +25,7 @@ const side: BillSide = {
   settle: receipts.receive,
   reverse: receipts.reverse,
   attachments: receivableAttachments,
-  papers: receivablePapers,
+  pdfs: receivablePapers,
   forms: loadLater(() => import("@/components/receivables/receivable-forms")),
   filters: RECEIVABLE_FILTERS,
   status_labels: STATUS_LABELS,

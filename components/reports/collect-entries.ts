@@ -6,7 +6,7 @@ import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
 
 type Watch = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
-/** Every row behind a figure, a thousand at a time; one record may stand in several of them. */
+/** Loads all rows behind a figure, a page at a time. The same record may appear in several rows. */
 export async function collectEntries(input: Entries & Days, { signal, onProgress }: Watch): Promise<Entry[]> {
   const rows: Entry[] = [];
   for (let page = 1, last = 1; page <= last; page++) {

@@ -18,7 +18,7 @@ import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
 export type Opened = { title: string; entries: Entries };
 type Props = { opened: Opened | null; days: Days; onClose: () => void };
 
-/** The rows that a figure is the sum of, a page at a time. */
+/** The rows that add up to a figure, with pagination. */
 export const EntriesDialog = ({ opened, days, onClose }: Props) => (
   <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
     {opened ? <EntriesContent key={JSON.stringify(opened)} opened={opened} days={days} /> : null}
@@ -52,8 +52,8 @@ function EntriesContent({ opened: { title, entries }, days: period }: { opened: 
           caption={title}
           columns={[
             { key: "day", label: "Dia", show: ({ day }) => formatDay(localDate(day)) },
-            { key: "words", label: "O quê", grow: true, show: (row) => <EntryName entry={row} /> },
-            { key: "person", label: "Quem", show: ({ person }) => person ?? "—" },
+            { key: "words", label: "Lançamento", grow: true, show: (row) => <EntryName entry={row} /> },
+            { key: "person", label: "Cliente ou fornecedor", show: ({ person }) => person ?? "—" },
             { key: "amount_cents", label: "Valor", align: "right", show: (row) => <Money cents={row.amount_cents} /> },
           ]}
           rows={data?.data}
@@ -61,7 +61,7 @@ function EntriesContent({ opened: { title, entries }, days: period }: { opened: 
           loading={isLoading}
           error={error}
           onRetry={() => mutate()}
-          empty={{ sentence: "Nenhuma linha soma este número." }}
+          empty={{ sentence: "Nenhum lançamento encontrado." }}
         />
         {data && data.last_page > 1 ? <Pager page={data} onPage={setPage} /> : null}
       </div>
@@ -78,7 +78,7 @@ function EntryName({ entry }: { entry: Entry }) {
 const sheetOf = (title: string, sentence: string, rows: readonly Entry[]) => ({
   title,
   sentence,
-  head: ["Dia", "Tipo", "O quê", "Quem", "Valor"],
+  head: ["Dia", "Tipo", "Lançamento", "Cliente ou fornecedor", "Valor"],
   rows: rows.map((row) => [
     { day: localDate(row.day) },
     SOURCE_LABELS[row.source],

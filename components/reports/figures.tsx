@@ -8,7 +8,7 @@ import type { Kind, Value } from "@/lib/modules/reports/tables/schema";
 const count = new Intl.NumberFormat("pt-BR");
 const NOTHING = "—";
 
-/** A value in words. */
+/** Formats a value as text. */
 export function writeFigure(kind: Kind, value: Value, unit?: string): string {
   if (value === null) return NOTHING;
   if (typeof value === "string") return kind === "day" ? formatDay(localDate(value)) : value;
@@ -23,7 +23,7 @@ export function writeFigure(kind: Kind, value: Value, unit?: string): string {
 
 const amount = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The same as it stands in a table; bare, without the currency that a line above a crowded one names once. */
+/** Formats a value for a table. `isBare` omits the currency, for tables that mention it once above. */
 export const showFigure = (kind: Kind, value: Value, unit?: string, isBare = false): ReactNode =>
   kind === "cents" && value === 0 ? (
     <span className="text-ink-soft">0,00</span>

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useMayOpen } from "@/components/reports/row-link";
 import type { Check } from "@/lib/modules/reports/tables/schema";
 
-/** Leads to the lists whose totals are the report's own figures. */
+/** Links to lists whose totals match the report's figures. */
 export function ReportChecks({ checks }: { checks: readonly Check[] }) {
   const mayOpen = useMayOpen();
   const open = checks.filter(({ href }) => mayOpen(href));

@@ -9,7 +9,7 @@ import type { Report, ReportFigure } from "@/lib/modules/reports/tables/schema";
 type Props<Row, Totals> = {
   report: Report<Row, Totals>;
   totals: Totals | undefined;
-  /** Of as many days before. */
+  /** Totals of the previous period of the same length. */
   before: Totals | undefined;
   loading: boolean;
   chosen: string | undefined;
@@ -18,7 +18,7 @@ type Props<Row, Totals> = {
 
 const percent = new Intl.NumberFormat("pt-BR");
 
-/** What a report comes to, each figure beside what it was in the days before. */
+/** The report's totals, compared with the previous period. */
 export const ReportFigures = <Row, Totals>({ report, totals, before, loading, chosen, onOpen }: Props<Row, Totals>) => (
   <StatStrip>
     {report.figures.map((figure) => (
@@ -36,7 +36,7 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading, ch
   </StatStrip>
 );
 
-/** "Antes: R$ 1.200,00 (+12%)". */
+/** Writes e.g. "Período anterior: R$ 1.200,00 (+12%)". */
 function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
   const was = read(before);
   const is = read(totals);

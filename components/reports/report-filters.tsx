@@ -16,7 +16,7 @@ type Props = {
   onChange: (changes: Changes) => void;
 };
 
-/** How a report is made and of which days; days to come where it looks ahead. */
+/** Filters of a report: its variant and its dates, with future dates for reports that look ahead. */
 export function ReportFilters({ report: { choice, isOfToday, looksAhead }, chosen, days, today, onChange }: Props) {
   if (isOfToday && !choice) return null;
   const choose = (de: LocalDate, ate: LocalDate) => onChange({ periodo: "livre", de, ate });

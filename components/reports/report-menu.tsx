@@ -11,7 +11,7 @@ type Props = {
   hrefOf: (id: string) => string;
 };
 
-/** All reports: beside the one in sight where there is room, above it on a phone. */
+/** List of all reports: a sidebar, or a select on narrow screens. */
 export function ReportMenu({ groups, current, hrefOf }: Props) {
   const router = useRouter();
   return (

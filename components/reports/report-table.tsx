@@ -11,11 +11,11 @@ import { Button } from "@/components/ui/button";
 import { readValue, totalOf } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
-const SHOWN_AT_ONCE = 200;
-/** With more amounts than these in a row, "R$" before each would push the last ones off the screen. */
+const ROWS_PER_STEP = 200;
+/** With more amount columns than this, the currency is omitted so that the table fits on the screen. */
 const MOST_WITH_CURRENCY = 5;
 
-const CLOSER = "lg:[&_:is(td,th)]:px-2.5";
+const COMPACT = "lg:[&_:is(td,th)]:px-2.5";
 
 type Props<Row, Totals> = {
   report: Report<Row, Totals>;
@@ -28,11 +28,11 @@ type Props<Row, Totals> = {
   onRetry: () => void;
 };
 
-/** The rows of a report, a part at a time, with the totals of them all. */
+/** A report's rows, shown in parts, with the totals of all rows. */
 export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
   const { report, data, days, chosen, onOpen, loading, error, onRetry } = props;
   const isWide = useWide();
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [shown, setShown] = useState(ROWS_PER_STEP);
   const left = (data?.data.length ?? 0) - shown;
   const shownColumns = report.columns.filter(({ sheetOnly }) => !sheetOnly);
   if (!isWide) shownColumns.sort((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
@@ -82,7 +82,7 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
       ) : null}
       <DataTable
         caption={report.title}
-        {...(isBare && { className: CLOSER })}
+        {...(isBare && { className: COMPACT })}
         columns={columns}
         rows={data?.data.slice(0, shown)}
         rowKey={report.rowKey}
@@ -93,15 +93,15 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
         empty={{ sentence: report.empty }}
       />
       {left > 0 ? (
-        <Button variant="ghost" className="justify-self-center" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Mostrar mais {Math.min(left, SHOWN_AT_ONCE)} de {left}
+        <Button variant="ghost" className="justify-self-center" onClick={() => setShown(shown + ROWS_PER_STEP)}>
+          Mostrar mais {Math.min(left, ROWS_PER_STEP)} de {left}
         </Button>
       ) : null}
     </>
   );
 }
 
-/** "PIX: Líquido". */
+/** Title for the entries of a cell, e.g. "PIX: Líquido". */
 const nameOf = <Row, Totals>({ columns: [first] }: Report<Row, Totals>, row: Row, { label }: { label: string }) =>
   first ? `${writeFigure(first.kind, readValue(row, first))}: ${label}` : label;
 

@@ -6,11 +6,11 @@ import { useApi } from "@/lib/api/hooks";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
 import type { Days, Report, ReportChart, ReportTrend } from "@/lib/modules/reports/tables/schema";
 
-const EMPTY = "Nada para desenhar neste período.";
+const EMPTY = "Sem dados para o gráfico neste período.";
 
 type Props<Row> = { chart: ReportChart<Row>; rows: Row[] | undefined; before: Row[] | undefined; days: Days };
 
-/** A report's chart of the rows in sight, beside those of as many days before. */
+/** A report's chart, with the previous period if it is compared. */
 export function RowsChart<Row>({ chart, rows, before, days }: Props<Row>) {
   const isWaiting = !rows || (chart.compared && !before);
   const data = isWaiting ? undefined : dataOf(chart, rows, days, chart.compared ? before : undefined);
@@ -29,7 +29,7 @@ function dataOf<Row>(chart: ReportChart<Row>, rows: Row[], days: Days, before: R
   };
 }
 
-/** A trend over days of its own. */
+/** A chart with its own endpoint and dates. */
 export function TrendChart({
   trend,
   days,
@@ -45,7 +45,7 @@ export function TrendChart({
   return <Chart title={trend.title} data={shown} empty={EMPTY} />;
 }
 
-/** Whether a report has anything to draw, and it. */
+/** The report's chart, if it has one. */
 export function ReportTrends<Row, Totals>(props: {
   report: Report<Row, Totals>;
   rows: Row[] | undefined;

@@ -27,15 +27,15 @@ const EntriesDialog = later(() => import("@/components/reports/entries-dialog").
 
 type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 
-/** One report: what it counts, its days, its figures beside those of the days before, and its rows. */
+/** A report: definition, filters, figures, chart and rows. */
 export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const { query, change } = useAddress();
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
-  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const periodQuery = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const days = report.isOfToday
     ? { period: "hoje" as const, from: today, until: today }
-    : readPeriod(asked, today, "mes");
+    : readPeriod(periodQuery, today, "mes");
   const { choice } = report;
   const chosen = choice?.options.find(({ value }) => value === query.get(choice.query)) ?? choice?.options[0];
   const inputFor = ({ from, until }: Days) => ({
@@ -47,7 +47,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;
   const earlier = compares && !before.isLoading ? before.data : undefined;
-  const told = withBefore(tell(report, chosen?.value), earlier?.data);
+  const shownReport = withBefore(tell(report, chosen?.value), earlier?.data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
   return (
@@ -61,7 +61,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             fetchPdf={(signal) =>
               callForFile(reportPapers.get, { report: report.id as PaperReport, ...inputFor(days) }, { signal })
             }
-            collect={async () => (data ? sheetOf(told, data, days) : Promise.reject(now.error))}
+            collect={async () => (data ? sheetOf(shownReport, data, days) : Promise.reject(now.error))}
           />
         }
       />
@@ -70,10 +70,10 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <div>
             <h2 id="relatorio" className="text-lg font-bold text-ink">
-              {told.title}
+              {shownReport.title}
             </h2>
             <p className="mt-1 max-w-prose text-ink-soft">
-              <strong className="font-semibold text-ink">{told.regime}.</strong> {told.definition}
+              <strong className="font-semibold text-ink">{shownReport.regime}.</strong> {shownReport.definition}
             </p>
           </div>
           <ReportFilters report={report} chosen={chosen?.value} days={days} today={today} onChange={change} />
@@ -87,7 +87,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
           />
           <ReportTrends report={report} rows={data?.data} before={earlier?.data} days={days} chosen={chosen?.value} />
           <ReportTable
-            report={told}
+            report={shownReport}
             data={data}
             days={days}
             chosen={chosen?.value}

@@ -7,7 +7,7 @@ import { salesByDay } from "@/lib/modules/reports/days/labels";
 import { REPORT_GROUPS, REPORTS } from "@/lib/modules/reports/tables/labels";
 import type { Report } from "@/lib/modules/reports/tables/schema";
 
-/** /financeiro/relatorios: one report at a time, by its name in the address. */
+/** The page /financeiro/relatorios. `?relatorio=` selects the report. */
 export function ReportsScreen() {
   const { query } = useAddress();
   const report = REPORTS.find(({ id }) => id === query.get("relatorio")) ?? salesByDay;

@@ -6,7 +6,7 @@ import { useSession } from "@/components/shell/session";
 import { neededFor } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
-/** Whether whoever reads a report may open the list that it leads to. */
+/** Returns a function that checks whether the user may open an address. */
 export function useMayOpen() {
   const { viewer } = useSession();
   return (href: string) => {
@@ -15,7 +15,7 @@ export function useMayOpen() {
   };
 }
 
-/** Leads to the rows behind a line, for whoever may see them. */
+/** Link to the rows behind a value; plain text if the user may not open it. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   const mayOpen = useMayOpen();
   if (!mayOpen(href)) return children;

@@ -19,7 +19,7 @@ const form = reasonFields.extend({
   refund_method: z.enum(CANCELLATION_REFUNDS, "Escolha como devolver o valor.").optional(),
 });
 
-/** Undoes a sale of today as a whole. */
+/** Cancels a whole sale of the same day. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const cancel = useAction(saleCancellations.create);
   const approval = useApproval();
@@ -41,8 +41,8 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
           cancelLabel="Voltar"
           onCancel={onClose}
           onSubmit={async ({ refund_method, ...why }) => {
-            const asked = { id: sale.id, ...why, ...(paid_cents > 0 && refund_method && { refund_method }) };
-            await approval.run((ids) => cancel({ ...asked, approval_ids: ids }, { key: key.current() }));
+            const request = { id: sale.id, ...why, ...(paid_cents > 0 && refund_method && { refund_method }) };
+            await approval.run((ids) => cancel({ ...request, approval_ids: ids }, { key: key.current() }));
             key.renew();
             notify.success("Venda cancelada", `Venda ${sale.number}`);
             onClose();

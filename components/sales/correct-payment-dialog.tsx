@@ -18,7 +18,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 
 const METHODS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 
-/** Says how a sale was really paid, while its register is open. */
+/** Corrects a sale's payment method while its cash register is open. */
 export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const correct = useAction(paymentCorrections.create);
   const key = useOnceKey();
@@ -29,7 +29,7 @@ export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Corrigir a forma da venda ${sale.number}`}
-        description="O que foi registrado permanece; a correção entra ao lado, e o caixa passa a contar a forma certa."
+        description="O registro original é mantido, e o caixa passa a usar a forma corrigida."
         onPointerDownOutside={(event) => event.preventDefault()}
       >
         {first ? (
@@ -56,13 +56,13 @@ export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: (
             <FormRow>
               <SelectField
                 name="from_method"
-                label="Foi registrado como"
+                label="Forma registrada"
                 options={paid.map(({ method, amount_cents }) => ({
                   value: method,
                   label: `${METHOD_LABELS[method]} · ${writeMoney(amount_cents)}`,
                 }))}
               />
-              <SelectField name="to_method" label="O certo é" options={METHODS} placeholder="Escolha" />
+              <SelectField name="to_method" label="Forma correta" options={METHODS} placeholder="Escolha" />
             </FormRow>
             <MoneyField name="amount_cents" label="Valor" />
             <TextareaField name="reason" label="Motivo" rows={2} maxLength={200} />

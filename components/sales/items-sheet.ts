@@ -21,7 +21,7 @@ const HEAD = [
   "Valor devolvido",
 ];
 
-/** Every line of the sales in sight, to be counted and summed elsewhere. */
+/** Builds the export of sold items: one row per item of the filtered sales. */
 export const itemsSheet = (
   items: readonly SoldItem[],
   { from, until, zone }: { from: LocalDate; until: LocalDate; zone: string },

@@ -1,7 +1,7 @@
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
-/** How a sale was paid; fiado stands out, because it is still owed. */
+/** Badges with a sale's payment methods. Fiado is highlighted, because it is still owed. */
 export const MethodChips = ({
   methods,
   hasCredit = false,

@@ -11,7 +11,7 @@ import { sales } from "@/lib/modules/sales/endpoints";
 
 type Props = { input: SalesFilterInput; onChange: (changes: Changes) => void; seesAll: boolean };
 
-/** Who sold, what and for how much. */
+/** Filters by seller, operator, product and amount. */
 export function MoreSalesFilters({ input, onChange, seesAll }: Props) {
   const { data } = useApi(sales.people, seesAll ? {} : null);
   return (

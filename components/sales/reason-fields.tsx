@@ -7,7 +7,7 @@ import { RETURN_REASONS } from "@/lib/modules/sales/returns/schema";
 
 const OPTIONS = RETURN_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
-/** Why something comes back or is undone, in a word and in words. */
+/** Reason of a return or cancellation: a choice and a description. */
 export const ReasonFields = () => (
   <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
     <SelectField name="reason" label="Motivo" options={OPTIONS} placeholder="Escolha" />

@@ -17,15 +17,15 @@ import type { Sale } from "@/lib/modules/sales/schema";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Left out, the sale is looked for first. */
+  /** Without it, the user first searches for the sale. */
   sale_id?: string | null;
-  /** Of the receipt that was read, whose sale it is. */
+  /** Token of a scanned receipt, which identifies the sale. */
   receipt_token?: string | null;
-  /** Left out, the focus goes back to where it was. */
+  /** Without it, the focus returns to the element that had it before. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** Takes goods back, or exchanges them: from the list of sales with the sale at hand, from the till by its number. */
+/** Returns or exchanges goods. The sales list passes the sale; the till starts with a search. */
 export function ReturnDialog({ open, onOpenChange, sale_id = null, receipt_token = null, onCloseAutoFocus }: Props) {
   const [found, setFound] = useState<Sale | null>(null);
   const [done, setDone] = useState<SaleReturn | null>(null);

@@ -10,7 +10,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { labels } from "@/lib/modules/sales/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-/** Who, what and how it was paid. */
+/** A sale's customer, items and payments. */
 export const SaleDetail = ({ sale }: { sale: Sale }) => (
   <div className="grid grid-cols-1 gap-5">
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-4">

@@ -18,11 +18,11 @@ type Props = {
   sale_id: string | null;
   zone: string;
   onClose: () => void;
-  /** What else can be done about it; left out, only the receipt. */
+  /** Other actions for the sale; without it, only the receipt is available. */
   onTask?: (task: Exclude<SaleTask, "see">, sale_id: string) => void;
 };
 
-/** One sale with what was sold and how it was paid, and its receipt again. */
+/** A sale with its items and payments, and its receipt to print again. */
 export function SaleDialog({ sale_id, zone, onClose, onTask }: Props) {
   const { data, error, mutate } = useApi(sales.get, sale_id ? { id: sale_id } : null);
   const company = useApi(pdv.company, sale_id ? {} : null);

@@ -5,7 +5,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { KIND_LABELS } from "@/lib/modules/sales/returns/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-/** What happened to a sale after it was made: returns, its cancellation, corrected payments, by whom and when. */
+/** Events after the sale: returns, cancellation and payment corrections, with user and time. */
 export function SaleHistory({ sale: { returns, corrections } }: { sale: Sale }) {
   const { zone } = useShop();
   const events = [

@@ -19,7 +19,7 @@ type Props = {
   onTask: (task: SaleTask) => void;
 };
 
-/** What can be done about a sale as it stands; what cannot is not offered. */
+/** Menu with the actions that the sale's status and the user's permissions allow. */
 export function SaleMenu({ sale, onTask }: Props) {
   const { viewer } = useSession();
   const { number, status, is_register_open, is_cancelable, methods } = sale;

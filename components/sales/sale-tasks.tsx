@@ -18,26 +18,26 @@ const CorrectPaymentDialog = later(() =>
 );
 const ReturnDialog = later(() => import("@/components/sales/return-dialog").then((file) => file.ReturnDialog));
 
-interface Asked {
+interface OpenTask {
   readonly task: Exclude<SaleTask, "see">;
   readonly sale_id: string;
 }
 
-/** Which task of which sale is under way. */
+/** The open task and its sale. */
 export function useSaleTask() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenTask | null>(null);
   return {
     asked,
-    ask: (task: Asked["task"], sale_id: string) => setAsked({ task, sale_id }),
+    ask: (task: OpenTask["task"], sale_id: string) => setAsked({ task, sale_id }),
     end: () => setAsked(null),
   };
 }
 
-/** The dialog of the task, with the sale as the server has it now. */
+/** Dialog of the open task, with the sale freshly loaded from the server. */
 export function SaleTasks({ asked, end }: Pick<ReturnType<typeof useSaleTask>, "asked" | "end">) {
-  const isPaper = asked?.task === "print" || asked?.task === "send";
+  const needsReceipt = asked?.task === "print" || asked?.task === "send";
   const { data } = useApi(sales.get, asked ? { id: asked.sale_id } : null);
-  const company = useApi(pdv.company, isPaper ? {} : null);
+  const company = useApi(pdv.company, needsReceipt ? {} : null);
   const sale = data?.id === asked?.sale_id ? data : undefined;
   if (!asked) return null;
   if (asked.task === "return") return <ReturnDialog open sale_id={asked.sale_id} onOpenChange={end} />;

@@ -15,7 +15,7 @@ type Props = {
   days: Days & { period: Period };
   input: SalesFilterInput;
   onChange: (changes: Changes) => void;
-  /** Whether he sees everybody's sales, and so may choose whose. */
+  /** The user sees all users' sales and may filter by user. */
   seesAll: boolean;
 };
 

@@ -18,12 +18,12 @@ const NOTHING = {
 };
 const read = (query: string) => readSalesFilters(new URLSearchParams(query), today).input;
 
-test("the sales are those of today unless the address says otherwise", () => {
+test("defaults to today's sales", () => {
   expect(read("")).toEqual(NOTHING);
   expect(isFiltered(read(""))).toBe(false);
 });
 
-test("words, forms and chosen days come from the address; what makes no sense stays out", () => {
+test("reads text, methods and dates from the address and ignores invalid values", () => {
   const days = { from: "2026-11-01", until: "2026-11-10" };
   expect(read("busca=maria&forma=cheque&situacao=sumida&periodo=livre&de=2026-11-01&ate=2026-11-10")).toEqual({
     ...NOTHING,
@@ -34,15 +34,15 @@ test("words, forms and chosen days come from the address; what makes no sense st
   expect(read("vendedor=bia&minimo=-3&maximo=1e9")).toEqual(NOTHING);
 });
 
-test("a receipt's number is looked for on every day", () => {
+test("searches a receipt's number on all days", () => {
   for (const number of ["7-0012", "12-A003", "12-a003"])
     expect(read(`busca=${number}`)).toEqual({ ...NOTHING, search: number, from: undefined, until: undefined });
   expect(read("busca=7-Eleven").from).toBe(today);
 });
 
-test("who, what and for how much are filters too", () => {
+test("reads seller, operator, product and amount filters", () => {
   const query = `forma=vale&situacao=devolvida_parcial&vendedor=${ID}&operador=${ID}&produto=arroz&minimo=100&maximo=5000`;
-  const asked = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };
-  expect(read(query)).toEqual({ ...NOTHING, ...asked, product: "arroz", min_cents: 100, max_cents: 5_000 });
+  const expected = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };
+  expect(read(query)).toEqual({ ...NOTHING, ...expected, product: "arroz", min_cents: 100, max_cents: 5_000 });
   expect(isFiltered(read("maximo=5000"))).toBe(true);
 });

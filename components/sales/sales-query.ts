@@ -16,7 +16,7 @@ export const SITUATION_OPTIONS = [
   { value: "a_verificar", label: "Sem internet, a verificar" },
 ] as const;
 
-/** As it stands on a receipt, with the letter of a till that was without network. */
+/** A sale's number as printed on the receipt; offline sales have a letter in it. */
 const NUMBER = /^\s*\d{1,9}-[a-z]{0,2}\d{1,9}\s*$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CENTS = /^\d{1,9}$/;
@@ -37,12 +37,12 @@ const cents = (query: Query, name: string) => {
 };
 
 /**
- * The filters as the address has them; today unless it says otherwise, and nothing that makes no sense. Whoever writes a
- * receipt's number means that sale, whenever it was.
+ * Reads the filters from the address and ignores invalid values. The default period is today. A search for a receipt's
+ * number ignores the period.
  */
 export function readSalesFilters(query: Query, today: LocalDate) {
-  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
-  const days = readPeriod(asked, today, "hoje");
+  const periodInput = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const days = readPeriod(periodInput, today, "hoje");
   const search = words(query, "busca");
   const { from, until } = NUMBER.test(search) ? { from: undefined, until: undefined } : days;
   return {
@@ -64,7 +64,7 @@ export function readSalesFilters(query: Query, today: LocalDate) {
 
 export type SalesFilterInput = ReturnType<typeof readSalesFilters>["input"];
 
-/** What takes every filter but the period out of the address. */
+/** Address changes that clear every filter except the period. */
 export const CLEARED = {
   busca: null,
   produto: null,

@@ -33,7 +33,7 @@ const EXPORTS = [
   { value: "itens", label: "Itens" },
 ] as const;
 
-/** /consultar-vendas: what was sold, found by day, number, customer and form of payment. */
+/** The page /consultar-vendas: sales by period, number, customer and payment method. */
 export function SalesScreen() {
   const { query, change, go, page } = useAddress();
   const { viewer, company } = useSession();

@@ -20,7 +20,7 @@ const sale = {
   returned_cents: 300,
 } as unknown as SaleSummary;
 
-test("every row is as wide as its heading, and a cancelled sale is listed and not counted", () => {
+test("writes rows as wide as the heading and leaves canceled sales out of the totals", () => {
   const day = localDate("2026-11-20");
   const frame = { from: day, until: day, zone: "America/Sao_Paulo" };
   const sheet = salesSheet([sale, { ...sale, number: "12-2", status: "cancelada" }], frame);
@@ -44,7 +44,7 @@ test("every row is as wide as its heading, and a cancelled sale is listed and no
   ]);
 });
 
-test("nothing sold has no average, and an average is whole cents", () => {
+test("averages sales to whole cents, and returns null without sales", () => {
   expect(averageOf({ net_cents: 0, sale_count: 0 })).toBeNull();
   expect(averageOf({ net_cents: 1_000, sale_count: 3 })).toBe(333);
 });

@@ -29,7 +29,7 @@ interface Frame {
   readonly zone: string;
 }
 
-/** The sales as a spreadsheet or on paper; a cancelled one is listed and not counted. */
+/** Builds the sales as a table for export. Canceled sales are listed but not counted. */
 export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }: Frame): Sheet {
   const completed = sales.filter(({ status }) => status !== "cancelada");
   const total = (name: "subtotal_cents" | "discount_cents" | "surcharge_cents" | "total_cents" | "returned_cents") => ({

@@ -9,7 +9,7 @@ import type { SalesTotals as Totals } from "@/lib/modules/sales/list/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** The figures of everything the filters leave, not of the page in sight. */
+/** Totals of all filtered sales, not only of the current page. */
 export function SalesTotals({ totals }: { totals: Totals | undefined }) {
   const loading = !totals;
   const average = totals ? averageOf(totals) : null;
@@ -22,7 +22,7 @@ export function SalesTotals({ totals }: { totals: Totals | undefined }) {
       </StatStrip>
       {totals ? (
         <>
-          <Figures figures={makingOf(totals)} />
+          <Figures figures={adjustmentsOf(totals)} />
           <Figures figures={methodsOf(totals)} />
         </>
       ) : null}
@@ -35,8 +35,8 @@ interface Figure {
   readonly cents: number;
 }
 
-/** How the net comes about; nothing where gross and net are one. */
-function makingOf(totals: Totals): Figure[] {
+/** Terms between gross and net. Empty if they are equal. */
+function adjustmentsOf(totals: Totals): Figure[] {
   const { subtotal_cents, discount_cents, surcharge_cents, returned_cents } = totals;
   const parts = [
     { label: "Descontos", cents: -discount_cents },

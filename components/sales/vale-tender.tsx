@@ -13,31 +13,31 @@ import { storeCredits } from "@/lib/modules/store-credits/endpoints";
 import { formatCode } from "@/lib/modules/store-credits/rules";
 import type { StoreCredit } from "@/lib/modules/store-credits/schema";
 
-export interface Vale {
+export interface AppliedCredit {
   readonly code: string;
   readonly amount_cents: number;
 }
 
-/** The vales that help to pay for the sale at hand; nothing is taken of them before it is finished. */
-export function useVales() {
-  const [vales, setVales] = useState<readonly Vale[]>([]);
+/** Store credits that pay for the current sale. They are only debited when the sale is finished. */
+export function useAppliedCredits() {
+  const [credits, setCredits] = useState<readonly AppliedCredit[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  /** Takes a vale by its code, up to what it holds or what is still to be paid. Whether it was taken. */
-  async function take(code: string, remaining_cents: number): Promise<boolean> {
+  /** Adds a store credit by its code, up to its balance or the remaining amount. Returns false if it was rejected. */
+  async function applyCode(code: string, remaining_cents: number): Promise<boolean> {
     if (isBusy || !code.trim()) return false;
     setBusy(true);
     setRefusal(null);
     try {
-      const vale = await call(storeCredits.get, { code });
-      const complaint = complaintOf(vale, vales);
-      if (complaint) setRefusal({ message: complaint });
+      const credit = await call(storeCredits.get, { code });
+      const rejection = rejectionOf(credit, credits);
+      if (rejection) setRefusal({ message: rejection });
       else {
-        const amount_cents = Math.min(vale.balance_cents, remaining_cents);
-        setVales((taken) => [...taken, { code: vale.code, amount_cents }]);
+        const amount_cents = Math.min(credit.balance_cents, remaining_cents);
+        setCredits((applied) => [...applied, { code: credit.code, amount_cents }]);
       }
-      return complaint === null;
+      return rejection === null;
     } catch (error) {
       setRefusal(refusalOf(error));
       return false;
@@ -45,26 +45,26 @@ export function useVales() {
       setBusy(false);
     }
   }
-  const total_cents = sumCents(vales.map(({ amount_cents }) => amount_cents));
-  return { vales, setVales, total_cents, refusal, isBusy, take };
+  const total_cents = sumCents(credits.map(({ amount_cents }) => amount_cents));
+  return { credits, setCredits, total_cents, refusal, isBusy, applyCode };
 }
 
-type Props = ReturnType<typeof useVales> & { remaining_cents: number; isLocked: boolean };
+type Props = ReturnType<typeof useAppliedCredits> & { remaining_cents: number; isLocked: boolean };
 
-/** The vales in the sale, and the field for the code of another: there a scanner is a keyboard. */
-export function ValeTender({ vales, setVales, refusal, isBusy, take, remaining_cents, isLocked }: Props) {
+/** Store credits of the sale and a field for another code. A scanner types into that field. */
+export function ValeTender({ credits, setCredits, refusal, isBusy, applyCode, remaining_cents, isLocked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState("");
 
-  async function takeTyped() {
-    if (!(await take(code, remaining_cents))) return;
+  async function applyTyped() {
+    if (!(await applyCode(code, remaining_cents))) return;
     setCode("");
     setOpen(false);
   }
 
   return (
     <div className="grid gap-1.5">
-      {vales.map(({ code, amount_cents }) => (
+      {credits.map(({ code, amount_cents }) => (
         <p key={code} className="flex min-h-10 items-center gap-2 border-b border-line">
           <span className="min-w-0 flex-1">Vale {formatCode(code)}</span>
           <Money cents={amount_cents} className="font-semibold" />
@@ -74,7 +74,7 @@ export function ValeTender({ vales, setVales, refusal, isBusy, take, remaining_c
               size="icon"
               className="size-8"
               aria-label={`Remover vale ${formatCode(code)}`}
-              onClick={() => setVales(vales.filter((vale) => vale.code !== code))}
+              onClick={() => setCredits(credits.filter((credit) => credit.code !== code))}
             >
               <X className="size-4" aria-hidden="true" />
             </Button>
@@ -95,10 +95,10 @@ export function ValeTender({ vales, setVales, refusal, isBusy, take, remaining_c
               if (event.key !== "Enter") return;
               event.preventDefault();
               event.stopPropagation();
-              void takeTyped();
+              void applyTyped();
             }}
           />
-          <Button busy={isBusy} busyLabel="Conferindo…" onClick={takeTyped}>
+          <Button busy={isBusy} busyLabel="Conferindo…" onClick={applyTyped}>
             Usar vale
           </Button>
         </div>
@@ -123,8 +123,8 @@ export function ValeTender({ vales, setVales, refusal, isBusy, take, remaining_c
   );
 }
 
-function complaintOf({ code, balance_cents, is_expired, valid_until }: StoreCredit, taken: readonly Vale[]) {
-  if (taken.some((vale) => vale.code === code)) return "Este vale já está nesta venda.";
+function rejectionOf({ code, balance_cents, is_expired, valid_until }: StoreCredit, applied: readonly AppliedCredit[]) {
+  if (applied.some((credit) => credit.code === code)) return "Este vale já está nesta venda.";
   if (is_expired) return `Este vale venceu em ${formatDay(localDate(valid_until))}.`;
   return balance_cents === 0 ? "Este vale já foi usado." : null;
 }

@@ -40,11 +40,11 @@ export async function endSession() {
   paused = null;
   session.end();
   sessionStorage.removeItem(REGISTER_TOLD_KEY);
-  const [{ signOut }, { forgetTill }] = await Promise.all([
+  const [{ signOut }, { clearTill }] = await Promise.all([
     import("next-auth/react"),
     import("@/components/pdv/offline/forget-till"),
   ]);
-  await forgetTill();
+  await clearTill();
   // Without an answer the visitor still leaves: the pages that stay behind show him nothing without a token.
   const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([signOut({ redirect: false }).catch(() => undefined), tooLate]);

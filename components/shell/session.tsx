@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { forgetCarts } from "@/components/pdv/cart/forget-carts";
+import { clearSavedCarts } from "@/components/pdv/cart/forget-carts";
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -91,6 +91,6 @@ export async function logout() {
   const unsent = await unsentCount().catch(() => 0);
   if (unsent > 0 && !(await askToLeave(unsent))) return;
   await call(auth.logout, {}).catch(() => undefined);
-  forgetCarts();
+  clearSavedCarts();
   await leaveForLogin();
 }

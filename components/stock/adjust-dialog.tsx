@@ -30,7 +30,7 @@ export const AdjustDialog = ({ item, open, onOpenChange }: Props) => (
   </Dialog>
 );
 
-/** The drawer below still holds the focus while this opens, so `autoFocus` would lose it. */
+/** The drawer below still has the focus when this opens, so `autoFocus` would lose it. */
 function focusQuantity(event: Event) {
   event.preventDefault();
   (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>("[name=quantity_milli]")?.focus();
@@ -82,7 +82,7 @@ function AdjustmentFields({ item }: { item: StockItem }) {
       <QuantityField
         name="quantity_milli"
         label={questions[mode]}
-        // Part of a unit, left from when the product was weighed, is typed with its decimals.
+        // A fraction of a unit, left from when the product was sold by weight, needs decimals.
         unit={item.unit === "un" && !isWhole(item.current_stock_milli) ? "kg" : item.unit}
         allowZero={mode === "novo_saldo"}
         hint={<BalanceAfter item={item} mode={mode} />}
@@ -105,7 +105,7 @@ function AdjustmentFields({ item }: { item: StockItem }) {
   );
 }
 
-/** What the shelf will hold, said before it is saved. */
+/** Shows the stock after the adjustment before it is saved. */
 function BalanceAfter({ item, mode }: { item: StockItem; mode: AdjustmentMode }) {
   const quantity_milli = useWatch({ name: "quantity_milli" }) as number | null;
   if (quantity_milli === null) return "O saldo depois do ajuste aparece aqui.";

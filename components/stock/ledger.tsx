@@ -16,7 +16,7 @@ const PER_PAGE = 10;
 
 type Props = { id: string; unit: Unit };
 
-/** The movements from the newest on, each with what was left after it. */
+/** Stock movements, newest first, each with the balance after it. */
 export function Ledger({ id, unit }: Props) {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useApi(stock.movements, { id, page, per_page: PER_PAGE }, { keepPreviousData: true });

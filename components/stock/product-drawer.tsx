@@ -14,7 +14,7 @@ import { stock } from "@/lib/modules/stock/endpoints";
 
 type Props = { id: string; mayAdjust: boolean; onClose: () => void };
 
-/** One product's stock and every movement that made it. */
+/** A product's stock and its movements. */
 export function ProductDrawer({ id, mayAdjust, onClose }: Props) {
   const { data: item, error, mutate } = useApi(stock.get, { id });
   const [isAdjusting, setAdjusting] = useState(false);

@@ -12,7 +12,7 @@ import type { StockItem } from "@/lib/modules/stock/schema";
 
 const { fields } = labels;
 
-/** What there is in large, and what it is worth below it. */
+/** The product's stock, and its prices and values. */
 export function ProductFacts({ item }: { item: StockItem }) {
   const { company } = useSession();
   const { unit, cost_price_cents, cost_value_cents, margin_bp, last_sale_at } = item;

@@ -4,7 +4,7 @@ import type { Situation } from "@/lib/modules/stock/rules";
 
 const tones = { baixo: "waiting", zerado: "danger" } as const;
 
-/** Only what asks for something stands out. */
+/** Highlights only low and empty stock. */
 export const SituationBadge = ({ situation }: { situation: Situation }) =>
   situation === "ok" ? (
     <span className="text-ink-soft">{SITUATION_LABELS.ok}</span>

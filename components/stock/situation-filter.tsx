@@ -21,7 +21,7 @@ const choices = [
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** How many products there are in each situation; "Para repor" is low and out together. */
+/** Filter with the number of products per situation. "Para repor" includes low and empty. */
 export const SituationFilter = ({ counts, value, onChange }: Props) => (
   <Segmented
     label="Situação"

@@ -68,8 +68,8 @@ const margin: Column<StockItem> = {
 const saleValue: Column<StockItem> = { ...money("sale_value_cents"), sortable: true };
 
 /**
- * Costs, and what gives them away, are for whoever registers products. Without room for all, the figures of one unit
- * are left to the product's drawer.
+ * Costs and margins are only for users who manage products. On narrower screens, unit prices are only in the product's
+ * drawer.
  */
 export const stockColumns = (seesCosts: boolean, isRoomy: boolean): Column<StockItem>[] => [
   name,

@@ -3,7 +3,7 @@ import { readStockFilter } from "@/components/stock/stock-filter";
 
 const read = (query: string) => readStockFilter(new URLSearchParams(query));
 
-test("the address tells search, category, situation and order", () => {
+test("reads search, category, situation and order from the address", () => {
   expect(read("busca=arroz&situacao=repor&ordem=-sale_value_cents")).toEqual({
     search: "arroz",
     category_id: undefined,
@@ -13,6 +13,6 @@ test("the address tells search, category, situation and order", () => {
   });
 });
 
-test("an address that makes no sense shows everything by name", () => {
+test("ignores invalid values and sorts by name", () => {
   expect(read("situacao=cheio&ordem=-preco")).toMatchObject({ situation: undefined, sort: "name" });
 });

@@ -10,7 +10,7 @@ export interface StockFilter {
   readonly direction: "asc" | "desc";
 }
 
-/** What the address asks for; "-name" is from the end. What makes no sense is left out. */
+/** Reads the filter from the address and ignores invalid values. "-name" sorts descending. */
 export function readStockFilter(query: URLSearchParams): StockFilter {
   const order = query.get("ordem") ?? "";
   return {

@@ -39,7 +39,7 @@ const TABS = [
   { value: "divergencias", label: "Divergências" },
 ] as const;
 
-/** /consultar-estoque: what there is, the counting of it (`?aba=inventario`), and what is known to be wrong. */
+/** The page /consultar-estoque: stock, inventories (`?aba=inventario`) and divergences. */
 export function StockScreen() {
   const { query, go } = useAddress();
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "produtos";
@@ -80,7 +80,9 @@ const OTHER_TAB = {
   ver: null,
 };
 
-/** `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the one whose ledger is open. */
+/**
+ * `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the product whose drawer is open.
+ */
 function StockTab() {
   const { query, change, go, page } = useAddress();
   const { viewer } = useSession();

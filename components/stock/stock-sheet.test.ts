@@ -23,14 +23,14 @@ const rice: StockItem = {
 };
 const everything = readStockFilter(new URLSearchParams());
 
-test("every row and the total have as many cells as the head", () => {
+test("writes rows and total as wide as the heading", () => {
   for (const seesCosts of [true, false]) {
     const { head, rows, foot } = stockSheet([rice, rice], everything, seesCosts);
     expect([...rows.map((row) => row.length), foot?.length]).toEqual([head.length, head.length, head.length]);
   }
 });
 
-test("codes keep their zeros, values are summed and costs stay with whoever sees them", () => {
+test("keeps leading zeros, sums values and hides costs without permission", () => {
   const { rows, foot } = stockSheet([rice, rice], everything, true);
   expect(rows[0]?.[1]).toBe("0789");
   expect(foot?.slice(-3)).toEqual([{ cents: 2_800 }, null, { cents: 4_000 }]);

@@ -7,7 +7,7 @@ import type { StockItem } from "@/lib/modules/stock/schema";
 
 const { fields } = labels;
 
-/** The stock for a spreadsheet or for paper; costs only for whoever sees them. */
+/** Builds the stock as a table for export, with costs only if the user may see them. */
 export function stockSheet(items: readonly StockItem[], filter: StockFilter, seesCosts: boolean): Sheet {
   const costHead = [fields.cost_price_cents, fields.margin_bp, fields.cost_value_cents];
   const costs = ({ cost_price_cents, margin_bp, cost_value_cents }: StockItem) => [

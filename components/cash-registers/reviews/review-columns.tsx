@@ -8,7 +8,7 @@ import { REVIEW_LABELS, REVIEW_STATUS_LABELS } from "@/lib/modules/sales/reviews
 import type { ListedReview } from "@/lib/modules/sales/reviews/schema";
 import { toneOf } from "./review-facts";
 
-/** The columns of the list; `onReview` opens one, to decide about it or to look at it. */
+/** Columns of the reviews list. `onReview` opens a review. */
 export const reviewColumns = (
   zone: string | undefined,
   onReview: (review: ListedReview) => void,

@@ -21,7 +21,7 @@ const DECISIONS = [
 
 type Props = { review: ListedReview; zone: string | undefined; onClose: () => void };
 
-/** What one offline sale did beyond its seller's rights, and the decision about it. */
+/** Shows how an offline sale exceeded its user's permissions, and records the decision. */
 export function ReviewDialog({ review, zone, onClose }: Props) {
   const decide = useAction(offlineReviews.decide);
   const key = useOnceKey();
@@ -56,7 +56,9 @@ export function ReviewDialog({ review, zone, onClose }: Props) {
           ) : (
             <>
               {review.status === "pending" ? (
-                <p className="text-sm text-ink-soft">Quem fez a venda não a revisa. Peça a outra pessoa da loja.</p>
+                <p className="text-sm text-ink-soft">
+                  Quem fez a venda não pode revisá-la. Peça a outra pessoa da loja.
+                </p>
               ) : null}
               <div className="flex justify-end">
                 <Button onClick={onClose}>Fechar</Button>

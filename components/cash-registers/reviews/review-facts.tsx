@@ -12,7 +12,7 @@ export const toneOf = (reason: ReviewReason): Tone => (reason === "price_unknown
 
 const STATUS_TONES = { pending: "waiting", approved: "success", contested: "danger" } as const;
 
-/** One reason with its lines, its amount and what was decided. */
+/** A review's reason, lines, amount and decision. */
 export function ReviewFacts({ review }: { review: SaleReview }) {
   const zone = useSession().company?.timezone;
   return (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { writePending, writeReviews } from "./reviews-words";
 import { REVIEWS_PAGE, usePendingReviews } from "./use-pending-reviews";
 
-/** Above the day's figures, while sales made without network wait for a decision. */
+/** Notice on the dashboard about offline sales to review. */
 export function ReviewsNotice() {
   const reviews = usePendingReviews();
   if (!reviews) return null;

@@ -18,7 +18,7 @@ const SHOWN = [
   { value: "revisadas", label: "Revisadas" },
 ] as const;
 
-/** `?aba=revisoes`: what offline sales did beyond the rights of who sold; `?ver=revisadas` for what was decided. */
+/** `?aba=revisoes`: offline sales that exceeded their user's permissions; `?ver=revisadas` lists the decided ones. */
 export function ReviewsTab() {
   const { query, change, page } = useAddress();
   const { zone } = useShop();
@@ -69,7 +69,7 @@ export function ReviewsTab() {
                 }
               : {
                   title: "Nenhuma venda revisada até agora",
-                  sentence: "O que for aprovado ou contestado fica aqui, com quem, quando e por quê.",
+                  sentence: "As ocorrências revisadas aparecem aqui, com responsável, data e motivo.",
                 }
           }
         />

@@ -3,7 +3,7 @@ import { writePending, writeReviews } from "./reviews-words";
 
 const summary = { pending_count: 1, pending_cents: 2_188, unknown_count: 0, over_limit_registers: 0 };
 
-test("says the sum, unknown prices and registers over the limit only where there are any", () => {
+test("mentions the amount, and unknown prices and registers over the limit only if there are any", () => {
   expect([writePending(1), writePending(2)]).toEqual(["1 ocorrência a revisar", "2 ocorrências a revisar"]);
   expect(writeReviews(summary)).toBe("Vendas feitas sem internet passaram do que quem vendeu pode, somando R$ 21,88.");
   const worse = writeReviews({ ...summary, unknown_count: 1, over_limit_registers: 2 });

@@ -1,10 +1,10 @@
 import { formatMoney } from "@/lib/core/money";
 import type { ReviewsSummary } from "@/lib/modules/sales/reviews/schema";
 
-/** "3 ocorrências a revisar" */
+/** Writes "3 ocorrências a revisar". */
 export const writePending = (count: number) => `${count} ${count === 1 ? "ocorrência" : "ocorrências"} a revisar`;
 
-/** What the notice says below its title. */
+/** Text of the notice below its title. */
 export function writeReviews({ pending_cents, unknown_count, over_limit_registers }: ReviewsSummary): string {
   const sentences = [
     `Vendas feitas sem internet passaram do que quem vendeu pode, somando ${formatMoney(pending_cents)}.`,

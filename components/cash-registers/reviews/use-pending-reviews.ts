@@ -7,7 +7,10 @@ const REFRESH_MS = 60_000;
 
 export const REVIEWS_PAGE = "/controle-caixa?aba=revisoes";
 
-/** What waits for a decision, read again every minute; null for a viewer who may not decide, or while it is unknown. */
+/**
+ * Summary of pending reviews, refreshed every minute. Null without pending reviews, without permission to decide, or
+ * while loading.
+ */
 export function usePendingReviews() {
   const { viewer } = useSession();
   const mayDecide = !viewer.is_master && can(viewer, "controle caixa");

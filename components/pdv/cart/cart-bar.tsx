@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/core/money";
 
 type Props = { line_count: number; total_cents: number; onOpen: () => void };
 
-/** On a narrow screen the cart waits below, with its total in sight. */
+/** Bar with the cart's item count and total, shown on narrow screens instead of the cart. */
 export const CartBar = ({ line_count, total_cents, onOpen }: Props) => (
   <div className="flex items-center gap-3 border-t border-line bg-raised px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] @[45rem]:hidden">
     <p className="min-w-0 flex-1 leading-tight">

@@ -19,7 +19,7 @@ type Props = {
   onPay: () => void;
 };
 
-/** The sums, the largest thing on the screen, and the way to the payment. */
+/** Totals, discount and menu buttons, and the button that opens the payment. */
 export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
   const isEmpty = cart.lines.length === 0;
   const isLocked = cart.sent !== null;

@@ -35,7 +35,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
   }, [isSelected]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Alt+↑ and Alt+↓ choose the line from the search field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Alt+↑ and Alt+↓ select the line from the search field
     <li
       ref={row}
       aria-current={isSelected || undefined}
@@ -91,7 +91,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
   );
 });
 
-/** The unit price, what is taken off, and the stock when there is little of it. */
+/** Unit price, price change, discount, note, and the remaining stock when it is low. */
 function LineTerms({ line }: { line: CartLine }) {
   const { product, quantity_milli, discount } = line;
   const discount_cents = lineDiscountOf(line);

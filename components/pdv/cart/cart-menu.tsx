@@ -14,13 +14,13 @@ import { Kbd } from "@/components/ui/kbd";
 type Props = {
   isEmpty: boolean;
   isLocked: boolean;
-  /** A quote's items and prices do not change. */
+  /** A quote's items and prices cannot change. */
   isQuote: boolean;
   onOpen: (dialog: "camera" | "surcharge" | "remarks" | "held" | "clear") => void;
   onLoose: () => void;
 };
 
-/** What is seldom done with a sale, each with its key. */
+/** Less frequent actions on the sale, each with its shortcut. */
 export const CartMenu = ({ isEmpty, isLocked, isQuote, onOpen, onLoose }: Props) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>

@@ -10,20 +10,20 @@ import type { ChangeCart } from "./use-cart";
 type Props = {
   cart: Cart;
   change: ChangeCart;
-  /** The line whose quantity is being written. */
+  /** The line whose quantity is being edited. */
   editing_id: string | null;
   onEdit: (line_id: string | null) => void;
   onDiscount: (line_id: string) => void;
   onTerms: (line_id: string) => void;
   onRemove: (line_id: string) => void;
-  /** The customer, above the lines. */
+  /** Content above the lines, such as the customer. */
   top: ReactNode;
   footer: ReactNode;
   className?: string;
   ref?: Ref<HTMLElement> | undefined;
 };
 
-/** The sale in hand: who buys, what, and for how much. Only the lines scroll. */
+/** The current sale: customer, lines and totals. Only the lines scroll. */
 export function CartPanel({ cart, editing_id, top, footer, className, ref, ...acts }: Props) {
   return (
     <section ref={ref} aria-label="Venda" className={cn("flex min-h-0 flex-col bg-surface", className)}>

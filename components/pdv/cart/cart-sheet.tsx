@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 
-/** The whole cart over the shelf, on a narrow screen. */
+/** The whole cart in a dialog over the product list, for narrow screens. */
 export const CartSheet = ({ open, onOpenChange, children }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent

@@ -7,7 +7,7 @@ import { type CartAction, emptyCart } from "./cart";
 import { changeCart } from "./change-cart";
 import { formatPercent, parsePercent } from "./discount";
 
-const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
+const productOf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
   id,
   barcode: null,
   name: `Produto ${id}`,
@@ -19,12 +19,12 @@ const shelf = (id: string, change: Partial<PdvProduct> = {}): PdvProduct => ({
   favorite: false,
   ...change,
 });
-const rice = shelf("arroz");
-const cheese = shelf("queijo", { unit: "kg", sale_price_cents: 4_999 });
+const rice = productOf("arroz");
+const cheese = productOf("queijo", { unit: "kg", sale_price_cents: 4_999 });
 const after = (...actions: CartAction[]) => actions.reduce(changeCart, emptyCart("key"));
 const add = (product: PdvProduct, quantity_milli = 1_000): CartAction => ({ type: "add", product, quantity_milli });
 
-test("the same product again is more of the same line", () => {
+test("adds a repeated product to its existing line", () => {
   const { lines, selected_id } = after(add(rice), add(cheese, 350), add(rice, 2_000));
   expect(lines.map(({ product, quantity_milli }) => [product.id, quantity_milli])).toEqual([
     ["arroz", 3_000],
@@ -33,8 +33,8 @@ test("the same product again is more of the same line", () => {
   expect(selected_id).toBe("arroz");
 });
 
-test("removing a line selects its neighbour, and it can be put back where it was", () => {
-  const cart = after(add(shelf("a")), add(shelf("b")), add(shelf("c")), { type: "select", line_id: "b" });
+test("selects the neighbour of a removed line, and undoes the removal in the same position", () => {
+  const cart = after(add(productOf("a")), add(productOf("b")), add(productOf("c")), { type: "select", line_id: "b" });
   const removed = changeCart(cart, { type: "remove", line_id: "b" });
   expect(removed.lines.map(({ product }) => product.id)).toEqual(["a", "c"]);
   expect(removed.selected_id).toBe("c");
@@ -43,14 +43,14 @@ test("removing a line selects its neighbour, and it can be put back where it was
   expect(changeCart(changeCart(removed, add(rice)), { type: "undo-remove" }).lines).toHaveLength(3);
 });
 
-test("the selection moves along the lines and stops at the ends", () => {
-  const cart = after(add(shelf("a")), add(shelf("b")), { type: "move-selection", by: 1 });
+test("moves the selection along the lines and stops at the ends", () => {
+  const cart = after(add(productOf("a")), add(productOf("b")), { type: "move-selection", by: 1 });
   expect(cart.selected_id).toBe("b");
   const up = changeCart(changeCart(cart, { type: "move-selection", by: -1 }), { type: "move-selection", by: -1 });
   expect(up.selected_id).toBe("a");
 });
 
-test("a cart that was sent does not change until it is answered", () => {
+test("ignores changes while a sent sale has no answer", () => {
   const input = { items: [], payments: [], expected_total_cents: 1 };
   const cart = after(add(rice), { type: "sent", input });
   expect(changeCart(cart, add(cheese))).toBe(cart);
@@ -58,34 +58,36 @@ test("a cart that was sent does not change until it is answered", () => {
   expect(changeCart(changeCart(cart, { type: "refused" }), add(cheese)).lines).toHaveLength(2);
 });
 
-test("a new sale keeps the seller and nothing else", () => {
+test("keeps only the seller when a new sale begins", () => {
   const cart = after({ type: "seller", seller_id: "s" }, add(rice), { type: "begin", key: "next" });
   expect(cart).toEqual(emptyCart("next", "s"));
 });
 
-test("the seller of a recalled sale leaves with it, and the usual one is back", () => {
-  const theirs = { ...after(add(rice)), seller_id: "other" };
-  const recalled = after({ type: "seller", seller_id: "s" }, { type: "recall", cart: theirs });
+test("restores the usual seller after a recalled sale", () => {
+  const otherCart = { ...after(add(rice)), seller_id: "other" };
+  const recalled = after({ type: "seller", seller_id: "s" }, { type: "recall", cart: otherCart });
   expect(recalled.seller_id).toBe("other");
   expect(changeCart(recalled, { type: "begin", key: "next" })).toEqual(emptyCart("next", "s"));
 });
 
-test("a line keeps its label's price when only a note is written, and loses it to another price or weight", () => {
+test("keeps a label's price when only a note is added, and drops it on another price or weight", () => {
   const label = { code: "2000010007607", cents: 760 };
   const labelled = after({ type: "add-weighed", product: cheese, line: { id: "l", quantity_milli: 127, label } });
-  const said = changeCart(labelled, { type: "line-price", line_id: "l", price_cents: null });
-  expect(changeCart(said, { type: "line-note", line_id: "l", note: "fatiado" }).lines[0]?.label).toEqual(label);
+  const withSamePrice = changeCart(labelled, { type: "line-price", line_id: "l", price_cents: null });
+  expect(changeCart(withSamePrice, { type: "line-note", line_id: "l", note: "fatiado" }).lines[0]?.label).toEqual(
+    label,
+  );
   expect(changeCart(labelled, { type: "quantity", line_id: "l", quantity_milli: 127 }).lines[0]?.label).toEqual(label);
   expect(changeCart(labelled, { type: "line-price", line_id: "l", price_cents: 5_000 }).lines[0]?.label).toBeNull();
   expect(changeCart(labelled, { type: "quantity", line_id: "l", quantity_milli: 200 }).lines[0]?.label).toBeNull();
 });
 
-test("new prices and stock from the server are taken over", () => {
+test("applies new prices and stock from the server", () => {
   const cart = after(add(rice), { type: "learn", products: [{ id: "arroz", sale_price_cents: 1_100 }] });
   expect(priceCart(cart).total_cents).toBe(1_100);
 });
 
-test("a line's discount by percentage follows its quantity", () => {
+test("recalculates a percentage discount when the line's quantity changes", () => {
   const discount = { kind: "percent", share_milli: 100 } as const;
   const cart = after(add(rice, 3_000), { type: "line-discount", line_id: "arroz", discount });
   expect(priceCart(cart)).toMatchObject({
@@ -96,7 +98,7 @@ test("a line's discount by percentage follows its quantity", () => {
   });
 });
 
-test("a weight is rounded once and the sale's discount comes after the lines'", () => {
+test("rounds a weighed line once and applies the sale's discount after the line discounts", () => {
   const cart = after(
     add(cheese, 333),
     { type: "line-discount", line_id: "queijo", discount: { kind: "amount", cents: 65 } },
@@ -105,7 +107,7 @@ test("a weight is rounded once and the sale's discount comes after the lines'", 
   expect(priceCart(cart)).toMatchObject({ subtotal_cents: 1_665, sale_discount_cents: 168, total_cents: 1_432 });
 });
 
-test("a discount that leaves nothing to pay is said in the server's words", () => {
+test("reports a discount that leaves nothing to pay in the server's words", () => {
   const cart = after(add(rice), { type: "discount", discount: { kind: "amount", cents: 1_000 } });
   expect(priceCart(cart).problem).toBe("O desconto precisa ser menor que o total da venda.");
   const line = after(add(rice), {
@@ -116,11 +118,11 @@ test("a discount that leaves nothing to pay is said in the server's words", () =
   expect(priceCart(line).problem).toContain("passa do valor do item");
 });
 
-test("an empty cart costs nothing and has no problem", () => {
+test("prices an empty cart at zero without a problem", () => {
   expect(priceCart(emptyCart("key"))).toMatchObject({ total_cents: 0, problem: null });
 });
 
-test("what the till shows is what the server charges, whatever is in the cart", () => {
+test("computes the same totals as the server for any cart", () => {
   const line = fc.record({
     price: fc.integer({ min: 1, max: 100_000 }),
     quantity_milli: fc.integer({ min: 1, max: 20_000 }),
@@ -135,15 +137,15 @@ test("what the till shows is what the server charges, whatever is in the cart", 
         const cart = {
           discount: { kind: "percent", share_milli } as const,
           surcharge: { kind: "percent", share_milli: surcharge_milli } as const,
-          lines: lines.map((asked, position) => ({
+          lines: lines.map((row, position) => ({
             id: String(position),
             is_loose: false,
             price_cents: null,
             note: null,
             label: null,
-            product: shelf(String(position), { unit: "kg", sale_price_cents: asked.price }),
-            quantity_milli: asked.quantity_milli,
-            discount: { kind: "percent", share_milli: asked.share_milli } as const,
+            product: productOf(String(position), { unit: "kg", sale_price_cents: row.price }),
+            quantity_milli: row.quantity_milli,
+            discount: { kind: "percent", share_milli: row.share_milli } as const,
           })),
         };
         const shown = priceCart(cart);
@@ -162,12 +164,12 @@ test("what the till shows is what the server charges, whatever is in the cart", 
   );
 });
 
-test("percentages are typed with one decimal and never pass the whole", () => {
+test("parses percentages with one decimal and rejects values above 100", () => {
   expect(["10", "12,5", "0.5", "100", "101", "a", ""].map(parsePercent)).toEqual([100, 125, 5, 1000, null, null, null]);
   expect([100, 125, 5].map(formatPercent)).toEqual(["10%", "12,5%", "0,5%"]);
 });
 
-test("an item avulso is a line of its own, sold in words and never short of stock", () => {
+test("adds each loose item as its own line that never runs short of stock", () => {
   const item = { id: "l1", description: "Entrega", price_cents: 700, quantity_milli: 2_000 };
   const cart = after(add(rice), { type: "add-loose", item }, { type: "add-loose", item: { ...item, id: "l2" } });
   expect(cart.lines).toHaveLength(3);
@@ -182,7 +184,7 @@ test("an item avulso is a line of its own, sold in words and never short of stoc
   expect(changeCart(cart, { type: "learn", products: [{ id: "l1", sale_price_cents: 1 }] })).toEqual(cart);
 });
 
-test("a price made for this sale, and the words on a line, go with the sale", () => {
+test("sends the changed price and the note of a line with the sale", () => {
   const cart = after(
     add(rice, 2_000),
     { type: "line-price", line_id: "arroz", price_cents: 850 },
@@ -197,7 +199,7 @@ test("a price made for this sale, and the words on a line, go with the sale", ()
   ).not.toHaveProperty("unit_price_cents");
 });
 
-test("a surcharge is put on what is left after the discount", () => {
+test("applies a surcharge to the total after the discount", () => {
   const cart = after(
     add(rice, 2_000),
     { type: "discount", discount: { kind: "amount", cents: 500 } },
@@ -206,8 +208,8 @@ test("a surcharge is put on what is left after the discount", () => {
   expect(priceCart(cart)).toMatchObject({ discount_cents: 500, surcharge_cents: 150, total_cents: 1_650 });
 });
 
-test("each label of the scale is a line of its own, worth what it says until somebody changes the weight", () => {
-  const cheese = shelf("c", { unit: "kg", sale_price_cents: 5_990 });
+test("keeps each scale label on its own line at the label's price until its weight changes", () => {
+  const cheese = productOf("c", { unit: "kg", sale_price_cents: 5_990 });
   const line = (id: string) => ({ id, quantity_milli: 127, label: { code: "2000001007600", cents: 760 } });
   const two = ["x", "y"].reduce(
     (cart, id) => changeCart(cart, { type: "add-weighed", product: cheese, line: line(id) }),
@@ -215,9 +217,9 @@ test("each label of the scale is a line of its own, worth what it says until som
   );
   expect(priceCart(two)).toMatchObject({ total_cents: 1_520, problem: null });
   expect(priceCart(two).items[0]).toMatchObject({ quantity_milli: 127, labels: ["2000001007600"] });
-  const dearer = changeCart(two, { type: "learn", products: [{ id: "c", sale_price_cents: 7_600 }] });
-  expect(dearer.lines[0]?.quantity_milli).toBe(100);
-  expect(priceCart(dearer).total_cents).toBe(1_520);
+  const repriced = changeCart(two, { type: "learn", products: [{ id: "c", sale_price_cents: 7_600 }] });
+  expect(repriced.lines[0]?.quantity_milli).toBe(100);
+  expect(priceCart(repriced).total_cents).toBe(1_520);
   const reweighed = changeCart(two, { type: "quantity", line_id: "x", quantity_milli: 1_000 });
   expect(priceCart(reweighed)).toMatchObject({ total_cents: 5_990 + 760 });
   expect(priceCart(reweighed).items[0]).not.toHaveProperty("labels");

@@ -6,15 +6,18 @@ export type { CartLine, SaleInput };
 export type CartCustomer = NonNullable<CartJson["customer"]>;
 
 export interface Cart extends CartJson {
-  /** Made when the cart begins: however often it is sent, it is one sale. */
+  /** Idempotency key, created with the cart, so that sending it again does not create a second sale. */
   readonly key: string;
-  /** Whom sales are credited to unless one says otherwise: a quote or a recalled sale brings its own seller and takes him along. */
+  /** The seller that new sales start with. A quote or a recalled sale has its own seller, for that sale only. */
   readonly usual_seller_id: string | null;
-  /** The line that F7 and the like act on. */
+  /** The line that shortcuts such as F7 act on. */
   readonly selected_id: string | null;
-  /** The line that was just taken out, until the next one comes. */
+  /** The last removed line, kept for undo until another product is added. */
   readonly removed: { readonly line: CartLine; readonly position: number } | null;
-  /** What was sent and not answered. Until it is, the cart may not change: the sale may already stand. */
+  /**
+   * The request that was sent and has no answer yet. The cart cannot change until it has one, because the sale may
+   * already be registered.
+   */
   readonly sent: SaleInput | null;
 }
 
@@ -25,7 +28,7 @@ interface LooseItem {
   readonly quantity_milli: number;
 }
 
-/** What a label of the scale puts into the cart; each label is a line of its own. */
+/** A cart line added from a scale label. Each label is its own line. */
 export interface WeighedLine {
   readonly id: string;
   readonly quantity_milli: number;
@@ -77,7 +80,7 @@ export const emptyCart = (key: string, seller_id: string | null = null): Cart =>
   quote: null,
 });
 
-/** Whether this cart may be sold to somebody: a quote that names who buys is sold to nobody else. */
+/** Returns whether the cart may be sold to this customer. A quote with a customer is sold only to that customer. */
 export const maySellTo = ({ quote, customer }: Cart, id: string | null) =>
   !quote?.has_customer || id === (quote.customer_id ?? customer?.id ?? null);
 

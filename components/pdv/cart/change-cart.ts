@@ -4,21 +4,28 @@ import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, maySellTo, type WeighedLine } from "./cart";
 import { NO_DISCOUNT } from "./discount";
 
-const ANSWERS: readonly CartAction["type"][] = ["select", "move-selection", "sent", "refused", "renew-key", "begin"];
+const ALLOWED_WHILE_SENT: readonly CartAction["type"][] = [
+  "select",
+  "move-selection",
+  "sent",
+  "refused",
+  "renew-key",
+  "begin",
+];
 
-/** What an agreed quote leaves open: who pays and how. */
-const OPEN_IN_A_QUOTE: readonly CartAction["type"][] = [
-  ...ANSWERS,
+/** Actions that a cart made from a quote accepts: customer and payment, but not items and prices. */
+const ALLOWED_IN_QUOTE: readonly CartAction["type"][] = [
+  ...ALLOWED_WHILE_SENT,
   ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall"] as const),
 ];
 
 /**
- * The same product is one line. A cart that was sent waits for its answer; one that sells a quote keeps the quote's items
- * and prices.
+ * Applies an action to the cart. The same product is added to its existing line. A cart that was sent only accepts
+ * actions of `ALLOWED_WHILE_SENT` until it is answered; a cart that sells a quote keeps the quote's items and prices.
  */
 export function changeCart(cart: Cart, action: CartAction): Cart {
-  if (cart.sent && !ANSWERS.includes(action.type)) return cart;
-  if (cart.quote && !OPEN_IN_A_QUOTE.includes(action.type)) return cart;
+  if (cart.sent && !ALLOWED_WHILE_SENT.includes(action.type)) return cart;
+  if (cart.quote && !ALLOWED_IN_QUOTE.includes(action.type)) return cart;
   switch (action.type) {
     case "add":
       return addProduct(cart, action.product, action.quantity_milli);
@@ -63,7 +70,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "move-selection":
       return moveSelection(cart, action.by);
     case "learn":
-      return learn(cart, action.products);
+      return updateProducts(cart, action.products);
     case "recall":
       return {
         ...cart,
@@ -83,7 +90,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
   }
 }
 
-/** Nobody owes what nobody bought. */
+/** Fiado requires a customer, so removing the customer removes the fiado payments. */
 const withoutFiado = ({ payments }: Cart) => payments.filter(({ method }) => method !== "fiado");
 
 const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Cart => ({
@@ -91,14 +98,14 @@ const changeLine = (cart: Cart, line_id: string, change: Partial<CartLine>): Car
   lines: cart.lines.map((line) => (line.id === line_id ? { ...line, ...change } : line)),
 });
 
-/** What is weighed or priced by hand is worth its label no more; what stays as it was, is. */
+/** Changes a line and drops its scale label, unless the new values are the same as before. */
 function withoutLabel(cart: Cart, line_id: string, change: Partial<Pick<CartLine, "quantity_milli" | "price_cents">>) {
   const line = lineOf(cart, line_id);
   const isSame = line && Object.entries(change).every(([name, value]) => line[name as keyof typeof change] === value);
   return isSame ? cart : changeLine(cart, line_id, { ...change, label: null });
 }
 
-const PLAIN = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null, label: null } as const;
+const LINE_DEFAULTS = { is_loose: false, discount: NO_DISCOUNT, price_cents: null, note: null, label: null } as const;
 
 function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): Cart {
   const { id } = product;
@@ -106,16 +113,21 @@ function addProduct(cart: Cart, product: CartProduct, quantity_milli: number): C
   const sum_milli = Math.min(MAX_MILLI, (line?.quantity_milli ?? 0) + quantity_milli);
   const after = { selected_id: id, removed: null };
   if (line) return { ...changeLine(cart, id, { product, quantity_milli: sum_milli }), ...after };
-  return { ...cart, lines: [...cart.lines, { ...PLAIN, id, product, quantity_milli: sum_milli }], ...after };
+  return { ...cart, lines: [...cart.lines, { ...LINE_DEFAULTS, id, product, quantity_milli: sum_milli }], ...after };
 }
 
 function addWeighed(cart: Cart, product: CartProduct, line: WeighedLine): Cart {
-  return { ...cart, lines: [...cart.lines, { ...PLAIN, ...line, product }], selected_id: line.id, removed: null };
+  return {
+    ...cart,
+    lines: [...cart.lines, { ...LINE_DEFAULTS, ...line, product }],
+    selected_id: line.id,
+    removed: null,
+  };
 }
 
 type LooseItem = Extract<CartAction, { type: "add-loose" }>["item"];
 
-/** Sold in words: it is counted by nobody, so its stock never runs short. */
+/** A loose item has no stock, so its product gets the maximum quantity and never runs short. */
 function addLoose(cart: Cart, { id, description, price_cents, quantity_milli }: LooseItem): Cart {
   const product: CartProduct = {
     id,
@@ -128,7 +140,7 @@ function addLoose(cart: Cart, { id, description, price_cents, quantity_milli }: 
     is_low: false,
     favorite: false,
   };
-  const line = { ...PLAIN, id, product, is_loose: true, quantity_milli };
+  const line = { ...LINE_DEFAULTS, id, product, is_loose: true, quantity_milli };
   return { ...cart, lines: [...cart.lines, line], selected_id: id, removed: null };
 }
 
@@ -154,14 +166,14 @@ function moveSelection(cart: Cart, by: 1 | -1): Cart {
   return next ? { ...cart, selected_id: next.id } : cart;
 }
 
-function learn(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[]): Cart {
-  const news = new Map(products.map((product) => [product.id, product]));
+function updateProducts(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[]): Cart {
+  const changeById = new Map(products.map((product) => [product.id, product]));
   return {
     ...cart,
     lines: cart.lines.map((line) => {
       if (line.is_loose) return line;
-      const product = { ...line.product, ...news.get(line.product.id) };
-      // The label's price stays; at another price by the kilo it is another weight.
+      const product = { ...line.product, ...changeById.get(line.product.id) };
+      // The label's price is fixed, so a new price per kilo changes the weight instead.
       const { label } = line;
       return { ...line, product, ...(label && { quantity_milli: weighedFor(label.cents, product.sale_price_cents) }) };
     }),

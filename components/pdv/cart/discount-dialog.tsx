@@ -16,12 +16,12 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   onCloseAutoFocus: (event: Event) => void;
   title: string;
-  /** What the discount is taken from, in cents. */
+  /** The amount that the discount applies to, in cents. */
   base_cents: number;
-  /** Whether everything may be taken off. */
+  /** Allows a discount equal to the whole amount. */
   allowsWhole: boolean;
   value: Discount;
-  /** A surcharge is put on instead of taken off. */
+  /** The value is a surcharge instead of a discount. */
   isSurcharge?: boolean;
   onApply: (discount: Discount) => void;
 };
@@ -52,7 +52,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
   const [kind, setKind] = useState(value.kind);
   const [cents, setCents] = useState(value.kind === "amount" && value.cents > 0 ? value.cents : null);
   const [percent, setPercent] = useState(value.kind === "percent" ? formatPercent(value.share_milli).slice(0, -1) : "");
-  const [complaint, setComplaint] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const share_milli = parsePercent(percent);
   const discount: Discount | null =
     kind === "amount"
@@ -65,16 +65,16 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
   const off_cents = discount && adjustmentOn(base_cents, discount);
 
   function apply() {
-    if (!discount || off_cents === null) return setComplaint("Informe uma porcentagem até 100, como 12,5.");
-    if (isSurcharge && base_cents + off_cents > MAX_CENTS) return setComplaint("O total passa de R$ 9.999.999,99.");
-    if (!isSurcharge && off_cents > base_cents) return setComplaint(`O desconto passa de ${formatMoney(base_cents)}.`);
+    if (!discount || off_cents === null) return setFieldError("Informe uma porcentagem até 100, como 12,5.");
+    if (isSurcharge && base_cents + off_cents > MAX_CENTS) return setFieldError("O total passa de R$ 9.999.999,99.");
+    if (!isSurcharge && off_cents > base_cents) return setFieldError(`O desconto passa de ${formatMoney(base_cents)}.`);
     if (!isSurcharge && off_cents === base_cents && !allowsWhole && off_cents > 0)
-      return setComplaint("O desconto precisa ser menor que o total da venda.");
+      return setFieldError("O desconto precisa ser menor que o total da venda.");
     onApply(discount);
     onDone();
   }
 
-  /** The sign itself changes the kind, without leaving the field. */
+  /** Typing % or R in the field switches between percentage and amount. */
   function changeKind(event: KeyboardEvent) {
     const next = event.key === "%" ? "percent" : event.key === "$" || event.key.toLowerCase() === "r" ? "amount" : null;
     if (!next || event.ctrlKey || event.metaKey) return;
@@ -87,7 +87,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
     size: "lg",
     autoFocus: true,
     onKeyDown: changeKind,
-    "aria-invalid": complaint ? true : undefined,
+    "aria-invalid": fieldError ? true : undefined,
     "aria-describedby": `${id}-hint`,
   } as const;
   return (
@@ -123,11 +123,11 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
           {off_cents && (isSurcharge || off_cents <= base_cents)
             ? isSurcharge
-              ? `Soma ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents + off_cents)}.`
-              : `Tira ${formatMoney(off_cents)}. Fica ${formatMoney(base_cents - off_cents)}.`
+              ? `Acréscimo de ${formatMoney(off_cents)}. Total: ${formatMoney(base_cents + off_cents)}.`
+              : `Desconto de ${formatMoney(off_cents)}. Total: ${formatMoney(base_cents - off_cents)}.`
             : "Digite % ou R para trocar entre porcentagem e reais."}
         </p>
-        <FieldError id={`${id}-error`} message={complaint} />
+        <FieldError id={`${id}-error`} message={fieldError} />
       </div>
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
         {hasDiscount(value) ? (

@@ -1,7 +1,7 @@
-/** Every saved cart is kept under this and the person's id. */
+/** Prefix of the storage keys of saved carts; the user's id follows. */
 export const SAVED_CART_PREFIX = "agora-rende.pdv.";
 
-/** Takes the carts of everybody off this device: part of logging out, never of a session that only ran out. */
-export function forgetCarts(storage: Storage = localStorage) {
+/** Removes the saved carts of all users from this device. Called on logout, not when a session expires. */
+export function clearSavedCarts(storage: Storage = localStorage) {
   for (const key of Object.keys(storage)) if (key.startsWith(SAVED_CART_PREFIX)) storage.removeItem(key);
 }

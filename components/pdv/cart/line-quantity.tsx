@@ -16,7 +16,7 @@ type Props = {
   onEdit: (isEditing: boolean) => void;
 };
 
-/** − 3 un +, and a field when it is written in. */
+/** Buttons to change a line's quantity by one, and a field to type it. */
 export function LineQuantity({ line: { product, quantity_milli }, isEditing, isLocked, onQuantity, onEdit }: Props) {
   if (isEditing)
     return (
@@ -67,16 +67,16 @@ type EditorProps = Pick<CartLine, "product" | "quantity_milli"> & {
   onDone: () => void;
 };
 
-/** Enter and leaving keep what was written, Esc does not. */
+/** Enter and blur keep the typed quantity; Esc discards it. */
 function QuantityEditor({ product, quantity_milli, onQuantity, onDone }: EditorProps) {
   const [draft, setDraft] = useState<number | null>(quantity_milli);
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
 
-  function finish(keeps: boolean) {
-    if (isOver.current) return;
-    if (keeps && draft === null) return;
-    isOver.current = true;
-    if (keeps && draft !== null && draft !== quantity_milli) onQuantity(draft);
+  function finish(shouldSave: boolean) {
+    if (isFinished.current) return;
+    if (shouldSave && draft === null) return;
+    isFinished.current = true;
+    if (shouldSave && draft !== null && draft !== quantity_milli) onQuantity(draft);
     onDone();
   }
   return (

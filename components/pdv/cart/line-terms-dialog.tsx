@@ -20,7 +20,7 @@ type Props = {
   onApply: (terms: Terms) => void;
 };
 
-/** What one line costs in this sale, and what is written beside it. */
+/** Edits one line's price and note for this sale. */
 export const LineTermsDialog = ({ open, onOpenChange, onCloseAutoFocus, line, onApply }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent
@@ -41,10 +41,10 @@ function LineTermsForm({ line, onApply, onDone }: FormProps) {
   const own_cents = line.product.sale_price_cents;
   const [price_cents, setPrice] = useState<number | null>(unitPriceOf(line));
   const [note, setNote] = useState(line.note ?? "");
-  const [complaint, setComplaint] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
 
   function apply() {
-    if (!price_cents) return setComplaint("Informe um preço maior que zero.");
+    if (!price_cents) return setFieldError("Informe um preço maior que zero.");
     onApply({ price_cents: price_cents === own_cents ? null : price_cents, note: note.trim() || null });
     onDone();
   }
@@ -66,15 +66,15 @@ function LineTermsForm({ line, onApply, onDone }: FormProps) {
           value={price_cents}
           onChange={(cents) => {
             setPrice(cents);
-            setComplaint(undefined);
+            setFieldError(undefined);
           }}
-          aria-invalid={complaint ? true : undefined}
+          aria-invalid={fieldError ? true : undefined}
           aria-describedby={`${id}-hint`}
         />
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
           {line.is_loose ? "Item avulso, sem preço de cadastro." : `Preço da loja: ${formatMoney(own_cents)}.`}
         </p>
-        <FieldError id={`${id}-error`} message={complaint} />
+        <FieldError id={`${id}-error`} message={fieldError} />
       </div>
       <div className="grid gap-1.5">
         <Label htmlFor={`${id}-note`}>Observação do item</Label>

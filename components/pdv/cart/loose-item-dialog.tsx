@@ -37,35 +37,35 @@ export const LooseItemDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest 
   </Dialog>
 );
 
-type Complaint = { description?: string; price?: string; quantity?: string };
+type FieldErrors = { description?: string; price?: string; quantity?: string };
 
-function LooseItemForm({ quantity_milli: asked_milli, onAdd, onDone }: FormProps) {
+function LooseItemForm({ quantity_milli: initial_milli, onAdd, onDone }: FormProps) {
   const id = useId();
   const [description, setDescription] = useState("");
   const [price_cents, setPrice] = useState<number | null>(null);
-  const whole_milli = asked_milli !== null && isWhole(asked_milli) ? asked_milli : 1000;
+  const whole_milli = initial_milli !== null && isWhole(initial_milli) ? initial_milli : 1000;
   const [quantity_milli, setQuantity] = useState<number | null>(whole_milli);
-  const [complaint, setComplaint] = useState<Complaint>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
 
   function add() {
-    const words = description.trim();
-    const found: Complaint = {
-      ...(words.length < MIN_DESCRIPTION && {
+    const trimmed = description.trim();
+    const errors: FieldErrors = {
+      ...(trimmed.length < MIN_DESCRIPTION && {
         description: `Descreva o item em pelo menos ${MIN_DESCRIPTION} letras.`,
       }),
       ...(!price_cents && { price: "Informe o preço do item." }),
       ...(!quantity_milli && { quantity: "Informe a quantidade." }),
     };
-    setComplaint(found);
-    const [first] = Object.keys(found);
+    setFieldErrors(errors);
+    const [first] = Object.keys(errors);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    onAdd({ description: words, price_cents: price_cents ?? 0, quantity_milli: quantity_milli ?? 1000 });
+    onAdd({ description: trimmed, price_cents: price_cents ?? 0, quantity_milli: quantity_milli ?? 1000 });
     onDone();
   }
-  const control = (name: keyof Complaint) => ({
+  const control = (name: keyof FieldErrors) => ({
     id: `${id}-${name}`,
-    "aria-invalid": complaint[name] ? true : undefined,
-    "aria-describedby": complaint[name] ? `${id}-${name}-error` : undefined,
+    "aria-invalid": fieldErrors[name] ? true : undefined,
+    "aria-describedby": fieldErrors[name] ? `${id}-${name}-error` : undefined,
   });
 
   return (
@@ -87,18 +87,18 @@ function LooseItemForm({ quantity_milli: asked_milli, onAdd, onDone }: FormProps
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <FieldError id={`${id}-description-error`} message={complaint.description} />
+        <FieldError id={`${id}-description-error`} message={fieldErrors.description} />
       </div>
       <div className="grid grid-cols-2 gap-4">
         <div className="grid content-start gap-1.5">
           <Label htmlFor={`${id}-price`}>Preço</Label>
           <MoneyInput {...control("price")} value={price_cents} onChange={setPrice} />
-          <FieldError id={`${id}-price-error`} message={complaint.price} />
+          <FieldError id={`${id}-price-error`} message={fieldErrors.price} />
         </div>
         <div className="grid content-start gap-1.5">
           <Label htmlFor={`${id}-quantity`}>Quantidade</Label>
           <QuantityInput {...control("quantity")} unit="un" value={quantity_milli} onChange={setQuantity} />
-          <FieldError id={`${id}-quantity-error`} message={complaint.quantity} />
+          <FieldError id={`${id}-quantity-error`} message={fieldErrors.quantity} />
         </div>
       </div>
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">

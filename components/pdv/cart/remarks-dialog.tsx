@@ -20,7 +20,7 @@ type Props = {
   onApply: (remarks: Remarks) => void;
 };
 
-/** "CPF na nota", and what is written under the sale. */
+/** Edits the CPF/CNPJ for the receipt and the sale's note. */
 export const RemarksDialog = ({ open, onOpenChange, onCloseAutoFocus, cart, onApply }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Cart, emptyCart } from "./cart";
 import { changeCart } from "./change-cart";
-import { forgetCarts } from "./forget-carts";
+import { clearSavedCarts } from "./forget-carts";
 import { readCart, saveCart } from "./saved-cart";
 
 const KEY = "0198c0de-0000-7000-8000-000000000001";
@@ -19,25 +19,25 @@ const rice: PdvProduct = {
 };
 const full: Cart = changeCart(emptyCart(KEY), { type: "add", product: rice, quantity_milli: 2_000 });
 
-function shelf() {
-  const kept = new Map<string, string>();
+function fakeStorage() {
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   } as Storage;
-  return { kept, storage };
+  return { entries, storage };
 }
 
-test("a cart and its key come back as they were, to whoever left them", () => {
-  const { storage } = shelf();
+test("restores a cart and its key for the user who saved it only", () => {
+  const { storage } = fakeStorage();
   saveCart("ana", full, storage);
   expect(readCart("ana", storage)).toEqual(full);
   expect(readCart("bia", storage)).toBeNull();
 });
 
-test("what was sent comes back word for word", () => {
-  const { storage } = shelf();
+test("restores the sent request unchanged", () => {
+  const { storage } = fakeStorage();
   const input = {
     items: [{ product_id: KEY, quantity_milli: 2_000 }],
     payments: [{ method: "pix", amount_cents: 5_180 }],
@@ -47,15 +47,15 @@ test("what was sent comes back word for word", () => {
   expect(readCart("ana", storage)?.sent).toEqual(input);
 });
 
-test("an empty cart leaves nothing on the device", () => {
-  const { kept, storage } = shelf();
+test("stores nothing for an empty cart", () => {
+  const { entries, storage } = fakeStorage();
   saveCart("ana", full, storage);
   saveCart("ana", emptyCart(KEY), storage);
-  expect(kept.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
-test("no phone nor document of the customer is written", () => {
-  const { kept, storage } = shelf();
+test("does not store the customer's phone", () => {
+  const { entries, storage } = fakeStorage();
   const client = {
     id: "1",
     name: "Bia",
@@ -65,18 +65,18 @@ test("no phone nor document of the customer is written", () => {
     phone: "5511987654321",
   };
   saveCart("ana", { ...full, customer: client }, storage);
-  expect([...kept.values()].join()).not.toContain("987654321");
+  expect([...entries.values()].join()).not.toContain("987654321");
 });
 
-test("what cannot be read is an empty till, not a broken one", () => {
-  const { kept, storage } = shelf();
-  kept.set("agora-rende.pdv.ana", "{oops");
+test("returns null for a saved cart that cannot be parsed", () => {
+  const { entries, storage } = fakeStorage();
+  entries.set("agora-rende.pdv.ana", "{oops");
   expect(readCart("ana", storage)).toBeNull();
-  kept.set("agora-rende.pdv.ana", JSON.stringify({ ...full, lines: [{ product: { id: 1 } }] }));
+  entries.set("agora-rende.pdv.ana", JSON.stringify({ ...full, lines: [{ product: { id: 1 } }] }));
   expect(readCart("ana", storage)).toBeNull();
 });
 
-test("logging out takes every cart off the device and nothing else", () => {
+test("removes all carts and nothing else on logout", () => {
   const methods: object = {
     removeItem(this: object, key: string) {
       Reflect.deleteProperty(this, key);
@@ -84,6 +84,6 @@ test("logging out takes every cart off the device and nothing else", () => {
   };
   const kept = { "agora-rende.pdv.ana": "1", "agora-rende.pdv.bia": "2", "agora-rende.token": "3" };
   const storage: Storage = Object.assign(Object.create(methods), kept);
-  forgetCarts(storage);
+  clearSavedCarts(storage);
   expect(Object.keys(storage)).toEqual(["agora-rende.token"]);
 });

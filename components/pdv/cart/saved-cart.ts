@@ -8,29 +8,29 @@ const savedCart = cartJson.extend({
   key: z.uuid(),
   selected_id: z.string().nullable(),
   usual_seller_id: z.string().nullable().default(null),
-  /** Kept exactly as it was sent: the key only answers for the same words. */
+  /** Kept exactly as it was sent: an idempotency key is only valid for the same request. */
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
 });
 
-const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}`;
+const storageKey = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}`;
 
-/** The cart a person left behind on this device, or null; one that cannot be read is dropped. */
+/** Returns the user's saved cart on this device, or null if there is none or it cannot be parsed. */
 export function readCart(user_id: string, storage: Storage = localStorage): Cart | null {
   try {
-    const saved = savedCart.safeParse(JSON.parse(storage.getItem(addressOf(user_id)) ?? "null"));
+    const saved = savedCart.safeParse(JSON.parse(storage.getItem(storageKey(user_id)) ?? "null"));
     return saved.success ? { ...saved.data, removed: null } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a cart through a reload or a power cut; an empty one leaves nothing behind. */
+/** Saves the cart so that it survives a reload or a power cut. Removes the entry for an empty cart. */
 export function saveCart(user_id: string, cart: Cart, storage: Storage = localStorage) {
   const isEmpty = cart.lines.length === 0 && !cart.sent && !cart.customer && !cart.note && !cart.cpf_cnpj;
   try {
-    if (isEmpty) storage.removeItem(addressOf(user_id));
-    else storage.setItem(addressOf(user_id), JSON.stringify(savedCart.parse(cart)));
+    if (isEmpty) storage.removeItem(storageKey(user_id));
+    else storage.setItem(storageKey(user_id), JSON.stringify(savedCart.parse(cart)));
   } catch {
-    // A full or forbidden storage must not stop the sale.
+    // A full or blocked storage must not stop the sale.
   }
 }

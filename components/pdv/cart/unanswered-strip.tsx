@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { onRetry: () => void; onDiscard: () => void };
 
-/** A sale that was sent and not answered holds the cart until it is known. */
+/** Shown while the outcome of a sent sale is unknown. The cart is locked until then. */
 export const UnansweredStrip = ({ onRetry, onDiscard }: Props) => (
   <Alert tone="waiting" title="A resposta desta venda não chegou" className="rounded-none border-x-0 border-b-0">
     <p>Tente de novo para saber se ela foi registrada. Ela não é cobrada duas vezes.</p>

@@ -2,34 +2,37 @@
 
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { priceCart } from "@/lib/modules/pdv/cart/rules";
-import { judged } from "../judge";
+import { cartRules } from "../judge";
 import { isWaiting } from "../offline/waiting-sales";
 import { type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";
 
 export type ChangeCart = (action: CartAction) => void;
 
-/** The sale in hand, beginning with the operator's own seller and kept on the device under its key until it is finished or cleared. */
+/**
+ * The current cart. Starts with the user's own seller and is saved on the device until the sale is finished or cleared.
+ */
 export function useCart(user_id: string, seller_id: string | null) {
   const [cart, change] = useReducer(
     changeCart,
     user_id,
-    (id) => judged().readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
+    (id) => cartRules().readCart(id) ?? emptyCart(crypto.randomUUID(), seller_id),
   );
   const totals = useMemo(() => priceCart(cart), [cart]);
 
-  useEffect(() => judged().saveCart(user_id, cart), [user_id, cart]);
+  useEffect(() => cartRules().saveCart(user_id, cart), [user_id, cart]);
 
-  // A browser that was killed may remember a cart from before it was sold.
+  // After a crash the browser may restore a cart that was already sold, so an offline sale with the same key starts a
+  // new cart.
   const [restored_key] = useState(cart.key);
   useEffect(() => {
     const beginAnew = (isSold: boolean) => isSold && change({ type: "begin", key: crypto.randomUUID() });
     void isWaiting(restored_key).then(beginAnew, () => undefined);
   }, [restored_key]);
 
-  /** Written down before the request leaves, so that a power cut cannot forget that it did. */
+  /** Saved before the request is sent, so that a power cut cannot lose the fact that it was. */
   function send(input: SaleInput) {
-    judged().saveCart(user_id, changeCart(cart, { type: "sent", input }));
+    cartRules().saveCart(user_id, changeCart(cart, { type: "sent", input }));
     change({ type: "sent", input });
   }
   const begin = () => change({ type: "begin", key: crypto.randomUUID() });
@@ -37,4 +40,4 @@ export function useCart(user_id: string, seller_id: string | null) {
   return { cart, totals, change, send, begin };
 }
 
-export type CartInHand = ReturnType<typeof useCart>;
+export type CartState = ReturnType<typeof useCart>;

@@ -9,37 +9,37 @@ import type { Decision } from "@/lib/modules/approvals/schema";
 import { cancelledItems } from "@/lib/modules/pdv/cancelled-items/endpoints";
 import { allLeaving, leavingBy } from "@/lib/modules/pdv/cancelled-items/rules";
 import type { CartAction } from "./cart";
-import type { CartInHand } from "./use-cart";
+import type { CartState } from "./use-cart";
 
 /**
- * The cart of somebody who may not take out alone what is in it: each item that leaves is asked for first, and what is
- * refused stays. Whoever may is not kept waiting, and needs no network for it.
+ * Wraps the cart of a user who needs approval to remove items. Each removal asks for approval, and the item stays if it
+ * is refused. A user with the permission changes the cart directly, also without network.
  */
-export function useGuardedCart(hand: CartInHand, decision: Decision = "allowed") {
+export function useGuardedCart(cartState: CartState, decision: Decision = "allowed") {
   const approval = useApproval();
-  const { cart } = hand;
-  const isFree = decision === "allowed";
+  const { cart } = cartState;
+  const isAllowed = decision === "allowed";
 
-  const release = useEffectEvent(async (items: ReturnType<typeof allLeaving>): Promise<boolean> => {
-    if (isFree || items.length === 0) return true;
+  const approveRemoval = useEffectEvent(async (items: ReturnType<typeof allLeaving>): Promise<boolean> => {
+    if (isAllowed || items.length === 0) return true;
     try {
-      const asked = { cart_key: cart.key, items };
-      await approval.run(([approval_id]) => call(cancelledItems.create, { ...asked, approval_id }));
+      const request = { cart_key: cart.key, items };
+      await approval.run(([approval_id]) => call(cancelledItems.create, { ...request, approval_id }));
       return true;
     } catch (error) {
       notify.warning("O item continua na venda", refusalOf(error).message);
       return false;
     }
   });
-  const ask = useEffectEvent(async (action: CartAction) => {
-    if (await release(leavingBy(cart.lines, action))) hand.change(action);
+  const changeIfApproved = useEffectEvent(async (action: CartAction) => {
+    if (await approveRemoval(leavingBy(cart.lines, action))) cartState.change(action);
   });
-  const guarded = useCallback((action: CartAction) => void ask(action), []);
+  const guarded = useCallback((action: CartAction) => void changeIfApproved(action), []);
 
   return {
-    hand: isFree ? hand : { ...hand, change: guarded },
-    /** Whether everything may leave at once. */
-    mayClear: () => release(allLeaving(cart.lines)),
+    cartState: isAllowed ? cartState : { ...cartState, change: guarded },
+    /** Returns whether all items may be removed, asking for approval if needed. */
+    mayClear: () => approveRemoval(allLeaving(cart.lines)),
     guardDialog: approval.dialog,
   };
 }

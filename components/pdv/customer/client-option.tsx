@@ -7,9 +7,9 @@ import { FiadoStanding } from "./fiado-standing";
 
 type Props = { id: string; client: PdvClient; highlighted: boolean; onChoose: () => void };
 
-/** Reached with the arrows from the search field, which keeps the focus. */
+/** A row of the search result, selected with the arrow keys while the search field keeps the focus. */
 export const ClientOption = ({ id, client, highlighted, onChoose }: Props) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
   <div
     id={id}
     role="option"

@@ -18,7 +18,7 @@ import { useClientSearch } from "./use-client-search";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Left out, the focus goes back to where it was. */
+  /** Without it, the focus returns to the element that had it before. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   onChoose: (customer: CartCustomer) => void;
 };
@@ -46,32 +46,32 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
   const [isNew, setNew] = useState(false);
   const highlighted = clients?.[position];
 
-  function choose({ phone: _kept, ...customer }: PdvClient) {
+  function choose({ phone: _phone, ...customer }: PdvClient) {
     onChoose(customer);
     onDone();
   }
-  /** The row in sight, or for whoever is quicker than the search what it then answers. */
-  async function takeMeant() {
+  /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */
+  async function chooseOnEnter() {
     if (isCurrent || position > 0) return highlighted && choose(highlighted);
     if (!text.trim()) return;
     const found = await now().catch(() => []);
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
-    const meant = namedSo(found, text) ?? found[0];
-    if (meant) choose(meant);
+    const match = namedSo(found, text) ?? found[0];
+    if (match) choose(match);
   }
-  function answerKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (by) setPosition((before) => Math.max(0, Math.min((clients?.length ?? 1) - 1, before + by)));
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      void takeMeant();
+      void chooseOnEnter();
     } else return;
     event.preventDefault();
   }
 
   if (isNew) {
     const name = /\d/.test(text) ? "" : text.trim();
-    return <NewCustomerForm name={name} onRegistered={choose} onCancel={() => setNew(false)} />;
+    return <NewCustomerForm name={name} onCreated={choose} onCancel={() => setNew(false)} />;
   }
   return (
     <div className="grid gap-3">
@@ -100,7 +100,7 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
             setText(event.target.value);
             setPosition(0);
           }}
-          onKeyDown={answerKey}
+          onKeyDown={handleKey}
         />
       </search>
       <div className="h-80 max-h-[50dvh] overflow-hidden">

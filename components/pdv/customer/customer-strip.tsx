@@ -8,7 +8,7 @@ import { FiadoStanding } from "./fiado-standing";
 
 type Props = { customer: CartCustomer | null; isLocked: boolean; onChoose: () => void; onRemove: () => void };
 
-/** Who buys, above the lines. */
+/** The sale's customer, with buttons to choose and remove one. */
 export const CustomerStrip = ({ customer, isLocked, onChoose, onRemove }: Props) => (
   <div className="flex items-center border-b border-line">
     <button

@@ -2,11 +2,11 @@ import { cn } from "@/components/ui/cn";
 import { formatMoney } from "@/lib/core/money";
 import type { CartCustomer } from "../cart/cart";
 
-/** What may still be bought on account, in cents; null when no limit was set. */
+/** Remaining fiado limit in cents, or null if the customer has no limit. */
 export const fiadoAvailable = ({ fiado_limit_cents, fiado_balance_cents }: CartCustomer) =>
   fiado_limit_cents === 0 ? null : Math.max(0, fiado_limit_cents - fiado_balance_cents);
 
-/** Limit, used and available, in one line. */
+/** Fiado balance, limit and available amount in one line. */
 export function FiadoStanding({ customer, className }: { customer: CartCustomer; className?: string }) {
   if (!customer.fiado_allowed)
     return <span className={cn("text-sm text-ink-faint", className)}>Fiado não liberado</span>;

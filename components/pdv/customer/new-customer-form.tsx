@@ -14,30 +14,30 @@ import { newClientInput, type PdvClient } from "@/lib/modules/pdv/schema";
 
 const fields = newClientInput.omit({ id: true });
 
-type Props = { name: string; onRegistered: (client: PdvClient) => void; onCancel: () => void };
+type Props = { name: string; onCreated: (client: PdvClient) => void; onCancel: () => void };
 
-/** A customer in two fields, without leaving the sale, with or without network. */
-export function NewCustomerForm({ name, onRegistered, onCancel }: Props) {
-  const register = useAction(pdv.addClient);
-  // Made when the form begins: however often it is sent, it is one customer.
+/** Creates a customer during the sale, with or without network. */
+export function NewCustomerForm({ name, onCreated, onCancel }: Props) {
+  const createCustomer = useAction(pdv.addClient);
+  // Created once per form, so that sending it again does not create a second customer.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <Form
       schema={fields}
       defaultValues={{ name, phone: "" }}
-      onSubmit={async (values) => onRegistered(await register({ id, ...values }))}
+      onSubmit={async (values) => onCreated(await createCustomer({ id, ...values }))}
       submitLabel="Cadastrar e escolher"
       busyLabel="Cadastrando..."
       onCancel={onCancel}
       cancelLabel="Voltar"
     >
       <TextField name="name" label="Nome" autoFocus autoComplete="off" />
-      <PhoneWithSharer onUse={onRegistered} />
+      <PhoneWithSharer onUse={onCreated} />
     </Form>
   );
 }
 
-/** A phone may be shared; whoever has it already is offered instead of a second registration. */
+/** A phone may be shared, so an existing customer with the same phone is offered, not required. */
 function PhoneWithSharer({ onUse }: { onUse: (client: PdvClient) => void }) {
   const typed: unknown = useWatch({ name: "phone" });
   const phone = useSettled(normalizePhone(typeof typed === "string" ? typed : "") ?? "");

@@ -7,7 +7,7 @@ import { pdv } from "@/lib/modules/pdv/endpoints";
 
 const PAUSE_MS = 150;
 
-/** Customers for what is being typed, after a pause; the ones before stay in sight meanwhile. */
+/** Searches customers as the user types, after a pause. The previous results stay visible while a search runs. */
 export function useClientSearch(text: string) {
   const [search, setSearch] = useState("");
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useClientSearch(text: string) {
   const { data, error, mutate, isLoading } = useApi(pdv.clients, { search }, { keepPreviousData: true });
   return {
     clients: data?.data,
-    // What is on the screen while a search runs still answers what was typed before.
+    // While a search runs, the visible results belong to an earlier text.
     isCurrent: search === text.trim() && !error && !isLoading,
     error,
     retry: () => mutate(),
-    /** Asks at once, for Enter. */
+    /** Searches immediately, for Enter. */
     now: async () => (await call(pdv.clients, { search: text.trim() })).data,
   };
 }

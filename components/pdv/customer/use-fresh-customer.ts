@@ -6,7 +6,7 @@ import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { CartCustomer } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
 
-/** What a customer may still buy on account changes at other tills and with a reload: it is read again. */
+/** Refreshes the customer's fiado data, which other tills may have changed. */
 export function useFreshCustomer(customer: CartCustomer | null, change: ChangeCart) {
   const { data } = useApi(pdv.clients, customer ? { search: customer.name.slice(0, 100) } : null);
   const found = data?.data.find(({ id }) => id === customer?.id);
@@ -19,7 +19,7 @@ export function useFreshCustomer(customer: CartCustomer | null, change: ChangeCa
 
   useEffect(() => {
     if (!isStale || !found) return;
-    const { phone: _left, ...fresh } = found;
+    const { phone: _phone, ...fresh } = found;
     change({ type: "customer", customer: fresh });
   }, [isStale, found, change]);
 }

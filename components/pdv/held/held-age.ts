@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 
-/** How old a held sale is, once it is not of today: "desde ontem", "há 3 dias". */
+/** Formats the age of a held sale ("desde ontem", "há 3 dias"). Returns null if it was held today. */
 export function ageOf(day: LocalDate, today: LocalDate): string | null {
   const days = daysBetween(day, today);
   if (days <= 0) return null;

@@ -19,11 +19,14 @@ type Props = {
   zone: string;
 };
 
-const stay = () => undefined;
+const ignoreClose = () => undefined;
 
-/** F8: puts the sale in hand aside, and takes any of the shop's back. Open until it was answered: the answer is the cart. */
+/**
+ * Holds the current sale or recalls one of the shop's held sales (F8). Stays open until the server answers, because the
+ * answer replaces the cart.
+ */
 export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={rest.holding.running ? stay : onOpenChange}>
+  <Dialog open={open} onOpenChange={rest.holding.running ? ignoreClose : onOpenChange}>
     <DialogContent
       title="Vendas em espera"
       description="Ficam guardadas na loja, mesmo com o caixa fechado. Qualquer caixa pode recuperar."
@@ -49,7 +52,7 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
       setRefusal(failure);
     }
   }
-  function moveAlong(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!by) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-recall]") ?? [])];
@@ -67,12 +70,12 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
         onDone={() => setDiscarded(null)}
       />
     );
-  const told = refusal ? refusalOf(refusal) : null;
+  const recallError = refusal ? refusalOf(refusal) : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead from row to row
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveAlong}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between rows
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveFocus}>
       {hasCart ? <HoldForm onHold={holding.hold} onDone={onDone} /> : null}
-      {told ? <ErrorSentences sentences={[told.message]} request_id={told.request_id} /> : null}
+      {recallError ? <ErrorSentences sentences={[recallError.message]} request_id={recallError.request_id} /> : null}
       {error && !sales ? (
         <ErrorState error={error} onRetry={holding.retry} />
       ) : !sales ? (
@@ -85,7 +88,9 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
         <EmptyState
           className="py-6"
           sentence={
-            hasCart ? "Nenhuma outra venda espera." : "Com itens na venda, F8 a deixa em espera e ela fica aqui."
+            hasCart
+              ? "Nenhuma outra venda em espera."
+              : "Nenhuma venda em espera. Com itens na venda, use F8 para guardá-la aqui."
           }
         />
       ) : (

@@ -13,12 +13,12 @@ import { ageOf } from "./held-age";
 type Props = {
   held: HeldSale;
   zone: string;
-  /** It was asked back and the answer is on its way. */
+  /** The recall request is running. */
   isBusy: boolean;
-  /** The answer never came. */
+  /** The recall request got no answer. */
   isUnanswered: boolean;
   mayRecall: boolean;
-  /** Not what may have left the shop's list for this till. */
+  /** False for a sale that may already have been recalled by this till. */
   mayDiscard: boolean;
   onRecall: () => void;
   onDiscard: () => void;
@@ -57,7 +57,7 @@ export function HeldRow({ held, zone, isBusy, isUnanswered, mayRecall, mayDiscar
         </span>
         {isUnanswered ? (
           <span className="col-span-2 text-sm font-medium text-waiting-ink">
-            A resposta não chegou. Escolha de novo: a venda volta uma vez só.
+            A resposta não chegou. Tente de novo: a venda não é duplicada.
           </span>
         ) : null}
       </button>

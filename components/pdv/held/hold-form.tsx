@@ -11,7 +11,7 @@ const fields = z.strictObject({ note: holdInput.shape.note });
 
 type Props = { onHold: (note: string | null) => Promise<unknown>; onDone: () => void };
 
-/** Puts the sale on the screen aside, with a word to know it by. */
+/** Holds the current sale with an optional note. */
 export const HoldForm = ({ onHold, onDone }: Props) => (
   <Form
     schema={fields}
@@ -28,7 +28,7 @@ export const HoldForm = ({ onHold, onDone }: Props) => (
       optional
       maxLength={120}
       autoFocus
-      hint="O nome é o do cliente ou a hora."
+      hint="A venda é identificada pelo nome do cliente ou pela hora."
     />
     <SubmitButton busyLabel="Guardando…" className="justify-self-end">
       Deixar em espera <Kbd>Enter</Kbd>

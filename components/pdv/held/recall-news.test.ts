@@ -13,7 +13,7 @@ const line = (id: string, sale_price_cents: number, more: object = {}) =>
 const recalled = (lines: never[], products: { id: string; sale_price_cents: number }[]) =>
   ({ cart: { lines }, products, held: { name: "Bia" } }) as unknown as Recalled;
 
-test("a price that changed while the sale waited is told, and so is a product that is gone", () => {
+test("reports changed prices and products no longer sold", () => {
   const lines = [line("a", 100), line("b", 200), line("c", 300)];
   const products = [
     { id: "a", sale_price_cents: 100 },
@@ -26,7 +26,7 @@ test("a price that changed while the sale waited is told, and so is a product th
   });
 });
 
-test("an item in words and a price made for the sale stay what they are", () => {
+test("ignores loose items and prices changed in the sale", () => {
   const lines = [line("a", 100, { is_loose: true }), line("b", 200, { price_cents: 180 })];
   expect(newsOf(recalled(lines, [{ id: "b", sale_price_cents: 250 }]))).toBeNull();
 });

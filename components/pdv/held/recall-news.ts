@@ -3,11 +3,11 @@ import type { Recalled } from "@/lib/modules/held-sales/schema";
 export interface RecallNews {
   readonly name: string;
   readonly prices: readonly { id: string; name: string; from_cents: number; to_cents: number }[];
-  /** No longer sold: the sale would be refused with them. */
+  /** Products no longer sold. The server rejects a sale that contains them. */
   readonly gone: readonly { id: string; name: string }[];
 }
 
-/** What became different while a sale waited; null when nothing did. */
+/** Returns what changed while the sale was held, or null if nothing changed. */
 export function newsOf({ cart, products, held }: Recalled): RecallNews | null {
   const now = new Map(products.map((product) => [product.id, product]));
   const lines = cart.lines.filter(({ is_loose }) => !is_loose);

@@ -7,7 +7,7 @@ import type { RecallNews } from "./recall-news";
 
 type Props = { news: RecallNews; onRemove: (line_id: string) => void; onDismiss: () => void };
 
-/** What changed while the sale waited, said before anything is paid. */
+/** Shows what changed while the sale was held, before the payment. */
 export const RecallStrip = ({ news, onRemove, onDismiss }: Props) => (
   <Alert
     tone="waiting"

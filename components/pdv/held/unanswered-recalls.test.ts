@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/client";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
-import { forgetCarts } from "../cart/forget-carts";
+import { clearSavedCarts } from "../cart/forget-carts";
 import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const heldAt = (hour: string): HeldSale => ({
@@ -15,8 +15,8 @@ const heldAt = (hour: string): HeldSale => ({
 });
 const held = heldAt("10:00");
 
-/** A device, and how a till on it asks: each answer is thrown or, where there is none, the cart comes. */
-function device(storage = shelf()) {
+/** A device with a storage and a `recallOnce` that fails with `failure`, if given. Records the keys used. */
+function device(storage = fakeStorage()) {
   const keys: string[] = [];
   const ask = (failure?: unknown, sale = held) =>
     recallOnce(
@@ -31,7 +31,7 @@ function device(storage = shelf()) {
   return { keys, ask, storage, waiting: () => readRecalls("ana", storage).map((recall) => recall.held.id) };
 }
 
-function shelf(): Storage {
+function fakeStorage(): Storage {
   const methods: object = {
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null;
@@ -49,7 +49,7 @@ function shelf(): Storage {
 const lost = new ApiError(0, "OFFLINE", "…");
 const gone = new ApiError(404, "HELD_SALE_GONE", "…");
 
-test("a held sale whose answer was lost stays among them, and is asked back under the same key, also after a reload", async () => {
+test("keeps an unanswered recall listed and retries it under the same key after a reload", async () => {
   const till = device();
   expect(await till.ask(lost)).toBe(lost);
   expect(till.waiting()).toEqual([held.id]);
@@ -61,14 +61,14 @@ test("a held sale whose answer was lost stays among them, and is asked back unde
   expect(reloaded.waiting()).toEqual([]);
 });
 
-test("what is under way is written down before the answer", async () => {
-  const storage = shelf();
+test("stores the recall before the server answers", async () => {
+  const storage = fakeStorage();
   const take = async (key: string) => expect(readRecalls("ana", storage)).toEqual([{ held, key }]);
   await recallOnce("ana", held, take, storage);
   expect.assertions(1);
 });
 
-test("another till was quicker: the answer is no, and the sale waits here no longer", async () => {
+test("forgets the recall when another till recalled the sale first", async () => {
   const till = device();
   await till.ask(lost);
   await till.ask(gone);
@@ -77,7 +77,7 @@ test("another till was quicker: the answer is no, and the sale waits here no lon
   expect(new Set(till.keys).size).toBe(2);
 });
 
-test("a session that ended says nothing of the recall before it", async () => {
+test("keeps an earlier unanswered recall when the session expires", async () => {
   const ended = new ApiError(401, "UNAUTHENTICATED", "…");
   const till = device();
   await till.ask(ended);
@@ -87,16 +87,16 @@ test("a session that ended says nothing of the recall before it", async () => {
   expect(till.waiting()).toEqual([held.id]);
 });
 
-test("each person has his own, and logging out leaves none behind", async () => {
+test("keeps recalls per user and removes them on logout", async () => {
   const till = device();
   await till.ask(lost);
   expect(readRecalls("bia", till.storage)).toEqual([]);
-  forgetCarts(till.storage);
+  clearSavedCarts(till.storage);
   expect(till.waiting()).toEqual([]);
 });
 
-test("a full storage still remembers until the page is left, and one that cannot be read is none", async () => {
-  const full = shelf();
+test("keeps recalls in memory when the storage is full, and ignores unreadable entries", async () => {
+  const full = fakeStorage();
   full.setItem = () => {
     throw new Error("full");
   };
@@ -107,15 +107,15 @@ test("a full storage still remembers until the page is left, and one that cannot
   expect(till.waiting()).toEqual([]);
 
   const broken = device();
-  for (const words of ["{oops", "{}", '[null,1,{"key":"k"}]']) {
-    broken.storage.setItem("agora-rende.pdv.ana.recalls", words);
+  for (const json of ["{oops", "{}", '[null,1,{"key":"k"}]']) {
+    broken.storage.setItem("agora-rende.pdv.ana.recalls", json);
     expect(broken.waiting()).toEqual([]);
   }
 });
 
-test("a sale that the shop still has is listed once, from the oldest to the newest", async () => {
-  const nine = heldAt("09:00");
-  const eleven = heldAt("11:00");
-  const unanswered = [held, eleven].map((sale) => ({ held: sale, key: "k" }));
-  expect(withUnanswered([nine, eleven], unanswered)).toEqual([nine, held, eleven]);
+test("lists each held sale once, oldest first", async () => {
+  const earlier = heldAt("09:00");
+  const later = heldAt("11:00");
+  const unanswered = [held, later].map((sale) => ({ held: sale, key: "k" }));
+  expect(withUnanswered([earlier, later], unanswered)).toEqual([earlier, held, later]);
 });

@@ -2,45 +2,45 @@ import type { HeldSale } from "@/lib/modules/held-sales/schema";
 import { SAVED_CART_PREFIX } from "../cart/forget-carts";
 import { isUncertain } from "../payment/refusal";
 
-/** A held sale that was asked back and not answered: its cart may exist nowhere but under this key. */
+/** A recall that was sent and not answered. Its cart may now be available only under this key. */
 export interface UnansweredRecall {
   readonly held: HeldSale;
   readonly key: string;
 }
 
-const addressOf = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
-/** What a full or forbidden storage did not take. */
-const unkept = new Map<string, string>();
+const storageKey = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
+/** Entries that could not be written because the storage is full or blocked. */
+const memoryFallback = new Map<string, string>();
 
-/** What a person asked back on this device and was not answered. */
+/** Returns the user's unanswered recalls on this device. */
 export function readRecalls(user_id: string, storage: Storage = localStorage): UnansweredRecall[] {
-  const address = addressOf(user_id);
+  const storage_key = storageKey(user_id);
   try {
-    const kept: unknown = JSON.parse(unkept.get(address) ?? storage.getItem(address) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecall) : [];
+    const stored: unknown = JSON.parse(memoryFallback.get(storage_key) ?? storage.getItem(storage_key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecall) : [];
   } catch {
     return [];
   }
 }
 
-const isRecall = (kept: Partial<UnansweredRecall> | null): kept is UnansweredRecall =>
-  typeof kept?.key === "string" && typeof kept.held?.id === "string" && typeof kept.held.held_at === "string";
+const isRecall = (recall: Partial<UnansweredRecall> | null): recall is UnansweredRecall =>
+  typeof recall?.key === "string" && typeof recall.held?.id === "string" && typeof recall.held.held_at === "string";
 
 function writeRecalls(user_id: string, recalls: readonly UnansweredRecall[], storage: Storage) {
-  const address = addressOf(user_id);
-  const words = JSON.stringify(recalls);
-  unkept.delete(address);
+  const storage_key = storageKey(user_id);
+  const json = JSON.stringify(recalls);
+  memoryFallback.delete(storage_key);
   try {
-    if (recalls.length === 0) storage.removeItem(address);
-    else storage.setItem(address, words);
+    if (recalls.length === 0) storage.removeItem(storage_key);
+    else storage.setItem(storage_key, json);
   } catch {
-    unkept.set(address, words);
+    memoryFallback.set(storage_key, json);
   }
 }
 
 /**
- * Asks a held sale back, always under one key until the server has said yes or no. The key is written down before the
- * request leaves and forgotten once `take`, which gets the cart into the hand, is through.
+ * Recalls a held sale, always under the same key until the server accepts or refuses it. The key is stored before the
+ * request is sent and removed after `take`, which puts the cart on the screen, succeeds.
  */
 export async function recallOnce(
   user_id: string,
@@ -67,7 +67,7 @@ export async function recallOnce(
   }
 }
 
-/** The shop's held sales and, where the server has them no more, the unanswered ones: from the oldest to the newest. */
+/** Returns the shop's held sales plus the unanswered ones that the server no longer lists, oldest first. */
 export const withUnanswered = (sales: readonly HeldSale[], recalls: readonly UnansweredRecall[]) =>
   [...sales, ...recalls.map(({ held }) => held).filter(({ id }) => !sales.some((sale) => sale.id === id))].sort(
     (one, other) => one.held_at.localeCompare(other.held_at),

@@ -6,29 +6,29 @@ import { call } from "@/lib/api/client";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
-import type { CartInHand } from "../cart/use-cart";
-import { judged } from "../judge";
+import type { CartState } from "../cart/use-cart";
+import { cartRules } from "../judge";
 import { person } from "../offline/person";
 import { newsOf, type RecallNews } from "./recall-news";
 import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const NOTHING = {};
 const MINUTE_MS = 60_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** What waits for its answer: the cart that is put aside, or the held sale that is asked back. */
+/** The running request: holding the current cart, or the id of the sale being recalled. */
 type Running = "hold" | HeldSale["id"];
 
-/** The shop's held sales, and how the one in hand becomes one of them and back. */
-export function useHolding({ cart, change, begin }: CartInHand) {
+/** Lists the shop's held sales, and holds, recalls and discards them. */
+export function useHolding({ cart, change, begin }: CartState) {
   const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
-  const post = useAction(heldSales.hold);
-  const drop = useAction(heldSales.discard);
+  const holdSale = useAction(heldSales.hold);
+  const discardSale = useAction(heldSales.discard);
   const [news, setNews] = useState<RecallNews | null>(null);
   const [user_id] = useState(() => person()?.id ?? "");
   const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
   const [running, setRunning] = useState<Running | null>(null);
-  // What is sent again after a lost answer goes under the key it went under before.
+  // A retry after a lost answer uses the same key as the first attempt.
   const keys = useRef(new Map<string, string>());
 
   function keyFor(name: string) {
@@ -36,9 +36,11 @@ export function useHolding({ cart, change, begin }: CartInHand) {
     keys.current.set(name, key);
     return key;
   }
-  /** Until it is over nothing else may happen to the cart: the answer replaces all of it. */
-  async function run(what: Running, work: () => Promise<void>) {
-    setRunning(what);
+  /**
+   * Marks the request as running. The cart must not change until it ends, because the answer replaces the whole cart.
+   */
+  async function run(request: Running, work: () => Promise<void>) {
+    setRunning(request);
     try {
       await work();
     } finally {
@@ -48,37 +50,37 @@ export function useHolding({ cart, change, begin }: CartInHand) {
   }
 
   async function hold(note: string | null) {
-    const input = { cart: judged().cartJson.parse(cart), note };
-    // However often the same cart is sent, it waits once.
+    const input = { cart: cartRules().cartJson.parse(cart), note };
+    // The same cart sent twice is held once.
     const key = keyFor(`hold ${cart.key} ${JSON.stringify(input)}`);
     await run("hold", async () => {
-      const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(TIMEOUT_MS) });
       begin();
       setNews(null);
       notify.success("Venda em espera", held.name);
     });
   }
   async function recall(held: HeldSale) {
-    const take = async (key: string) => {
-      const once = { key, signal: AbortSignal.timeout(PATIENCE_MS) };
-      const recalled = await call(heldSales.recall, { id: held.id }, once);
+    const receiveCart = async (key: string) => {
+      const options = { key, signal: AbortSignal.timeout(TIMEOUT_MS) };
+      const recalled = await call(heldSales.recall, { id: held.id }, options);
       change({ type: "recall", cart: recalled.cart });
       change({ type: "learn", products: recalled.products });
       setNews(newsOf(recalled));
     };
-    const learnUnanswered = () => setUnanswered(readRecalls(user_id));
+    const refreshUnanswered = () => setUnanswered(readRecalls(user_id));
     await run(held.id, () => {
-      const answered = recallOnce(user_id, held, take);
-      learnUnanswered();
-      return answered.finally(learnUnanswered);
+      const answered = recallOnce(user_id, held, receiveCart);
+      refreshUnanswered();
+      return answered.finally(refreshUnanswered);
     });
   }
   async function discard({ id, name }: HeldSale, reason: string, approval_id?: string) {
-    const dropped = await drop({ id, reason, approval_id }, { key: keyFor(`discard ${id}`) });
-    notify.success("Venda descartada", name, { label: "Desfazer", onClick: () => void putBack(dropped) });
+    const discarded = await discardSale({ id, reason, approval_id }, { key: keyFor(`discard ${id}`) });
+    notify.success("Venda descartada", name, { label: "Desfazer", onClick: () => void undoDiscard(discarded) });
   }
-  async function putBack({ cart, held }: Recalled) {
-    await post({ cart, note: held.note }, { key: keyFor(`undo ${held.id}`) })
+  async function undoDiscard({ cart, held }: Recalled) {
+    await holdSale({ cart, note: held.note }, { key: keyFor(`undo ${held.id}`) })
       .then(() => notify.success("Venda de volta à espera", held.name))
       .catch(() => notify.error("Não foi possível desfazer", "Confira a internet e monte a venda de novo."));
   }

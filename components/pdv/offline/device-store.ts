@@ -3,32 +3,32 @@ import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
 import type { PdvBootstrap, PdvClient } from "@/lib/modules/pdv/schema";
 import type { WaitingSale } from "./waiting-sale";
 
-/** What is kept under a name of its own. */
-interface Kept {
+/** Single values stored by name. */
+interface StoredValues {
   readonly boot: PdvBootstrap;
-  /** The instant up to which the kept products are known to be right. */
+  /** The products on this device are up to date as of this instant. */
   readonly as_of: string;
   readonly device_id: string;
-  /** The letter and the last number of this device's sales in a register. */
+  /** The letter and the last number used by this device's offline sales in a cash register. */
   readonly series: { readonly cash_register_id: string; readonly letter: string; readonly used: number };
 }
 
-/** A customer registered at this till without network, until the sale that names him is sent. */
-export interface KeptClient extends PdvClient {
+/** A customer on this device. `is_new` marks one created offline, until the first sale with this customer is sent. */
+export interface StoredClient extends PdvClient {
   readonly is_new?: boolean;
 }
 
 interface Device extends DBSchema {
-  kept: { key: keyof Kept; value: Kept[keyof Kept] };
+  kept: { key: keyof StoredValues; value: StoredValues[keyof StoredValues] };
   products: { key: string; value: KeptProduct };
-  clients: { key: string; value: KeptClient };
+  clients: { key: string; value: StoredClient };
   waiting: { key: string; value: WaitingSale };
 }
 
 const NAME = "agora-rende.pdv";
 let opening: Promise<IDBPDatabase<Device>> | undefined;
 
-/** The till's own database on this device. */
+/** Returns the till's IndexedDB database. */
 export function device(): Promise<IDBPDatabase<Device>> {
   opening ??= openDB<Device>(NAME, 1, {
     upgrade(db) {
@@ -44,23 +44,23 @@ export function device(): Promise<IDBPDatabase<Device>> {
   return opening;
 }
 
-export const keep = async <Name extends keyof Kept>(name: Name, value: Kept[Name]) => {
+export const storeValue = async <Name extends keyof StoredValues>(name: Name, value: StoredValues[Name]) => {
   await (await device()).put("kept", value, name);
 };
 
-export const kept = async <Name extends keyof Kept>(name: Name) =>
-  (await (await device()).get("kept", name)) as Kept[Name] | undefined;
+export const loadValue = async <Name extends keyof StoredValues>(name: Name) =>
+  (await (await device()).get("kept", name)) as StoredValues[Name] | undefined;
 
 /**
- * Takes from this device what another person must not see: the shelf, the customers, who was here. Sales that still wait
- * to be sent stay, out of sight, until the person who made them is back.
+ * Removes the products, customers and user data from this device, so that another user cannot see them. Sales waiting
+ * to be sent stay, hidden, until the user who made them logs in again.
  */
-export async function forgetShelf() {
+export async function clearLocalData() {
   const db = await device();
   const wipe = db.transaction(["kept", "products", "clients"], "readwrite");
-  const kept = wipe.objectStore("kept");
+  const values = wipe.objectStore("kept");
   await Promise.all([
-    ...(["boot", "as_of"] as const).map((name) => kept.delete(name)),
+    ...(["boot", "as_of"] as const).map((name) => values.delete(name)),
     wipe.objectStore("products").clear(),
     wipe.objectStore("clients").clear(),
     wipe.done,

@@ -1,9 +1,9 @@
-import { forgetCatalogue } from "../shelf/catalogue";
-import { forgetShelf } from "./device-store";
-import { forgetPage } from "./install-till";
+import { clearCatalogue } from "../shelf/catalogue";
+import { clearLocalData } from "./device-store";
+import { clearPageCache } from "./install-till";
 
-/** Takes what the till keeps for its person off this device, when his session ends; sales that wait stay. */
-export async function forgetTill() {
-  forgetCatalogue();
-  await Promise.all([forgetShelf(), forgetPage()]).catch(() => undefined);
+/** Removes the user's till data from this device when the session ends. Sales waiting to be sent stay. */
+export async function clearTill() {
+  clearCatalogue();
+  await Promise.all([clearLocalData(), clearPageCache()]).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 const WORKER = "/pdv-sw.js";
 const PAGE_CACHE = "pdv-page";
 
-/** Installs the worker that opens the till without network, and tells it what the till is made of. */
+/** Registers the service worker that opens the till offline, and sends it the list of files to cache. */
 export async function installTill() {
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
@@ -12,11 +12,11 @@ export async function installTill() {
     .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
   active?.postMessage({ type: "keep", files });
   active?.postMessage({ type: "keep-page" });
-  // Without this a full disk may take the sales that wait.
+  // Without persistent storage, a full disk may evict the sales waiting to be sent.
   await navigator.storage?.persist?.();
 }
 
-/** Takes the till's page, which was drawn for one person, off this device. */
-export const forgetPage = async () => {
+/** Removes the cached till page, which was rendered for one user. */
+export const clearPageCache = async () => {
   if ("caches" in window) await caches.delete(PAGE_CACHE);
 };

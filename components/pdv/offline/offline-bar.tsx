@@ -10,14 +10,14 @@ import type { WaitingSale } from "./waiting-sale";
 
 const WaitingDialog = later(() => import("./waiting-dialog").then((file) => file.WaitingDialog));
 
-type Props = { isAway: boolean; waiting: readonly WaitingSale[]; company: PdvCompany };
+type Props = { isOffline: boolean; waiting: readonly WaitingSale[]; company: PdvCompany };
 
-/** A calm line while there is no network, and for as long as a sale waits for the server. */
-export function OfflineBar({ isAway, waiting, company }: Props) {
+/** Status bar shown while the till is offline or has sales waiting to be sent. */
+export function OfflineBar({ isOffline, waiting, company }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const words = offlineWords(isAway, waiting);
+  const words = offlineWords(isOffline, waiting);
   if (!words) return null;
-  const Icon = isAway ? CloudOff : Send;
+  const Icon = isOffline ? CloudOff : Send;
   return (
     <div
       role="status"
@@ -30,7 +30,7 @@ export function OfflineBar({ isAway, waiting, company }: Props) {
           Ver vendas
         </Button>
       ) : null}
-      <WaitingDialog isAway={isAway} waiting={waiting} company={company} open={isOpen} onOpenChange={setOpen} />
+      <WaitingDialog isOffline={isOffline} waiting={waiting} company={company} open={isOpen} onOpenChange={setOpen} />
     </div>
   );
 }

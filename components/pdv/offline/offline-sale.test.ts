@@ -4,7 +4,7 @@ import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { saleResource } from "@/lib/modules/sales/schema";
 import { composeSale } from "./offline-sale";
 
-const PLACE = {
+const IDENTITY = {
   id: "018f0000-0000-7000-8000-00000000000f",
   number: "3-A001",
   made_at: new Date("2026-11-21T15:00:00Z"),
@@ -29,14 +29,14 @@ const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
     ...fields,
   }) as PdvProduct;
 
-const counterOf = (products: readonly PdvProduct[], client: object | null = null) => ({
+const contextOf = (products: readonly PdvProduct[], client: object | null = null) => ({
   boot,
   cash_register_id: "r",
   client: client as never,
   products: new Map(products.map((one) => [one.id, one])),
 });
 
-test("whatever is sold here has the shape the server answers, and sums to what the till showed", () => {
+test("composes an offline sale in the server's format with the till's total", () => {
   const cart = fc.array(
     fc.record({ price: fc.integer({ min: 1, max: 99_999 }), count: fc.integer({ min: 1, max: 30 }) }),
     {
@@ -53,14 +53,14 @@ test("whatever is sold here has the shape the server answers, and sums to what t
         payments: [{ method: "dinheiro" as const, amount_cents: total + handed }],
         expected_total_cents: total,
       };
-      const sale = saleResource.parse(composeSale(input, counterOf(products), PLACE));
+      const sale = saleResource.parse(composeSale(input, contextOf(products), IDENTITY));
       expect(sale.items.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(total);
       expect([sale.total_cents, sale.change_cents]).toEqual([total, handed]);
     }),
   );
 });
 
-test("refuses without network what the operator may not do without approval, and a sale after the plan's grace", () => {
+test("rejects offline what needs approval, and a sale after the plan's grace period", () => {
   const one = product(1);
   const may = { change_price: "approval", discount_over_limit: "approval", discount_percent: 5 };
   const plan = { ends_at: "2026-11-20T15:00:00Z", selling_ends_at: "2026-11-21T15:00:00Z" };
@@ -73,7 +73,7 @@ test("refuses without network what the operator may not do without approval, and
       ...fields,
     };
     try {
-      composeSale(input, { ...counterOf([one]), boot: { ...boot, ...known } as PdvBootstrap }, PLACE);
+      composeSale(input, { ...contextOf([one]), boot: { ...boot, ...known } as PdvBootstrap }, IDENTITY);
       return null;
     } catch (error) {
       return (error as { code: string }).code;
@@ -91,7 +91,7 @@ test("refuses without network what the operator may not do without approval, and
   expect(code({}, { plan: { ...plan, selling_ends_at: "2026-11-21T15:00:01Z" } })).toBeNull();
 });
 
-test("a price that changed, and fiado over the last known limit, are refused here as the server would", () => {
+test("rejects a changed price and fiado above the last known limit, like the server", () => {
   const one = product(1);
   const sale = (fields: object) => ({
     items: [{ product_id: one.id, quantity_milli: 1_000 }],
@@ -115,10 +115,12 @@ test("a price that changed, and fiado over the last known limit, are refused her
       return (error as { code: string }).code;
     }
   };
-  expect(code(() => composeSale(sale({ expected_total_cents: 900 }), counterOf([one]), PLACE))).toBe("PRICES_CHANGED");
-  expect(code(() => composeSale(sale({}), counterOf([one], client), PLACE))).toBe("FIADO_LIMIT_EXCEEDED");
+  expect(code(() => composeSale(sale({ expected_total_cents: 900 }), contextOf([one]), IDENTITY))).toBe(
+    "PRICES_CHANGED",
+  );
+  expect(code(() => composeSale(sale({}), contextOf([one], client), IDENTITY))).toBe("FIADO_LIMIT_EXCEEDED");
   expect(
-    code(() => composeSale(sale({}), counterOf([one], { ...client, fiado_balance_cents: 500 }), PLACE)),
+    code(() => composeSale(sale({}), contextOf([one], { ...client, fiado_balance_cents: 500 }), IDENTITY)),
   ).toBeNull();
 });
 
@@ -134,9 +136,9 @@ const cheese = product(1, {
   codes: ["7891000100103", "QJ-1"],
 });
 
-test("a line of a scale's label is sold here at what the label says, and refused for another product", () => {
+test("sells a scale label at its price and rejects it for another product", () => {
   const scaled = {
-    ...counterOf([cheese]),
+    ...contextOf([cheese]),
     boot: { ...boot, company: { ...boot.company, scale } } as unknown as PdvBootstrap,
   };
   // 760 ÷ 5990 is 0,127 kg, which would be R$ 7,61.
@@ -145,8 +147,8 @@ test("a line of a scale's label is sold here at what the label says, and refused
     payments: [{ method: "dinheiro" as const, amount_cents: 760 }],
     expected_total_cents: 760,
   });
-  const sale = saleResource.parse(composeSale(input(LABEL), scaled, PLACE));
+  const sale = saleResource.parse(composeSale(input(LABEL), scaled, IDENTITY));
   expect(sale.items).toMatchObject([{ quantity_milli: 127, unit_price_cents: 5_990, total_cents: 760 }]);
   expect(sale.total_cents).toBe(760);
-  expect(() => composeSale(input("2000002007609"), scaled, PLACE)).toThrow("não é de Queijo minas");
+  expect(() => composeSale(input("2000002007609"), scaled, IDENTITY)).toThrow("não é de Queijo minas");
 });

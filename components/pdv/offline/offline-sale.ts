@@ -11,38 +11,38 @@ import { settle } from "@/lib/modules/sales/payments/rules";
 import { offerOf, priceLines, type SoldLine } from "@/lib/modules/sales/rules";
 import { type Sale, saleInput } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
-import type { KeptClient } from "./device-store";
+import type { StoredClient } from "./device-store";
 
-export interface Counter {
+export interface OfflineContext {
   readonly boot: PdvBootstrap;
   readonly cash_register_id: string;
   readonly products: ReadonlyMap<string, PdvProduct>;
-  readonly client: KeptClient | null;
+  readonly client: StoredClient | null;
 }
 
 /**
- * The sale as the server would have made it, by the same rules, at the prices this device knows. Refuses as the server
- * would: with PRICES_CHANGED when the cart was priced by others, and on account what passes the last known limit.
+ * Builds a sale offline with the server's rules and the prices known to this device. Throws the server's errors:
+ * PRICES_CHANGED when the total differs, FIADO_LIMIT_EXCEEDED above the last known limit.
  */
 export function composeSale(
   sent: SaleInput,
-  { boot, cash_register_id, products, client }: Counter,
+  { boot, cash_register_id, products, client }: OfflineContext,
   { id, number, made_at }: { id: string; number: string; made_at: Date },
 ): Sale {
   const input = saleInput.parse(sent);
   const priced = [...products.values()].map((product) => [product.id, { ...product, cost_price_cents: 0 }] as const);
-  const offer = offerOf(input.items, new Map(priced), boot.company.scale);
-  const totals = priceLines(offer, input.discount_cents, input.surcharge_cents);
+  const unpricedLines = offerOf(input.items, new Map(priced), boot.company.scale);
+  const totals = priceLines(unpricedLines, input.discount_cents, input.surcharge_cents);
   const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = totals;
   requireSelling(boot, made_at);
   requireRights(boot, lines, totals);
-  if (total_cents !== input.expected_total_cents) throw changed(total_cents, products);
+  if (total_cents !== input.expected_total_cents) throw pricesChanged(total_cents, products);
   const { payments, change_cents } = settle(total_cents, input.payments);
   const account_cents = sumCents(
     payments.filter(({ method }) => method === "fiado").map(({ amount_cents }) => amount_cents),
   );
   const before_cents = client?.fiado_balance_cents ?? 0;
-  if (account_cents > 0) requireKnownCredit(client, account_cents);
+  if (account_cents > 0) requireFiadoLimit(client, account_cents);
   const zone = boot.company.timezone;
   return {
     id,
@@ -113,19 +113,19 @@ export function composeSale(
 const refusal = (code: keyof typeof ERRORS, message: string = ERRORS[code][1], details?: unknown) =>
   new ApiError(ERRORS[code][0], code, message, undefined, details);
 
-function changed(total_cents: number, products: ReadonlyMap<string, PdvProduct>) {
+function pricesChanged(total_cents: number, products: ReadonlyMap<string, PdvProduct>) {
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
   return refusal("PRICES_CHANGED", undefined, { total_cents, products: prices });
 }
 
-/** An open register sells until 24 hours after the plan's end, also without network. */
+/** An open cash register sells until 24 hours after the plan ends, also offline. Throws PLAN_GRACE_OVER after that. */
 function requireSelling({ plan }: PdvBootstrap, made_at: Date) {
   if (plan && made_at.getTime() >= Date.parse(plan.selling_ends_at)) throw refusal("PLAN_GRACE_OVER");
 }
 
 const NEEDS_APPROVAL = "Sem internet não dá para pedir a aprovação de um responsável.";
 
-/** What needs an approval, which only the server can check, is not done without network. */
+/** Throws ACTION_DENIED for what needs approval, because only the server can check an approval. */
 function requireRights({ may }: PdvBootstrap, lines: readonly SoldLine[], totals: Discounted) {
   const isChanged = priceDifference(
     lines.map((line) => ({ ...line, list_price_cents: line.list_price_cents ?? null })),
@@ -143,8 +143,11 @@ interface Discounted {
   readonly subtotal_cents: number;
 }
 
-/** By the last known limit: what another till sold meanwhile is found out later, and kept. */
-function requireKnownCredit(client: KeptClient | null, amount_cents: number) {
+/**
+ * Checks fiado against the last known limit. If other tills exceeded it in the meantime, the sale is kept anyway when
+ * it is sent.
+ */
+function requireFiadoLimit(client: StoredClient | null, amount_cents: number) {
   if (!client) throw refusal("INVALID", "Escolha o cliente para vender fiado.");
   if (!client.fiado_allowed) throw refusal("FIADO_NOT_ALLOWED");
   const { fiado_limit_cents: limit_cents, fiado_balance_cents: balance_cents } = client;

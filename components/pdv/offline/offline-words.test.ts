@@ -4,7 +4,7 @@ import { offlineWords } from "./offline-words";
 const unsent = { refusal: null };
 const refused = { refusal: "Verifique os campos destacados." };
 
-test("the bar tells whether there is network, and what waits for it", () => {
+test("describes the connection and the waiting sales", () => {
   expect(offlineWords(false, [])).toBeNull();
   expect(offlineWords(true, [])).toBe("Sem internet – pode vender");
   expect(offlineWords(true, [unsent, refused])).toBe("Sem internet – 2 vendas a enviar");

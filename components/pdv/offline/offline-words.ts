@@ -2,11 +2,11 @@ import type { WaitingSale } from "./waiting-sale";
 
 const count = (number: number) => `${number} ${number === 1 ? "venda" : "vendas"}`;
 
-/** What the bar says; null when there is nothing to say. */
-export function offlineWords(isAway: boolean, waiting: readonly Pick<WaitingSale, "refusal">[]): string | null {
+/** Text of the offline bar, or null if there is nothing to show. */
+export function offlineWords(isOffline: boolean, waiting: readonly Pick<WaitingSale, "refusal">[]): string | null {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
   const unsent = waiting.length - refused;
-  if (isAway)
+  if (isOffline)
     return waiting.length > 0 ? `Sem internet – ${count(waiting.length)} a enviar` : "Sem internet – pode vender";
   if (unsent > 0) return `Enviando ${count(unsent)}`;
   return refused > 0 ? `${count(refused)} precisam de atenção`.replace("1 venda precisam", "1 venda precisa") : null;

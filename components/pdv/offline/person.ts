@@ -1,5 +1,5 @@
 import { session } from "@/lib/api/client";
 import type { User } from "@/lib/modules/auth/schema";
 
-/** Who is logged in on this device, as it remembers him. */
+/** Returns the logged-in user, as remembered by this device. */
 export const person = () => session.remembered() as User | null;

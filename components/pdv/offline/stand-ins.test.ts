@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "@/lib/api/client";
 import { sales } from "@/lib/modules/sales/endpoints";
-import { takeFromShelf } from "../shelf/catalogue";
-import { standIn } from "./stand-ins";
+import { reduceLocalStock } from "../shelf/catalogue";
+import { registerOfflineAnswers } from "./stand-ins";
 
 vi.mock("../shelf/catalogue");
 
@@ -20,20 +20,20 @@ const asked = { items: [], payments: [], expected_total_cents: 0 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.mocked(takeFromShelf).mockClear();
+  vi.mocked(reduceLocalStock).mockClear();
 });
 
-/** Sells at a till of this device whose server answers this. */
+/** Sends a sale to a stubbed server that returns this status and body. */
 async function sell(status: number, body: object) {
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
-  const end = standIn();
+  const end = registerOfflineAnswers();
   return call(sales.create, asked, { key: "k" }).finally(end);
 }
 
-test("what the server sold is gone from this device's shelf, a product of two lines by both, and no loose item", async () => {
+test("reduces the local stock by what the server sold, summing lines and ignoring loose items", async () => {
   await sell(201, sale);
-  expect(vi.mocked(takeFromShelf).mock.calls).toEqual([
+  expect(vi.mocked(reduceLocalStock).mock.calls).toEqual([
     [
       new Map([
         [RICE, 3_000],
@@ -43,7 +43,7 @@ test("what the server sold is gone from this device's shelf, a product of two li
   ]);
 });
 
-test("what the server refused to sell stays on the shelf", async () => {
+test("keeps the local stock when the server rejects the sale", async () => {
   await expect(sell(409, { code: "PRICES_CHANGED", message: "O preço mudou." })).rejects.toMatchObject({ status: 409 });
-  expect(takeFromShelf).not.toHaveBeenCalled();
+  expect(reduceLocalStock).not.toHaveBeenCalled();
 });

@@ -12,127 +12,139 @@ import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
-import { judge, judged } from "../judge";
+import { cartRules, lazyCartRules } from "../judge";
 import {
+  clearCatalogue,
   findClients,
   findProducts,
-  forgetCatalogue,
-  keepClient,
-  learnProducts,
-  takeFromShelf,
+  reduceLocalStock,
+  storeClient,
+  storeProducts,
 } from "../shelf/catalogue";
-import { device, forgetShelf, keep, kept } from "./device-store";
+import { clearLocalData, device, loadValue, storeValue } from "./device-store";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
-import { tellWaiting } from "./waiting-sales";
+import { notifyWaiting } from "./waiting-sales";
 
 const READ_MS = 5_000;
 const SALE_MS = 10_000;
 
-/** Lets this device answer what the till asks while the server is away; answers how to end that. */
-export function standIn(): () => void {
-  const ends = [
+/** Registers offline answers for the till's requests. Returns a function that removes them. */
+export function registerOfflineAnswers(): () => void {
+  const registrations = [
     standInFor(auth.user, { patience_ms: READ_MS, answer: async () => person() ?? undefined }),
-    standInFor(pdv.bootstrap, { patience_ms: READ_MS, learn: ({ data }) => void learnBoot(data), answer: keptBoot }),
+    standInFor(pdv.bootstrap, {
+      patience_ms: READ_MS,
+      learn: ({ data }) => void storeBootstrap(data),
+      answer: storedBootstrap,
+    }),
     standInFor(pdv.products, {
       patience_ms: READ_MS,
-      learn: ({ data }) => void learnProducts(data),
+      learn: ({ data }) => void storeProducts(data),
       answer: async ({ search = "", category_id }) => ({ data: (await findProducts(search, category_id)).products }),
     }),
     standInFor(pdv.clients, {
       patience_ms: READ_MS,
       answer: async ({ search = "" }) => ({ data: await findClients(search) }),
     }),
-    standInFor(pdv.addClient, { patience_ms: READ_MS, learn: (client) => void keepClient(client), answer: meetClient }),
-    standInFor(pdv.cashRegister, { patience_ms: READ_MS, answer: keptRegister }),
-    standInFor(cashRegisters.current, { patience_ms: READ_MS, answer: keptRegister }),
+    standInFor(pdv.addClient, {
+      patience_ms: READ_MS,
+      learn: (client) => void storeClient(client),
+      answer: addClientOffline,
+    }),
+    standInFor(pdv.cashRegister, { patience_ms: READ_MS, answer: storedRegister }),
+    standInFor(cashRegisters.current, { patience_ms: READ_MS, answer: storedRegister }),
     standInFor(billing.current, { patience_ms: READ_MS, answer: async () => undefined }),
     standInFor(sales.create, {
       patience_ms: SALE_MS,
-      learn: (sale) => void takeFromShelf(takenBy(sale)),
-      answer: sellHere,
+      learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),
+      answer: sellOffline,
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const unregister of registrations) unregister();
   };
 }
 
-/** Another company's shelf is nobody's business here. */
-async function learnBoot(boot: PdvBootstrap) {
-  const before = await kept("boot");
+/** Stores the bootstrap. Clears the local data first if it belongs to another company. */
+async function storeBootstrap(boot: PdvBootstrap) {
+  const before = await loadValue("boot");
   if (before && before.company.id !== boot.company.id) {
-    forgetCatalogue();
-    await forgetShelf();
+    clearCatalogue();
+    await clearLocalData();
   }
-  await keep("boot", boot);
+  await storeValue("boot", boot);
   await takeSeries().catch(() => undefined);
 }
 
-let taking: Promise<void> | undefined;
+let seriesRequest: Promise<void> | undefined;
 
-/** Asks for this device's series in the open register, once; without it nothing can be numbered here. */
+/**
+ * Requests this device's series for the open cash register, once. Without a series, offline sales cannot be numbered.
+ */
 export const takeSeries = () => {
-  taking ??= askForSeries().finally(() => {
-    taking = undefined;
+  seriesRequest ??= askForSeries().finally(() => {
+    seriesRequest = undefined;
   });
-  return taking;
+  return seriesRequest;
 };
 
 async function askForSeries() {
-  const cash_register_id = (await kept("boot"))?.cash_register?.id;
-  if (!cash_register_id || (await kept("series"))?.cash_register_id === cash_register_id) return;
-  const device_id = (await kept("device_id")) ?? crypto.randomUUID();
-  await keep("device_id", device_id);
+  const cash_register_id = (await loadValue("boot"))?.cash_register?.id;
+  if (!cash_register_id || (await loadValue("series"))?.cash_register_id === cash_register_id) return;
+  const device_id = (await loadValue("device_id")) ?? crypto.randomUUID();
+  await storeValue("device_id", device_id);
   const { letter } = await call(registerSeries.take, { device_id });
-  await keep("series", { cash_register_id, letter, used: 0 });
+  await storeValue("series", { cash_register_id, letter, used: 0 });
 }
 
-async function keptBoot() {
-  const data = await kept("boot");
+async function storedBootstrap() {
+  const data = await loadValue("boot");
   return data && { data };
 }
 
-async function keptRegister() {
-  const boot = await kept("boot");
+async function storedRegister() {
+  const boot = await loadValue("boot");
   return boot?.cash_register ? { data: boot.cash_register } : undefined;
 }
 
-/** A customer met without network is registered with his first sale. */
-async function meetClient({ id, name, phone = null }: Sent<typeof pdv.addClient>) {
+/** A customer created offline is created on the server with the first sale. */
+async function addClientOffline({ id, name, phone = null }: Sent<typeof pdv.addClient>) {
   const terms = { fiado_allowed: true, fiado_limit_cents: 0, fiado_balance_cents: 0 };
   const client = { id, name: name.trim(), phone: phone && normalizePhone(phone), ...terms };
-  await keepClient({ ...client, is_new: true });
+  await storeClient({ ...client, is_new: true });
   return client;
 }
 
-/** Sells on this device: the sale is numbered for good and kept until the server has it. */
-async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | undefined> {
+/** Makes the sale on this device: assigns its final number and stores it until the server confirms it. */
+async function sellOffline(input: SaleInput, { key }: CallOptions): Promise<Sale | undefined> {
   if (!key) return undefined;
   if (input.store_credits?.length) throw new ApiError(0, "OFFLINE", "Sem internet não dá para usar um vale.");
   const db = await device();
   const user = person();
-  const [boot, before] = await Promise.all([kept("boot"), db.get("waiting", key)]);
-  if (before) return again(before, input);
+  const [boot, before] = await Promise.all([loadValue("boot"), db.get("waiting", key)]);
+  if (before) return repeatSale(before, input);
   if (!user?.company_id || !boot?.cash_register) return undefined;
-  // Before the transaction, which ends when anything else is waited for.
-  await judge.load();
-  const { composeSale } = judged();
+  // Loaded before the transaction, because an IndexedDB transaction ends when anything else is awaited.
+  await lazyCartRules.load();
+  const { composeSale } = cartRules();
   const register = boot.cash_register;
   const ids = input.items.flatMap(({ product_id }) => product_id ?? []);
-  // On the disk before the receipt is printed: a power cut must not forget it.
+  // Strict durability: the sale must be on disk before the receipt is printed, so that a power cut cannot lose it.
   const stores = ["kept", "products", "clients", "waiting"] as const;
   const write = db.transaction(stores, "readwrite", { durability: "strict" });
   const found = await Promise.all(ids.map((id) => write.objectStore("products").get(id)));
   const products = new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
   const client = input.customer_id ? await write.objectStore("clients").get(input.customer_id) : undefined;
-  const series = (await write.objectStore("kept").get("series")) as Awaited<ReturnType<typeof kept<"series">>>;
+  const series = (await write.objectStore("kept").get("series")) as Awaited<ReturnType<typeof loadValue<"series">>>;
   if (series?.cash_register_id !== register.id) return undefined;
-  const device_id = (await write.objectStore("kept").get("device_id")) as Awaited<ReturnType<typeof kept<"device_id">>>;
+  const device_id = (await write.objectStore("kept").get("device_id")) as Awaited<
+    ReturnType<typeof loadValue<"device_id">>
+  >;
   const made_at = new Date(Date.now());
   const number = offlineNumber(register.number, series.letter, series.used + 1);
-  const counter = { boot, cash_register_id: register.id, products, client: client ?? null };
-  const sale = composeSale(input, counter, { id: key, number, made_at });
+  const context = { boot, cash_register_id: register.id, products, client: client ?? null };
+  const sale = composeSale(input, context, { id: key, number, made_at });
   await write.objectStore("kept").put({ ...series, used: series.used + 1 }, "series");
   await write.objectStore("waiting").put({
     key,
@@ -160,23 +172,26 @@ async function sellHere(input: SaleInput, { key }: CallOptions): Promise<Sale | 
     },
   });
   await write.done;
-  await takeFromShelf(takenBy(sale));
+  await reduceLocalStock(quantityByProduct(sale));
   if (client && sale.fiado)
-    await keepClient({ ...client, fiado_balance_cents: client.fiado_balance_cents + sale.fiado.amount_cents });
-  tellWaiting();
+    await storeClient({ ...client, fiado_balance_cents: client.fiado_balance_cents + sale.fiado.amount_cents });
+  notifyWaiting();
   return sale;
 }
 
-/** A cart that came back after the browser was killed may have been sold already: its key is no key for other words. */
-function again(before: WaitingSale, input: SaleInput): Sale {
+/**
+ * Handles a key that was already sold on this device, e.g. a cart restored after a crash. Returns that sale for the
+ * same request; throws IDEMPOTENCY_KEY_REUSED otherwise.
+ */
+function repeatSale(before: WaitingSale, input: SaleInput): Sale {
   if (JSON.stringify(before.asked) === JSON.stringify(input)) return before.sale;
   const [status, sentence] = ERRORS.IDEMPOTENCY_KEY_REUSED;
   throw new ApiError(status, "IDEMPOTENCY_KEY_REUSED", sentence);
 }
 
-function takenBy({ items }: Sale): ReadonlyMap<string, number> {
-  const taken = new Map<string, number>();
+function quantityByProduct({ items }: Sale): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
   for (const { product_id, quantity_milli } of items)
-    if (product_id) taken.set(product_id, (taken.get(product_id) ?? 0) + quantity_milli);
-  return taken;
+    if (product_id) quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity_milli);
+  return quantities;
 }

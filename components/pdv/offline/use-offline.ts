@@ -6,25 +6,25 @@ import { away } from "@/lib/api/away";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshCatalogue } from "../shelf/catalogue";
 import { installTill } from "./install-till";
-import { standIn, takeSeries } from "./stand-ins";
+import { registerOfflineAnswers, takeSeries } from "./stand-ins";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
-export const useAway = () => useSyncExternalStore(away.watch, away.is, () => false);
+export const useIsOffline = () => useSyncExternalStore(away.watch, away.is, () => false);
 
-/** Keeps the till ready for the time without network, and brings what it sold then to the server afterwards. */
+/** Prepares the till to work offline and sends its offline sales when the connection returns. */
 export function useOffline() {
-  // Before the first question is asked: effects of what stands above run after this.
-  useState(() => (typeof window === "undefined" ? null : standIn()));
-  const isAway = useAway();
+  // Registered during the first render, because effects run after the first request.
+  useState(() => (typeof window === "undefined" ? null : registerOfflineAnswers()));
+  const isOffline = useIsOffline();
   const { mutate } = useSWRConfig();
 
   useEffect(() => void installTill(), []);
 
   useEffect(() => {
-    if (isAway) return;
+    if (isOffline) return;
     const catchUp = () =>
       void sendWaiting()
         .then(takeSeries)
@@ -34,12 +34,12 @@ export function useOffline() {
     void mutate((address) => STALE_PATHS.some((path) => isUnder(path, address)));
     const timer = setInterval(catchUp, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [isAway, mutate]);
+  }, [isOffline, mutate]);
 
-  return isAway;
+  return isOffline;
 }
 
-/** What this person sold here and the server has not confirmed. */
+/** The user's sales on this device that the server has not confirmed. */
 export function useWaitingSales(user_id: string): readonly WaitingSale[] {
   const [rows, setRows] = useState<readonly WaitingSale[]>([]);
   useEffect(() => {

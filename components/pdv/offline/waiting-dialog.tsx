@@ -13,15 +13,15 @@ import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting } from "./waiting-sales";
 
 type Props = {
-  isAway: boolean;
+  isOffline: boolean;
   waiting: readonly WaitingSale[];
   company: PdvCompany;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** The sales this device still owes the server: each can be looked at and printed, all can be sent again. */
-export function WaitingDialog({ isAway, waiting, company, open, onOpenChange }: Props) {
+/** Lists the sales waiting to be sent, to view, print or send them again. */
+export function WaitingDialog({ isOffline, waiting, company, open, onOpenChange }: Props) {
   const [shown, setShown] = useState<Sale | null>(null);
   const [isSending, setSending] = useState(false);
   async function send() {
@@ -35,8 +35,8 @@ export function WaitingDialog({ isAway, waiting, company, open, onOpenChange }: 
           title="Vendas a enviar"
           description="Foram feitas sem internet e estão guardadas neste aparelho. São enviadas sozinhas quando a conexão volta."
           footer={
-            <Button variant="primary" disabled={isAway || isSending} onClick={() => void send()}>
-              {isSending ? "Enviando..." : isAway ? "Sem internet" : "Enviar agora"}
+            <Button variant="primary" disabled={isOffline || isSending} onClick={() => void send()}>
+              {isSending ? "Enviando..." : isOffline ? "Sem internet" : "Enviar agora"}
             </Button>
           }
         >

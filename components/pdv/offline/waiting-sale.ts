@@ -3,20 +3,20 @@ import type { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 
-/** A sale that was made on this device and has not been confirmed by the server. */
+/** A sale made offline that the server has not confirmed. */
 export interface WaitingSale {
-  /** The key the cart began with: however often it is sent, it is one sale. */
+  /** The cart's idempotency key, so that sending it again does not create a second sale. */
   readonly key: string;
-  /** The key it is sent under: the cart's own may have reached the server with other words. */
+  /** The idempotency key it is sent under. The cart's key may have reached the server with a different request. */
   readonly send_key: string;
   readonly user_id: string;
   readonly company_id: string;
   readonly made_at: string;
-  /** What the till asked for: the key answers for these words alone. */
+  /** The till's original request. The key is only valid for the same request. */
   readonly asked: SaleInput;
   readonly input: Sent<typeof offlineSales.create>;
-  /** As the receipt showed it. */
+  /** The sale as printed on the receipt. */
   readonly sale: Sale;
-  /** What the server said when it would not take it. */
+  /** The server's message if it rejected the sale. */
   readonly refusal: string | null;
 }

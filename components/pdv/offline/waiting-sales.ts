@@ -5,43 +5,43 @@ import { device } from "./device-store";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const CHANNEL = "agora-rende.pdv.waiting";
 
-/** Tells this tab and the others that what waits has changed. */
-export function tellWaiting() {
-  for (const tell of watchers) tell();
+/** Notifies this tab and the others that the waiting sales changed. */
+export function notifyWaiting() {
+  for (const listener of listeners) listener();
   new BroadcastChannel(CHANNEL).postMessage(null);
 }
 
-export function watchWaiting(tell: () => void): () => void {
-  watchers.add(tell);
+export function watchWaiting(listener: () => void): () => void {
+  listeners.add(listener);
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = tell;
+  channel.onmessage = listener;
   return () => {
-    watchers.delete(tell);
+    listeners.delete(listener);
     channel.close();
   };
 }
 
-/** What a person has sold on this device and the server has not confirmed, the oldest first. */
+/** Returns the user's unconfirmed sales on this device, oldest first. */
 export async function waitingOf(user_id: string): Promise<WaitingSale[]> {
   const rows = await (await device()).getAll("waiting");
   return rows.filter((row) => row.user_id === user_id).sort((a, b) => a.made_at.localeCompare(b.made_at));
 }
 
-/** Whether the cart of this key was sold on this device and waits to be sent. */
+/** Returns whether the cart with this key was sold on this device and waits to be sent. */
 export const isWaiting = async (key: string) => (await (await device()).getKey("waiting", key)) !== undefined;
 
-/** How many sales of the person who is logged in wait on this device. */
+/** Counts the logged-in user's waiting sales on this device. */
 export async function unsentCount(): Promise<number> {
   const user = person();
   return user ? (await waitingOf(user.id)).length : 0;
 }
 
 /**
- * Sends what waits, one by one in the order it was sold, from one tab only. Each goes under the key it was made with, so
- * that nothing is sold twice; what the server refuses stays, with the reason, and does not hold up the others.
+ * Sends the waiting sales one by one in order, from one tab only. Each is sent under its own key, so no sale is
+ * registered twice. A rejected sale stays with the reason and does not block the others.
  */
 export const sendWaiting = () =>
   navigator.locks.request("agora-rende.pdv.send", async () => {
@@ -51,7 +51,7 @@ export const sendWaiting = () =>
       if (away.is()) return;
       const outcome = await send(row);
       if (outcome === "stop") return;
-      tellWaiting();
+      notifyWaiting();
     }
   });
 
@@ -64,8 +64,8 @@ async function send(row: WaitingSale): Promise<"next" | "stop"> {
   } catch (error) {
     if (!(error instanceof ApiError)) return "stop";
     if ([0, 502, 503, 504].includes(error.status)) away.begin();
-    const isOfTheSale = [400, 404, 409, 413, 422].includes(error.status) && error.code !== "IN_PROGRESS";
-    if (!isOfTheSale) return "stop";
+    const isAboutSale = [400, 404, 409, 413, 422].includes(error.status) && error.code !== "IN_PROGRESS";
+    if (!isAboutSale) return "stop";
     await db.put("waiting", { ...row, refusal: error.message });
     return "next";
   }

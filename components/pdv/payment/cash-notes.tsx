@@ -6,7 +6,7 @@ import { likelyNotes } from "./tender";
 
 type Props = { remaining_cents: number; onHand: (cents: number) => void };
 
-/** What the customer probably hands over, at one touch. */
+/** Buttons with the amounts that the customer is likely to pay in cash. */
 export const CashNotes = ({ remaining_cents, onHand }: Props) => (
   <div className="flex flex-wrap gap-1.5">
     <Button size="sm" onClick={() => onHand(remaining_cents)}>

@@ -16,7 +16,7 @@ import { shelfForm } from "@/lib/modules/pdv/shelves/schema";
 
 type Props = { line: CartLine; onCounted: (product: PdvProduct) => void };
 
-/** Says how much there really is without leaving the sale; whoever may not alone asks for a PIN. */
+/** Corrects a product's stock without leaving the sale. Asks for a PIN if the user needs approval. */
 export function CountShelf({ line, onCounted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { name } = line.product;
@@ -46,7 +46,7 @@ function Count({ line: { product }, onCounted, onCancel }: Props & { onCancel: (
   const key = useOnceKey();
   const approval = useApproval();
   return (
-    // The payment's own form is around it in the tree: what is sent here is not a payment.
+    // The payment form is an ancestor in the React tree: without this it would handle this form's submit too.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Form
         schema={shelfForm}
@@ -68,7 +68,7 @@ function Count({ line: { product }, onCounted, onCancel }: Props & { onCancel: (
           name="quantity_milli"
           label="Quanto há na prateleira"
           unit={product.unit}
-          hint="Conte tudo o que há, com o que está sendo vendido agora."
+          hint="Conte tudo, incluindo os itens desta venda."
         />
         {approval.dialog}
       </Form>

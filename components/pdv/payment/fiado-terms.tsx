@@ -13,13 +13,13 @@ type Props = {
   customer: CartCustomer | null;
   amount_cents: number;
   due_date: string;
-  /** Nothing is due before today. */
+  /** The earliest due date. */
   today: string;
   onDueDate: (day: string) => void;
   onChooseCustomer: () => void;
 };
 
-/** Who will owe it, until when, and whether it fits the limit as far as this till knows. */
+/** Customer, due date and limit of a fiado payment, with the limit as last known to this till. */
 export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate, onChooseCustomer }: Props) {
   const id = useId();
   if (!customer)

@@ -1,4 +1,4 @@
-/** Goes to the chosen method, or to the button that finishes once the methods are done with. */
+/** Focuses the chosen payment method, or the submit button if the methods are disabled. */
 export function focusMethod(methods: HTMLFieldSetElement | null) {
   const chosen = methods?.querySelector<HTMLElement>("input:checked:enabled");
   (chosen ?? methods?.form?.querySelector<HTMLElement>("button[type=submit]"))?.focus();

@@ -5,11 +5,11 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { formatMoney, spreadCents } from "@/lib/core/money";
 
-const MOST = 12;
+const MAX_INSTALLMENTS = 12;
 
 type Props = { amount_cents: number; value: number; onChange: (installments: number) => void };
 
-/** Only written down: the card machine does the rest. */
+/** Number of installments, for the record only: the card machine charges them. */
 export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
   const id = useId();
   return (
@@ -21,15 +21,15 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
         onKeyDown={(event) => {
-          // Enter goes on with the payment; the list opens with Space and the arrows.
+          // Enter submits the payment; Space and the arrow keys open the list.
           if (event.key !== "Enter") return;
           event.preventDefault();
           if (!event.repeat) event.currentTarget.form?.requestSubmit();
         }}
       >
-        {Array.from({ length: MOST }, (_, index) => index + 1).map((count) => (
+        {Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
-            {count === 1 ? "À vista" : `${count}x de ${formatMoney(firstOf(amount_cents, count))}`}
+            {count === 1 ? "À vista" : `${count}x de ${formatMoney(firstInstallment(amount_cents, count))}`}
           </option>
         ))}
       </Select>
@@ -37,6 +37,6 @@ export function InstallmentsSelect({ amount_cents, value, onChange }: Props) {
   );
 }
 
-/** The first part carries the cents that do not divide. */
-const firstOf = (amount_cents: number, count: number) =>
+/** The first installment includes the remainder in cents. */
+const firstInstallment = (amount_cents: number, count: number) =>
   amount_cents > 0 ? (spreadCents(amount_cents, Array<number>(count).fill(1))[0] ?? 0) : 0;

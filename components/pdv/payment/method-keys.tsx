@@ -11,13 +11,13 @@ const ICONS = { dinheiro: Banknote, pix: QrCode, debito: CreditCard, credito: Wa
 type Props = {
   name: string;
   value: PaymentMethod;
-  /** `byHand` when it was pressed, not reached with the arrows. */
+  /** `byHand` is true for a click or key, false for the arrow keys. */
   onChoose: (method: PaymentMethod, byHand: boolean) => void;
   disabled: boolean;
   ref: Ref<HTMLFieldSetElement>;
 };
 
-/** The forms of payment as keys of the till, 1 to 5. Enter in here adds what is missing in the chosen one. */
+/** Payment methods, with the keys 1 to 5. Enter adds the remaining amount in the chosen method. */
 export const MethodKeys = ({ name, value, onChoose, disabled, ref }: Props) => (
   <fieldset ref={ref} disabled={disabled} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
     <legend className="sr-only">Forma de pagamento</legend>

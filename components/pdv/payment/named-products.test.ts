@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/api/client";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Cart, type CartAction, emptyCart } from "../cart/cart";
 import { changeCart } from "../cart/change-cart";
-import { broughtDown, isShort, namedIn, sellableOf } from "./named-products";
+import { isShort, namedIn, reduceLines, sellableQuantity } from "./named-products";
 
 const productOf = (id: string, more: Partial<PdvProduct> = {}): PdvProduct => ({
   id,
@@ -27,38 +27,40 @@ const cartWith = (...actions: CartAction[]) => actions.reduce<Cart>(changeCart, 
 const refusedFor = (...ids: string[]) =>
   new ApiError(409, "OUT_OF_STOCK", "…", undefined, { products: ids.map((id) => ({ id })) });
 
-test("two labels of the scale that the stock cannot give together are one product that runs short", () => {
+test("groups two labels of one product that together exceed its stock", () => {
   const cart = cartWith(labelled("a"), { type: "add", product: productOf("uva"), quantity_milli: 500 }, labelled("b"));
   const named = namedIn(cart, refusedFor("queijo"));
-  expect(named).toMatchObject([{ product: { id: "queijo" }, lines: [{ id: "a" }, { id: "b" }], asked_milli: 1_200 }]);
+  expect(named).toMatchObject([
+    { product: { id: "queijo" }, lines: [{ id: "a" }, { id: "b" }], requested_milli: 1_200 },
+  ]);
   expect(named.map(isShort)).toEqual([true]);
 });
 
-test("what the stock gives by now runs short no longer", () => {
+test("reports no shortage once the stock covers the lines", () => {
   const cart = cartWith(labelled("a"), { type: "learn", products: [{ id: "queijo", current_stock_milli: 600 }] });
   expect(namedIn(cart, refusedFor("queijo")).map(isShort)).toEqual([false]);
 });
 
-test("what is named and not in the sale is nothing to list, nor is an item in words", () => {
+test("ignores products that are not in the sale, and loose items", () => {
   const loose = { id: "queijo", description: "Queijo", price_cents: 100, quantity_milli: 1_000 };
   expect(namedIn(cartWith({ type: "add-loose", item: loose }), refusedFor("queijo", "uva"))).toEqual([]);
   expect(namedIn(cartWith(labelled("a")), new ApiError(409, "OUT_OF_STOCK", "…"))).toEqual([]);
 });
 
-test("selling what is left keeps the first label whole and takes from the last", () => {
+test("reduces the last labels first when selling what is left", () => {
   const cart = cartWith(labelled("a"), labelled("b"), labelled("c"));
-  expect(broughtDown(cart.lines, 1_000)).toEqual([
+  expect(reduceLines(cart.lines, 1_000)).toEqual([
     { type: "quantity", line_id: "b", quantity_milli: 400 },
     { type: "remove", line_id: "c" },
   ]);
-  expect(broughtDown(cart.lines, 1_800)).toEqual([]);
-  const after = broughtDown(cart.lines, 1_000).reduce(changeCart, cart);
-  expect(namedIn(after, refusedFor("queijo"))).toMatchObject([{ asked_milli: 1_000 }]);
-  expect(broughtDown(cart.lines, 0).reduce(changeCart, cart).lines).toEqual([]);
+  expect(reduceLines(cart.lines, 1_800)).toEqual([]);
+  const after = reduceLines(cart.lines, 1_000).reduce(changeCart, cart);
+  expect(namedIn(after, refusedFor("queijo"))).toMatchObject([{ requested_milli: 1_000 }]);
+  expect(reduceLines(cart.lines, 0).reduce(changeCart, cart).lines).toEqual([]);
 });
 
-test("of units only whole ones are left, and of a shelf below zero nothing", () => {
+test("rounds the sellable stock of units down, and never below zero", () => {
   const left = (current_stock_milli: number, unit: "un" | "kg") =>
-    sellableOf(productOf("x", { unit, current_stock_milli }));
+    sellableQuantity(productOf("x", { unit, current_stock_milli }));
   expect([left(2_500, "un"), left(2_500, "kg"), left(900, "un"), left(-500, "kg")]).toEqual([2_000, 2_500, 0, 0]);
 });

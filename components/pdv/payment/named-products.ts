@@ -6,34 +6,36 @@ import { productsIn } from "./refusal";
 export interface NamedProduct {
   readonly product: CartProduct;
   readonly lines: readonly [CartLine, ...CartLine[]];
-  /** What all of its lines take together. */
-  readonly asked_milli: number;
+  /** Total quantity of all lines. */
+  readonly requested_milli: number;
 }
 
-/** The products that a refusal names, each with its lines: a label's or a quote's has an id of its own. */
+/** Returns the products named by an error with their cart lines. Lines from labels and quotes have their own ids. */
 export const namedIn = (cart: Pick<Cart, "lines">, error: ApiError): NamedProduct[] =>
   productsIn(error).flatMap(({ id }) => {
     const [first, ...others] = cart.lines.filter(({ is_loose, product }) => !is_loose && product.id === id);
     if (!first) return [];
     const lines = [first, ...others] as const;
-    return [{ product: first.product, lines, asked_milli: lines.reduce((sum, line) => sum + line.quantity_milli, 0) }];
+    return [
+      { product: first.product, lines, requested_milli: lines.reduce((sum, line) => sum + line.quantity_milli, 0) },
+    ];
   });
 
-export const isShort = ({ product, asked_milli }: NamedProduct) => asked_milli > product.current_stock_milli;
+export const isShort = ({ product, requested_milli }: NamedProduct) => requested_milli > product.current_stock_milli;
 
-/** What the stock still gives; of units only whole ones. */
-export function sellableOf({ current_stock_milli, unit }: CartProduct) {
+/** Quantity that the stock still covers, in whole units for "un". */
+export function sellableQuantity({ current_stock_milli, unit }: CartProduct) {
   const left_milli = Math.max(0, current_stock_milli);
   return unit === "un" ? left_milli - (left_milli % 1000) : left_milli;
 }
 
-/** Brings a product's lines down to what is left of it; what came last leaves first. */
-export function broughtDown(lines: readonly CartLine[], left_milli: number): CartAction[] {
+/** Returns the actions that reduce a product's lines to the given quantity, last lines first. */
+export function reduceLines(lines: readonly CartLine[], left_milli: number): CartAction[] {
   let free_milli = left_milli;
-  return lines.flatMap(({ id: line_id, quantity_milli: asked_milli }): CartAction[] => {
-    const quantity_milli = Math.min(asked_milli, free_milli);
+  return lines.flatMap(({ id: line_id, quantity_milli: requested_milli }): CartAction[] => {
+    const quantity_milli = Math.min(requested_milli, free_milli);
     free_milli -= quantity_milli;
-    if (quantity_milli === asked_milli) return [];
+    if (quantity_milli === requested_milli) return [];
     return [quantity_milli > 0 ? { type: "quantity", line_id, quantity_milli } : { type: "remove", line_id }];
   });
 }

@@ -9,13 +9,13 @@ import type { Tendered } from "./tender";
 
 type Props = { payments: readonly Tendered[]; isLocked: boolean; onRemove: (position: number) => void };
 
-/** What was handed over so far; each may be taken back while the sale is not finished. */
+/** Payments added so far. Each can be removed until the sale is finished. */
 export const PaidLines = ({ payments, isLocked, onRemove }: Props) =>
   payments.length === 0 ? null : (
     <ul aria-label="Pagamentos" className="border-t border-line">
       {payments.map((payment, position) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal payments are told apart by nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal payments differ only by their position
           key={position}
           className="flex min-h-10 items-center gap-2 border-b border-line"
         >

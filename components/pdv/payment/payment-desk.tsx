@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
 import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
-import { useVales, ValeTender } from "@/components/sales/vale-tender";
+import { useAppliedCredits, ValeTender } from "@/components/sales/vale-tender";
 import { useShortcut } from "@/components/ui/shortcut";
 import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
@@ -12,7 +12,7 @@ import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { isCode } from "@/lib/modules/store-credits/rules";
-import type { CartInHand } from "../cart/use-cart";
+import type { CartState } from "../cart/use-cart";
 import { isTouchOnly } from "../touch";
 import { focusMethod } from "./focus-method";
 import { MethodKeys } from "./method-keys";
@@ -28,35 +28,35 @@ import { useChoiceByDigit } from "./use-choice-by-digit";
 import { usePayment } from "./use-payment";
 
 export interface PaymentDeskProps {
-  hand: CartInHand;
+  cartState: CartState;
   checkout: Checkout;
   company: PdvCompany;
   methods: RefObject<HTMLFieldSetElement | null>;
   amount: RefObject<HTMLInputElement | null>;
   mayAdjustStock: boolean;
-  /** Said above, such as a scan that was not taken. */
+  /** Message shown at the top, e.g. about a scan that was not accepted. */
   notice: string | null;
   onChooseCustomer: () => void;
 }
 
-export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest }: PaymentDeskProps) {
-  const { cart, totals, change } = hand;
+export function PaymentDesk({ cartState, checkout, company, methods, amount, ...rest }: PaymentDeskProps) {
+  const { cart, totals, change } = cartState;
   const name = useId();
   const today = useToday(company.timezone);
-  const vales = useVales();
-  const payment = usePayment(hand, vales.total_cents);
-  const { standing } = payment;
+  const storeCredits = useAppliedCredits();
+  const payment = usePayment(cartState, storeCredits.total_cents);
+  const { status } = payment;
   const { state } = checkout;
   const isLocked = cart.sent !== null || state.kind === "sending";
   const due_date = cart.fiado_due_date ?? addDays(today, company.fiado_days ?? FIADO_DAYS);
-  const isPaidByVales = vales.total_cents > 0 && payment.due_cents === 0 && standing.excess_cents === 0;
-  const isPaid = cart.sent !== null || standing.is_paid || isPaidByVales;
-  const store_credits = vales.vales.length > 0 ? { store_credits: [...vales.vales] } : {};
-  const owesNobody = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
+  const isPaidByCredits = storeCredits.total_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
+  const isPaid = cart.sent !== null || status.is_paid || isPaidByCredits;
+  const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
+  const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
-  const focusWhatIsNext = useEffectEvent(() => focusMethod(methods.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each payment taken or taken back asks for the next step
-  useEffect(() => focusWhatIsNext(), [cart.payments.length, vales.vales.length, isPaid, state.kind]);
+  const focusNextStep = useEffectEvent(() => focusMethod(methods.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the payments focuses the next step
+  useEffect(() => focusNextStep(), [cart.payments.length, storeCredits.credits.length, isPaid, state.kind]);
 
   function choose(method: PaymentMethod, byHand: boolean) {
     payment.choose(method);
@@ -67,25 +67,25 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
   useChoiceByDigit((method) => choose(method, true), !isPaid);
   useShortcut("F4", rest.onChooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
 
-  useImperativeHandle(checkout.desk, () => ({
-    remember() {
-      const setBack = payment.remember();
+  useImperativeHandle(checkout.paymentHandle, () => ({
+    takeSnapshot() {
+      const restore = payment.takeSnapshot();
       return () => {
-        setBack();
-        // "D" leaves a PIX open: after those that were there before the reading.
+        restore();
+        // A "D" at the start of the code added an open PIX payment after the existing ones.
         change({ type: "unpay", position: cart.payments.length });
       };
     },
-    payByVale(read) {
-      if (isLocked || standing.remaining_cents === 0 || !isCode(read) || isEan(read)) return false;
-      void vales.take(read, standing.remaining_cents);
+    payByStoreCredit(read) {
+      if (isLocked || status.remaining_cents === 0 || !isCode(read) || isEan(read)) return false;
+      void storeCredits.applyCode(read, status.remaining_cents);
       return true;
     },
   }));
 
   function submit() {
     if (isPaid && totals.problem === null) {
-      if (owesNobody) return rest.onChooseCustomer();
+      if (isFiadoWithoutCustomer) return rest.onChooseCustomer();
       return void checkout.finish({ ...saleInputOf(cart, totals, due_date), ...store_credits });
     }
     if (payment.method === "fiado" && !cart.customer) return rest.onChooseCustomer();
@@ -110,11 +110,11 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
         name={name}
         value={payment.method}
         onChoose={choose}
-        disabled={isPaid || isLocked || standing.excess_cents > 0}
+        disabled={isPaid || isLocked || status.excess_cents > 0}
       />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          {isPaid || standing.excess_cents > 0 ? null : (
+          {isPaid || status.excess_cents > 0 ? null : (
             <PaymentEntry
               payment={payment}
               cart={cart}
@@ -129,8 +129,8 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
           {isPaid ? <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
-          <PaymentStanding total_cents={totals.total_cents} standing={standing} />
-          <ValeTender {...vales} remaining_cents={standing.remaining_cents} isLocked={isLocked} />
+          <PaymentStanding total_cents={totals.total_cents} status={status} />
+          <ValeTender {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
           {!isPaid && payment.method === "pix" ? (
             <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
           ) : null}
@@ -144,10 +144,10 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
           cart={cart}
           change={change}
           mayAdjustStock={rest.mayAdjustStock}
-          onSettled={checkout.settle}
+          onSettled={checkout.dismiss}
           onRenewKey={() => {
             change({ type: "renew-key", key: crypto.randomUUID() });
-            checkout.settle();
+            checkout.dismiss();
           }}
         />
       ) : null}
@@ -158,7 +158,7 @@ export function PaymentDesk({ hand, checkout, company, methods, amount, ...rest 
         onLeaveOpen={() => payment.add(payment.amount_cents, true)}
         isBusy={state.kind === "sending"}
         isRetry={cart.sent !== null && state.kind !== "sending"}
-        isBlocked={totals.problem !== null || standing.excess_cents > 0}
+        isBlocked={totals.problem !== null || status.excess_cents > 0}
       />
     </form>
   );

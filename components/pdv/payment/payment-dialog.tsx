@@ -11,7 +11,7 @@ type Props = Omit<PaymentDeskProps, "methods" | "amount"> & {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Esc in the amount goes back to the methods; from there it goes back to the cart. */
+/** Esc in the amount field focuses the methods; Esc in the methods closes the dialog. */
 export function PaymentDialog({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) {
   const methods = useRef<HTMLFieldSetElement>(null);
   const amount = useRef<HTMLInputElement>(null);

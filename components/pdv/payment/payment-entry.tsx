@@ -18,14 +18,14 @@ type Props = {
   today: string;
   onDueDate: (day: string) => void;
   onChooseCustomer: () => void;
-  /** Takes an amount as it is, from a note at one touch. */
+  /** Adds a payment with a fixed amount, from a cash button. */
   onHand: (cents: number) => void;
 };
 
-/** How much in the chosen method, and what that method asks besides. */
+/** Amount of the payment and the additional fields of its method. */
 export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
   const id = useId();
-  const { method, amount_cents, complaint, standing } = payment;
+  const { method, amount_cents, fieldError, status } = payment;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="grid gap-1.5">
@@ -37,12 +37,12 @@ export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
           inputClassName="text-2xl h-14"
           value={amount_cents}
           onChange={payment.write}
-          aria-invalid={complaint ? true : undefined}
-          aria-describedby={complaint ? `${id}-error` : undefined}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={fieldError ? `${id}-error` : undefined}
         />
-        <FieldError id={`${id}-error`} message={complaint ?? undefined} />
+        <FieldError id={`${id}-error`} message={fieldError ?? undefined} />
       </div>
-      {method === "dinheiro" ? <CashNotes remaining_cents={standing.remaining_cents} onHand={terms.onHand} /> : null}
+      {method === "dinheiro" ? <CashNotes remaining_cents={status.remaining_cents} onHand={terms.onHand} /> : null}
       {method === "credito" ? (
         <InstallmentsSelect
           amount_cents={amount_cents ?? 0}

@@ -25,41 +25,41 @@ const labels = ["a", "b"].map(
   }),
 );
 const cart = labels.reduce(changeCart, emptyCart("key"));
-const nothing = () => undefined;
+const noop = () => undefined;
 
-const told = (error: ApiError) =>
+const render = (error: ApiError) =>
   renderToStaticMarkup(
     <PaymentRefusal
       refused={{ error, prices: [] }}
       cart={cart}
-      change={nothing}
+      change={noop}
       mayAdjustStock
-      onRenewKey={nothing}
-      onSettled={nothing}
+      onRenewKey={noop}
+      onSettled={noop}
     />,
   );
 
-test("labels of one product that are too much only together are named, with both ways out", () => {
+test("names a product once when its labels together exceed the stock, with both ways to continue", () => {
   const details = { products: [{ id: "p1", name: "Queijo", current_stock_milli: 1_000 }] };
-  const box = told(new ApiError(409, "OUT_OF_STOCK", "…", undefined, details));
+  const box = render(new ApiError(409, "OUT_OF_STOCK", "…", undefined, details));
   for (const words of ["Queijo: ", "restam 1,000 kg", "Vender 1,000 kg", "Ajustar estoque"])
     expect(box).toContain(words);
   expect(box.match(/Queijo: /g)).toHaveLength(1);
 });
 
-test("an archived product that was sold by label can be taken out", () => {
+test("offers to remove an archived product sold by label", () => {
   const error = new ApiError(404, "NOT_FOUND", "…", undefined, { products: [{ id: "p1" }] });
-  expect(told(error)).toContain("Queijo foi arquivado ou excluído.");
-  expect(told(error)).toContain("Tirar da venda");
+  expect(render(error)).toContain("Queijo foi arquivado ou excluído.");
+  expect(render(error)).toContain("Tirar da venda");
 });
 
-test("a refusal that names nothing of this sale says at least its sentence", () => {
+test("shows the error's message when it names no product of the sale", () => {
   for (const details of [undefined, { products: [{ id: "other" }] }])
     for (const [status, code] of [
       [409, "OUT_OF_STOCK"],
       [404, "NOT_FOUND"],
     ] as const)
-      expect(told(new ApiError(status, code, "Não há mais o que se pediu.", undefined, details))).toContain(
+      expect(render(new ApiError(status, code, "Não há mais o que se pediu.", undefined, details))).toContain(
         "Não há mais o que se pediu.",
       );
 });

@@ -9,7 +9,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Cart } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
 import { CountShelf } from "./count-shelf";
-import { broughtDown, isShort, type NamedProduct, namedIn, sellableOf } from "./named-products";
+import { isShort, type NamedProduct, namedIn, reduceLines, sellableQuantity } from "./named-products";
 import type { Refused } from "./use-checkout";
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   change: ChangeCart;
   mayAdjustStock: boolean;
   onRenewKey: () => void;
-  /** The refusal has no more to offer. */
+  /** Called when the refusal has been dealt with. */
   onSettled: () => void;
 };
 
-/** Why nothing was sold, and the way out of it without leaving the sale. */
+/** Explains why the sale was rejected and offers what to do about it. */
 export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Props) {
   const sentences = Object.values(error.errors ?? {}).flat();
   const named = namedIn(cart, error);
@@ -32,9 +32,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
       {error.code === "PRICES_CHANGED" ? (
         <PriceList prices={prices} />
       ) : error.code === "OUT_OF_STOCK" && cart.quote ? (
-        <p>
-          O orçamento {cart.quote.number} promete mais do que há em estoque. Ajuste o estoque ou altere o orçamento.
-        </p>
+        <p>O orçamento {cart.quote.number} pede mais do que há em estoque. Ajuste o estoque ou altere o orçamento.</p>
       ) : error.code === "QUOTE_ALREADY_CONVERTED" ? (
         <SoldQuote error={error} />
       ) : error.code === "OUT_OF_STOCK" && short.length > 0 ? (
@@ -57,7 +55,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
   );
 }
 
-/** The sale that a second try finds. */
+/** Links to the sale that already exists for this quote. */
 function SoldQuote({ error }: { error: Refused["error"] }) {
   const { sale_id, sale_number } = (error.details ?? {}) as { sale_id?: string; sale_number?: string };
   return sale_id && sale_number ? <SaleLink sale={{ id: sale_id, number: sale_number }} /> : <p>{error.message}</p>;
@@ -67,7 +65,7 @@ const titles: Record<string, string> = {
   PRICES_CHANGED: "O preço mudou. Confira o novo total com o cliente.",
   OUT_OF_STOCK: "Estoque insuficiente",
   NOT_FOUND: "Algo desta venda não existe mais",
-  IDEMPOTENCY_KEY_REUSED: "Esta venda já tinha sido enviada de outro jeito",
+  IDEMPOTENCY_KEY_REUSED: "Esta venda já foi enviada com outros dados",
 };
 
 const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
@@ -82,7 +80,7 @@ const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
 
 type ListProps = Omit<Props, "refused" | "cart" | "onRenewKey">;
 
-/** Products taken off the shelf since they were read. */
+/** Products archived or deleted since they were added to the cart. */
 const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly NamedProduct[] }) =>
   gone.map(({ product: { id, name }, lines }) => (
     <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -99,17 +97,17 @@ const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly Name
     </p>
   ));
 
-/** What is left of each product, and the quantity brought down to it at one touch. */
+/** The remaining stock of each product, with buttons to sell that quantity or correct the stock. */
 function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { short: readonly NamedProduct[] }) {
   function sellWhatIsLeft({ lines, product }: NamedProduct) {
-    for (const action of broughtDown(lines, sellableOf(product))) change(action);
+    for (const action of reduceLines(lines, sellableQuantity(product))) change(action);
     if (short.length === 1) onSettled();
   }
   return (
     <ul className="grid gap-2">
       {short.map((named) => {
-        const { product, lines, asked_milli } = named;
-        const left_milli = sellableOf(product);
+        const { product, lines, requested_milli } = named;
+        const left_milli = sellableQuantity(product);
         const left = formatQuantityWithUnit(left_milli, product.unit);
         return (
           <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -124,7 +122,7 @@ function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { s
                 line={lines[0]}
                 onCounted={(counted) => {
                   change({ type: "learn", products: [counted] });
-                  if (short.length === 1 && counted.current_stock_milli >= asked_milli) onSettled();
+                  if (short.length === 1 && counted.current_stock_milli >= requested_milli) onSettled();
                 }}
               />
             ) : null}

@@ -1,12 +1,12 @@
 import { cn } from "@/components/ui/cn";
 import { formatMoney } from "@/lib/core/money";
-import type { Standing } from "./tender";
+import type { PaymentStatus } from "./tender";
 
-type Props = { total_cents: number; standing: Standing };
+type Props = { total_cents: number; status: PaymentStatus };
 
-/** The one figure that matters now: what is missing, or the change. */
-export function PaymentStanding({ total_cents, standing }: Props) {
-  const { remaining_cents, change_cents, excess_cents } = standing;
+/** Shows the amount that is missing, the change, or the excess. */
+export function PaymentStanding({ total_cents, status }: Props) {
+  const { remaining_cents, change_cents, excess_cents } = status;
   const [label, cents, tone] = excess_cents
     ? (["Passou do total", excess_cents, "text-danger-ink"] as const)
     : remaining_cents

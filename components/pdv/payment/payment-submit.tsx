@@ -13,18 +13,18 @@ type Props = {
   isBusy: boolean;
   isRetry: boolean;
   isBlocked: boolean;
-  /** Takes a PIX that nobody has seen at the bank yet. */
+  /** Adds a PIX payment that was not yet confirmed at the bank. */
   onLeaveOpen: () => void;
 };
 
-/** The one button that Enter presses: adds the payment, then finishes the sale. */
+/** The submit button: adds the payment, then finishes the sale. */
 export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, onLeaveOpen }: Props) {
   const { method, amount_cents } = payment;
   const isPix = method === "pix" && !isPaid && !isRetry && !isBlocked;
   useShortcut("D", onLeaveOpen, { label: "Deixar o PIX a conferir", group: "Pagamento", enabled: isPix });
   const label = isRetry
     ? "Tentar de novo"
-    : payment.standing.excess_cents > 0
+    : payment.status.excess_cents > 0
       ? "Remova um pagamento para continuar"
       : isPaid
         ? "Finalizar venda"

@@ -1,7 +1,7 @@
 import { ErrorSentences, refusalOf } from "@/components/blocks/error-state";
 import type { Checkout } from "./use-checkout";
 
-/** The sale went out and nobody knows if it arrived: the same one is sent again, which never sells twice. */
+/** Shown when the outcome of the sale is unknown. A retry sends the same request, which never creates a second sale. */
 export function PaymentUnanswered({ state }: Pick<Checkout, "state">) {
   const refusal = state.kind === "uncertain" ? refusalOf(state.error) : null;
   return (

@@ -9,7 +9,7 @@ import type { PdvCompany } from "@/lib/modules/pdv/schema";
 
 type Props = { pix: PdvCompany["pix"]; amount_cents: number };
 
-/** The code the customer pays with. It does not tell when it was paid: whoever sells looks at the bank. */
+/** PIX code for the customer to pay. It does not detect the payment: the operator confirms it at the bank. */
 export function PixCharge({ pix, amount_cents }: Props) {
   const payload = useMemo(() => payloadOf(pix, amount_cents), [pix, amount_cents]);
 
@@ -50,7 +50,7 @@ export function PixCharge({ pix, amount_cents }: Props) {
   );
 }
 
-/** How long this code has been shown: a customer whose bank is slow is not left standing unnoticed. */
+/** How long the code has been shown, so that the operator notices a slow payment. */
 function Waiting() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -7,25 +7,25 @@ import { isUncertain, priceChanges } from "./refusal";
 const refused = (status: number, code: string, details?: unknown) =>
   new ApiError(status, code, "…", undefined, details);
 
-test("an answer that never came leaves the sale uncertain", () => {
+test("treats a missing answer as uncertain", () => {
   for (const error of [refused(0, "OFFLINE"), refused(500, "INTERNAL"), refused(503, "UNAVAILABLE"), new Error("?")])
     expect(isUncertain(error, false)).toBe(true);
   expect(isUncertain(refused(409, "IN_PROGRESS"), false)).toBe(true);
 });
 
-test("a refusal of the sale settles it, also after an uncertain attempt", () => {
+test("treats a rejection of the sale as final, also after an uncertain attempt", () => {
   for (const error of [refused(409, "OUT_OF_STOCK"), refused(404, "NO_OPEN_REGISTER"), refused(422, "INVALID")])
     expect(isUncertain(error, true)).toBe(false);
   for (const code of ["APPROVAL_REQUIRED", "ACTION_DENIED"]) expect(isUncertain(refused(403, code), true)).toBe(false);
 });
 
-test("a lost session settles a first attempt but not the one before it", () => {
+test("treats an expired session as final only for a first attempt", () => {
   expect(isUncertain(refused(401, "UNAUTHENTICATED"), false)).toBe(false);
   expect(isUncertain(refused(401, "UNAUTHENTICATED"), true)).toBe(true);
   expect(isUncertain(refused(429, "TOO_MANY_REQUESTS"), true)).toBe(true);
 });
 
-test("only the lines whose price changed are told", () => {
+test("lists only the lines whose price changed", () => {
   const product = (id: string, sale_price_cents: number) => ({
     id,
     name: id,

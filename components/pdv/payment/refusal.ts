@@ -2,16 +2,16 @@ import { ApiError } from "@/lib/api/client";
 import type { Cart } from "../cart/cart";
 
 /**
- * Whether a failed attempt leaves open if the sale stands. Then the cart is held and the same words are sent again under
- * the same key. A refusal of the sale itself settles it; one of the session or the pace settles nothing about an attempt
- * before it.
+ * Returns whether the sale may have been registered despite the error. If so, the cart is locked and the same request
+ * is sent again under the same key. A rejection of the sale itself is final; an error about the session or the rate
+ * limit says nothing about an earlier attempt.
  */
 export function isUncertain(error: unknown, wasUncertain: boolean): boolean {
   if (!(error instanceof ApiError)) return true;
   const { status, code } = error;
   if (status === 0 || status >= 500 || status === 408 || code === "IN_PROGRESS") return true;
-  const isOfTheSale = [404, 409, 422].includes(status) || ["APPROVAL_REQUIRED", "ACTION_DENIED"].includes(code);
-  return wasUncertain && !isOfTheSale;
+  const isAboutSale = [404, 409, 422].includes(status) || ["APPROVAL_REQUIRED", "ACTION_DENIED"].includes(code);
+  return wasUncertain && !isAboutSale;
 }
 
 export interface PriceChange {
@@ -25,10 +25,10 @@ interface Details {
   readonly products?: readonly { id: string; sale_price_cents?: number; current_stock_milli?: number }[];
 }
 
-/** What the server said of the products that are in the way: new prices, or the stock that is left. */
+/** Products named in the error's details, with new prices or the remaining stock. */
 export const productsIn = (error: ApiError) => ((error.details ?? {}) as Details).products ?? [];
 
-/** Which lines of the cart cost something else now. */
+/** Returns the cart's lines whose price changed. */
 export function priceChanges(cart: Cart, error: ApiError): PriceChange[] {
   const prices = new Map(productsIn(error).map(({ id, sale_price_cents }) => [id, sale_price_cents]));
   return cart.lines.flatMap(({ product: { id, name, sale_price_cents } }) => {

@@ -1,7 +1,7 @@
 import { formatMoney } from "@/lib/core/money";
 import type { Sale } from "@/lib/modules/sales/schema";
 
-/** What is in the hand at the end: the change to give back, or the total that was paid. */
+/** Shows the change to give back, or the total if there is none. */
 export const SoldChange = ({ sale: { total_cents, change_cents } }: { sale: Sale }) => (
   <div className="@container flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-brand-wash px-4 py-3">
     <span className="text-lg font-semibold text-brand-ink">{change_cents > 0 ? "Troco" : "Total da venda"}</span>

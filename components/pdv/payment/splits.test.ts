@@ -4,9 +4,9 @@ import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
 import { salePaymentInput } from "@/lib/modules/sales/schema";
-import { refuseTender, standingOf, type Tendered } from "./tender";
+import { paymentStatusOf, refuseTender, type Tendered } from "./tender";
 
-// Odd cents, round notes, the smallest that three can share and the largest that a sale may be.
+// Odd cents, round notes, the smallest total that three payments can share and the largest one allowed.
 const TOTALS = [
   3, 5, 7, 10, 33, 99, 100, 101, 199, 250, 333, 499, 500, 501, 777, 999, 1_000, 1_001, 1_234, 1_999, 2_000, 2_345,
   3_333, 4_999, 5_000, 5_001, 6_789, 7_777, 9_999, 10_000, 10_001, 12_345, 19_990, 20_000, 33_333, 49_999, 50_000,
@@ -20,7 +20,7 @@ const pay = (method: Tendered["method"], amount_cents: number, installments = 1)
   to_confirm: false,
 });
 
-/** Every way of dividing a total among two or three methods that the till lets a hand do: it offers the rest at the end. */
+/** Ways to split a total between two or three methods. */
 function* splitsOf(total: number) {
   for (const first of PAYMENT_METHODS)
     for (const second of PAYMENT_METHODS) {
@@ -34,16 +34,16 @@ function* splitsOf(total: number) {
     }
 }
 
-test("there are fifty totals", () => expect(new Set(TOTALS).size).toBe(50));
+test("uses fifty totals", () => expect(new Set(TOTALS).size).toBe(50));
 
-test.each(TOTALS)("%i cents in every two and three methods: paid to the cent, and settled so", (total) => {
+test.each(TOTALS)("pays %i cents exactly in two and three methods and settles the same", (total) => {
   let count = 0;
   for (const payments of splitsOf(total)) {
     payments.forEach((payment, position) => {
       const before = payments.slice(0, position);
       expect(refuseTender(total, before, payment)).toBeNull();
     });
-    expect(standingOf(total, payments)).toEqual({
+    expect(paymentStatusOf(total, payments)).toEqual({
       remaining_cents: 0,
       change_cents: 0,
       excess_cents: 0,
@@ -57,7 +57,7 @@ test.each(TOTALS)("%i cents in every two and three methods: paid to the cent, an
   expect(count).toBeGreaterThan(250);
 });
 
-test("credit goes in one to twelve parts that sum to what was paid, and in no other number", () => {
+test("splits credit into one to twelve installments that sum to the payment", () => {
   for (const total of TOTALS)
     for (let count = 1; count <= 12; count++) {
       const parts = spreadCents(total, Array<number>(count).fill(1));
@@ -69,7 +69,7 @@ test("credit goes in one to twelve parts that sum to what was paid, and in no ot
   expect([0, 1, 12, 13, 1.5].map(asked)).toEqual([false, true, true, false, false]);
 });
 
-test("a part on account carries its due date, and a sale without one carries none", () => {
+test("sends a due date only with a fiado payment", () => {
   const cart = {
     customer: null,
     seller_id: null,
@@ -93,7 +93,7 @@ test("a part on account carries its due date, and a sale without one carries non
   );
 });
 
-test("only a PIX that was left open says so", () => {
+test("marks only the PIX that was left to confirm", () => {
   const cart = { customer: null, seller_id: null, fiado_due_date: null, note: null, cpf_cnpj: null };
   const totals = {
     items: [],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
-import { likelyNotes, refuseTender, standingOf, type Tendered } from "./tender";
+import { likelyNotes, paymentStatusOf, refuseTender, type Tendered } from "./tender";
 
 const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
   method,
@@ -11,17 +11,17 @@ const paid = (method: Tendered["method"], amount_cents: number): Tendered => ({
   to_confirm: false,
 });
 
-test("what is missing goes down with each payment", () => {
-  expect(standingOf(10_000, [])).toMatchObject({ remaining_cents: 10_000, is_paid: false });
-  expect(standingOf(10_000, [paid("pix", 4_000)])).toMatchObject({ remaining_cents: 6_000, is_paid: false });
-  expect(standingOf(10_000, [paid("pix", 4_000), paid("dinheiro", 6_000)])).toMatchObject({
+test("subtracts each payment from the remaining amount", () => {
+  expect(paymentStatusOf(10_000, [])).toMatchObject({ remaining_cents: 10_000, is_paid: false });
+  expect(paymentStatusOf(10_000, [paid("pix", 4_000)])).toMatchObject({ remaining_cents: 6_000, is_paid: false });
+  expect(paymentStatusOf(10_000, [paid("pix", 4_000), paid("dinheiro", 6_000)])).toMatchObject({
     is_paid: true,
     change_cents: 0,
   });
 });
 
-test("cash beyond the total is change", () => {
-  expect(standingOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
+test("returns cash above the total as change", () => {
+  expect(paymentStatusOf(3_740, [paid("dinheiro", 5_000)])).toEqual({
     remaining_cents: 0,
     change_cents: 1_260,
     excess_cents: 0,
@@ -29,14 +29,14 @@ test("cash beyond the total is change", () => {
   });
 });
 
-test("any other method may not pass what is missing, and the excess is said", () => {
+test("rejects other methods above the remaining amount, with the excess", () => {
   expect(refuseTender(1_000, [], { method: "pix", amount_cents: 1_250 })).toContain("R$ 2,50");
   expect(refuseTender(1_000, [paid("debito", 900)], { method: "credito", amount_cents: 101 })).toContain("R$ 0,01");
   expect(refuseTender(1_000, [], { method: "pix", amount_cents: 1_000 })).toBeNull();
   expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: 99_900 })).toBeNull();
 });
 
-test("nothing is added to a sale that is paid, nor a payment of nothing", () => {
+test("rejects a payment of a paid sale, and a payment of zero", () => {
   expect(refuseTender(1_000, [paid("dinheiro", 1_000)], { method: "dinheiro", amount_cents: 1 })).toBe(
     "Não falta nada a pagar.",
   );
@@ -44,26 +44,26 @@ test("nothing is added to a sale that is paid, nor a payment of nothing", () => 
   expect(refuseTender(1_000, [], { method: "dinheiro", amount_cents: null })).toBe("Informe um valor maior que zero.");
 });
 
-test("when the total went down, what is too much is shown instead of sold", () => {
-  expect(standingOf(900, [paid("pix", 1_000)])).toMatchObject({ excess_cents: 100, is_paid: false });
-  expect(standingOf(900, [paid("pix", 900), paid("dinheiro", 100)])).toMatchObject({
+test("reports the excess when the total decreased", () => {
+  expect(paymentStatusOf(900, [paid("pix", 1_000)])).toMatchObject({ excess_cents: 100, is_paid: false });
+  expect(paymentStatusOf(900, [paid("pix", 900), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 100,
     is_paid: false,
   });
 });
 
-test("too much by card and cash that nothing is left for do not make up for each other", () => {
-  expect(standingOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
+test("adds up the excess of card and cash payments", () => {
+  expect(paymentStatusOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 200,
     is_paid: false,
   });
 });
 
-test("a sale that comes to nothing is not paid by nothing", () => {
-  expect(standingOf(0, []).is_paid).toBe(false);
+test("does not treat a total of zero as paid", () => {
+  expect(paymentStatusOf(0, []).is_paid).toBe(false);
 });
 
-test("a sale takes twenty payments and no more", () => {
+test("accepts twenty payments at most", () => {
   const many = Array.from({ length: 19 }, () => paid("pix", 1));
   expect(refuseTender(1_000, many, { method: "pix", amount_cents: 1 })).toBeNull();
   expect(refuseTender(1_000, [...many, paid("pix", 1)], { method: "pix", amount_cents: 1 })).toBe(
@@ -71,7 +71,7 @@ test("a sale takes twenty payments and no more", () => {
   );
 });
 
-test("the till calls paid exactly what the server settles, with the same change", () => {
+test("agrees with the server about paid sales and their change", () => {
   const payment = fc.record({
     method: fc.constantFrom(...PAYMENT_METHODS),
     amount_cents: fc.integer({ min: 1, max: 5_000 }),
@@ -80,21 +80,21 @@ test("the till calls paid exactly what the server settles, with the same change"
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000 }), fc.array(payment, { maxLength: 4 }), (total, payments) => {
-      const { is_paid, change_cents } = standingOf(total, payments);
+      const { is_paid, change_cents } = paymentStatusOf(total, payments);
       if (is_paid) expect(settle(total, payments).change_cents).toBe(change_cents);
       else expect(() => settle(total, payments)).toThrow();
     }),
   );
 });
 
-test("the likely notes are the next ones above what is missing", () => {
+test("suggests the next notes above the remaining amount", () => {
   expect(likelyNotes(3_740)).toEqual([4_000, 5_000, 10_000]);
   expect(likelyNotes(1_200)).toEqual([1_500, 2_000, 5_000, 10_000]);
   expect(likelyNotes(4_000)).toEqual([5_000, 10_000]);
   expect(likelyNotes(10_310)).toEqual([10_500, 11_000, 12_000, 15_000, 20_000]);
 });
 
-test("likely notes go up, and none is less than what is missing", () => {
+test("suggests ascending notes above the remaining amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (remaining) => {
       const notes = likelyNotes(remaining);

@@ -10,11 +10,11 @@ import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
-import type { CartInHand } from "../cart/use-cart";
+import type { CartState } from "../cart/use-cart";
 import { conversionOf } from "../quote/quote-cart";
 import { isUncertain, type PriceChange, priceChanges, productsIn } from "./refusal";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface Refused {
   readonly error: ApiError;
@@ -27,63 +27,63 @@ type State =
   | { readonly kind: "uncertain"; readonly error: unknown }
   | { readonly kind: "refused"; readonly refused: Refused };
 
-/** What a scanner may do where a sale is being paid. */
-export interface Desk {
-  /** The answer puts the payment being typed back as it is now. */
-  readonly remember: () => () => void;
-  /** Whether what was read may be a vale and something is left for it to pay: then it is taken. */
-  readonly payByVale: (read: string) => boolean;
+/** What a scanner can do in the payment dialog. */
+export interface PaymentHandle {
+  /** Returns a function that restores the payment being typed to its current state. */
+  readonly takeSnapshot: () => () => void;
+  /** Takes a scanned store credit code. Returns false if it is not one or nothing is left to pay. */
+  readonly payByStoreCredit: (read: string) => boolean;
 }
 
-interface Ends {
+interface Callbacks {
   readonly onSold: (sale: Sale) => void;
   readonly onRefused: () => void;
 }
 
-/** Sends the sale under the cart's key, again and again if need be, until the server has said yes or no. */
-export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold, onRefused }: Ends) {
+/** Sends the sale under the cart's key, with retries by the user, until the server accepts or rejects it. */
+export function useCheckout({ cart, change, send, begin }: CartState, { onSold, onRefused }: Callbacks) {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<State>({ kind: "ready" });
   const approval = useApproval();
-  const desk = useRef<Desk>(null);
+  const paymentHandle = useRef<PaymentHandle>(null);
 
   async function finish(input: SaleInput) {
     if (state.kind === "sending") return;
     const wasUncertain = cart.sent !== null;
-    // What went out once under this key goes out again in the same words.
-    const words = cart.sent ?? input;
-    send(words);
+    // A retry under the same key sends the same request.
+    const request = cart.sent ?? input;
+    send(request);
     setState({ kind: "sending" });
     try {
       const sale = await approval.run(async (approval_ids) => {
-        const asked = approval_ids.length > 0 ? { ...words, approval_ids } : words;
-        if (asked !== words) send(asked);
-        const once = { key: cart.key, signal: AbortSignal.timeout(PATIENCE_MS) };
+        const approvedRequest = approval_ids.length > 0 ? { ...request, approval_ids } : request;
+        if (approvedRequest !== request) send(approvedRequest);
+        const options = { key: cart.key, signal: AbortSignal.timeout(TIMEOUT_MS) };
         return cart.quote
-          ? call(quoteConversions.create, conversionOf(cart.quote, asked), once)
-          : call(sales.create, asked, once);
+          ? call(quoteConversions.create, conversionOf(cart.quote, approvedRequest), options)
+          : call(sales.create, approvedRequest, options);
       });
       begin();
       setState({ kind: "ready" });
       onSold(sale);
-      // Not waited for: the customer is.
+      // Not awaited, so that the customer does not wait.
       const stale = [...sales.create.refreshes, ...(cart.quote ? ["/quotes"] : [])];
       void mutate((address) => stale.some((path) => isUnder(path, address)));
     } catch (error) {
       if (!(error instanceof ApiError) || isUncertain(error, wasUncertain)) setState({ kind: "uncertain", error });
-      else if (error.status === 401) standBy();
+      else if (error.status === 401) waitForLogin();
       else refuse(error);
     }
   }
 
-  /** The session ended, which says nothing of the sale: it goes on once somebody has logged in again. */
-  function standBy() {
+  /** The session expired, which says nothing about the sale: the user continues after logging in again. */
+  function waitForLogin() {
     setState({ kind: "ready" });
     change({ type: "refused" });
   }
 
   function refuse(error: ApiError) {
-    // Somebody closed it meanwhile: the till asks for another one and keeps the sale.
+    // The cash register was closed elsewhere: the till asks to open another one and keeps the sale.
     if (error.code === "NO_OPEN_REGISTER") void mutate(addressOf(pdv.bootstrap));
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });
@@ -91,7 +91,7 @@ export function useCheckout({ cart, change, send, begin }: CartInHand, { onSold,
     onRefused();
   }
 
-  return { state, finish, settle: () => setState({ kind: "ready" }), desk, dialog: approval.dialog };
+  return { state, finish, dismiss: () => setState({ kind: "ready" }), paymentHandle, dialog: approval.dialog };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -4,7 +4,7 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
-/** 1 to 5, while no field is being written in. */
+/** Binds the keys 1 to 5 to the payment methods. They work while no field has the focus. */
 export function useChoiceByDigit(onChoose: (method: PaymentMethod) => void, enabled: boolean) {
   const bind = (digit: 1 | 2 | 3 | 4 | 5) => {
     const method = PAYMENT_METHODS[digit - 1] ?? "dinheiro";

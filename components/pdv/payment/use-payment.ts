@@ -2,43 +2,43 @@
 
 import { useState } from "react";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import type { CartInHand } from "../cart/use-cart";
-import { refuseTender, standingOf } from "./tender";
+import type { CartState } from "../cart/use-cart";
+import { paymentStatusOf, refuseTender } from "./tender";
 
-/** The payment being typed: its method, and its amount, which follows what is missing until somebody writes another. */
-export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 0) {
+/** The payment being entered. Its amount follows the remaining amount until the user types another. */
+export function usePayment({ cart, totals, change }: CartState, credit_cents = 0) {
   const [method, setMethod] = useState<PaymentMethod>("dinheiro");
   const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
   const [installments, setInstallments] = useState(1);
-  const [complaint, setComplaint] = useState<string | null>(null);
-  // What vales pay is not paid in money.
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  // Store credits reduce the amount to be paid.
   const due_cents = totals.total_cents - credit_cents;
-  const standing = standingOf(due_cents, cart.payments);
-  const amount_cents = typed_cents === undefined ? standing.remaining_cents : typed_cents;
+  const status = paymentStatusOf(due_cents, cart.payments);
+  const amount_cents = typed_cents === undefined ? status.remaining_cents : typed_cents;
 
   function choose(next: PaymentMethod) {
     setMethod(next);
     setTyped(undefined);
-    setComplaint(null);
+    setFieldError(null);
   }
   function write(cents: number | null) {
     setTyped(cents);
-    setComplaint(null);
+    setFieldError(null);
   }
 
-  /** The answer puts the payment being typed back as it is now. */
-  function remember() {
+  /** Returns a function that restores the payment being typed to its current state. */
+  function takeSnapshot() {
     return () => {
       setMethod(method);
       setTyped(typed_cents);
-      setComplaint(complaint);
+      setFieldError(fieldError);
     };
   }
 
-  /** Whether the payment was taken. */
+  /** Adds the payment. Returns false if it was rejected. */
   function add(given_cents: number | null = amount_cents, to_confirm = false): boolean {
     const refusal = refuseTender(due_cents, cart.payments, { method, amount_cents: given_cents });
-    setComplaint(refusal);
+    setFieldError(refusal);
     if (refusal || !given_cents) return false;
     const count = method === "credito" ? installments : 1;
     change({ type: "pay", payment: { method, amount_cents: given_cents, installments: count, to_confirm } });
@@ -55,10 +55,10 @@ export function usePayment({ cart, totals, change }: CartInHand, credit_cents = 
     write,
     installments,
     setInstallments,
-    complaint,
-    standing,
+    fieldError,
+    status,
     add,
-    remember,
+    takeSnapshot,
   };
 }
 

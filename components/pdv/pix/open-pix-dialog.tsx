@@ -19,7 +19,7 @@ type Props = {
   zone: string;
 };
 
-/** What the bank has to be asked about, one by one. */
+/** Lists the PIX payments to confirm at the bank. */
 export const OpenPixDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent
@@ -44,11 +44,11 @@ function OpenPixRows({ openPix: { list, error, retry, confirm }, zone }: Pick<Pr
   }
   if (!list)
     return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton aria-busy="true" className="h-40" />;
-  if (list.length === 0) return <EmptyState className="py-6" sentence="Nenhum PIX espera conferência." />;
-  const told = refusal ? refusalOf(refusal) : null;
+  if (list.length === 0) return <EmptyState className="py-6" sentence="Nenhum PIX a conferir." />;
+  const confirmError = refusal ? refusalOf(refusal) : null;
   return (
     <div className="grid gap-3">
-      {told ? <ErrorSentences sentences={[told.message]} request_id={told.request_id} /> : null}
+      {confirmError ? <ErrorSentences sentences={[confirmError.message]} request_id={confirmError.request_id} /> : null}
       <ul className="grid max-h-[50dvh] overflow-y-auto overscroll-contain">
         {list.map((pix) => (
           <li key={pix.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">

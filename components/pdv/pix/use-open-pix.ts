@@ -7,7 +7,7 @@ import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 const NOTHING = {};
 const MINUTE_MS = 60_000;
 
-/** The PIX that were left to be looked up at the bank, and the word that one was found there. */
+/** Lists the unconfirmed PIX payments and confirms them. */
 export function useOpenPix() {
   const { data, error, mutate } = useApi(salePayments.list, NOTHING, { refreshInterval: MINUTE_MS });
   const post = useAction(salePayments.confirm);

@@ -22,17 +22,17 @@ import { cartOfQuote } from "./quote-cart";
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** `/pdv?orcamento=<id>`: what the quote says and what changed since, before its items come into the cart. */
+/** Opens the quote of `/pdv?orcamento=<id>`: shows it and what changed since, before adding its items to the cart. */
 export function QuoteAtTill({ till }: { till: TillState }) {
   const { query, change } = useAddress();
-  const asked = query.get("orcamento") ?? "";
-  const quote_id = ID.test(asked) ? asked : null;
+  const param = query.get("orcamento") ?? "";
+  const quote_id = ID.test(param) ? param : null;
   const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null, { revalidateOnFocus: false });
   const quote = data?.id === quote_id ? data : undefined;
   const close = () => change({ orcamento: null });
-  const isThere = till.cart.quote?.id === quote_id;
+  const isInCart = till.cart.quote?.id === quote_id;
   return (
-    <Dialog open={quote_id !== null && !isThere} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog open={quote_id !== null && !isInCart} onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         title={quote ? `Vender o orçamento ${quote.number}` : "Vender o orçamento"}
         description={quote?.customer_name ?? undefined}
@@ -54,7 +54,7 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
   const [isConfirmed, setConfirmed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isExpired = quote.status === "expirado";
-  const isTaken = till.cart.lines.length > 0 || till.cart.sent !== null;
+  const hasOpenSale = till.cart.lines.length > 0 || till.cart.sent !== null;
   if (quote.sale)
     return (
       <div className="grid gap-4">
@@ -67,7 +67,7 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
   if (quote.status === "recusado")
     return <Alert tone="waiting">Este orçamento foi recusado. Reabra ou altere o orçamento antes de vender.</Alert>;
 
-  async function take() {
+  async function loadIntoCart() {
     setBusy(true);
     till.change({ type: "recall", cart: cartOfQuote(quote, await buyerOf(quote), isConfirmed) });
     setBusy(false);
@@ -92,7 +92,7 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
           </label>
         </>
       ) : null}
-      {isTaken ? (
+      {hasOpenSale ? (
         <Alert tone="waiting" title="Há uma venda na tela">
           Termine, limpe ou deixe em espera (F8) a venda que está na tela, e abra o orçamento de novo.
         </Alert>
@@ -103,10 +103,10 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
         </Button>
         <Button
           variant="primary"
-          disabled={isTaken || (isExpired && !isConfirmed)}
+          disabled={hasOpenSale || (isExpired && !isConfirmed)}
           busy={isBusy}
           busyLabel="Abrindo…"
-          onClick={take}
+          onClick={loadIntoCart}
         >
           Levar para a venda
         </Button>
@@ -115,12 +115,15 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
   );
 }
 
-/** The registered customer as the till knows him; without him the quote still sells, but not on account. */
+/**
+ * Returns the quote's customer with the till's fiado data. Null if not found: the quote can still be sold, but not on
+ * fiado.
+ */
 async function buyerOf({ customer_id, customer_name }: Quote) {
   if (!customer_id || !customer_name) return null;
   const found = await call(pdv.clients, { search: customer_name.slice(0, 100) }).catch(() => null);
   const buyer = found?.data.find(({ id }) => id === customer_id);
   if (!buyer) return null;
-  const { phone: _left, ...customer } = buyer;
+  const { phone: _phone, ...customer } = buyer;
   return customer;
 }

@@ -36,7 +36,7 @@ const quote = {
 } as unknown as Quote;
 const cart = () => changeCart(emptyCart(ID), { type: "recall", cart: cartOfQuote(quote, null, false) });
 
-test("a quote comes whole: the same product on two lines, its freight, its own prices and its total to the cent", () => {
+test("copies a quote's lines, freight, prices and total into the cart", () => {
   const { lines } = cart();
   expect(lines.map(({ product }) => product.name)).toEqual(["Cimento", "Cimento", "Frete"]);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
@@ -44,7 +44,7 @@ test("a quote comes whole: the same product on two lines, its freight, its own p
   expect(priceCart(cart())).toMatchObject({ total_cents: 64_500, problem: null });
 });
 
-test("nothing of it changes at the till but who pays and how", () => {
+test("accepts only customer and payment changes for a quote", () => {
   const before = cart();
   const line_id = before.lines[0]?.id ?? "";
   for (const action of [
@@ -73,7 +73,7 @@ const clientOf = (id: string) => ({
   fiado_balance_cents: 0,
 });
 
-test("a quote that names who buys is sold to nobody else, also when its buyer was not found at first", () => {
+test("sells a quote only to its customer, even if the customer was not found at first", () => {
   const named = { ...quote, customer_id: "joao" };
   for (const found of [clientOf("joao"), null]) {
     const before = changeCart(emptyCart(ID), { type: "recall", cart: cartOfQuote(named, found, false) });
@@ -85,16 +85,16 @@ test("a quote that names who buys is sold to nobody else, also when its buyer wa
   expect(changeCart(cart(), { type: "customer", customer: clientOf("maria") }).customer?.id).toBe("maria");
 });
 
-test("it outlives a reload, and is asked for in words the conversion takes", () => {
-  const kept = cartJson.parse(JSON.parse(JSON.stringify(cart())));
-  expect(kept.quote).toEqual(cart().quote);
-  const words = saleInputOf(
-    { ...kept, payments: [{ method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false }] },
-    priceCart(kept),
+test("keeps the quote after a reload and builds a valid conversion request", () => {
+  const restored = cartJson.parse(JSON.parse(JSON.stringify(cart())));
+  expect(restored.quote).toEqual(cart().quote);
+  const request = saleInputOf(
+    { ...restored, payments: [{ method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false }] },
+    priceCart(restored),
     "2026-12-01",
   );
-  const asked = conversionInput.parse(conversionOf(quoteOf(kept), words));
-  expect(asked).toMatchObject({ id: ID, expected_total_cents: 64_500, is_confirmed: false, customer_id: null });
+  const conversion = conversionInput.parse(conversionOf(quoteOf(restored), request));
+  expect(conversion).toMatchObject({ id: ID, expected_total_cents: 64_500, is_confirmed: false, customer_id: null });
 });
 
 function quoteOf({ quote }: { quote: CartQuote | null }) {

@@ -12,7 +12,7 @@ type Item = Pick<
 > &
   Partial<Pick<Quote["items"][number], "product_id" | "current_price_cents" | "current_stock_milli">>;
 
-/** Two lines of a quote may be of one product: each has a name of its own. */
+/** Two lines of a quote may have the same product, so each has its own id. */
 function lineOfItem(item: Item, position: number): CartLine {
   const product: CartProduct = {
     id: item.product_id ?? `avulso-${position}`,
@@ -37,7 +37,10 @@ function lineOfItem(item: Item, position: number): CartLine {
   };
 }
 
-/** A quote as a cart: its items and its freight at its prices, its discount, its seller, and who buys where it is known. */
+/**
+ * Builds a cart from a quote: its items and freight at the quoted prices, its discount, its seller and its customer, if
+ * known.
+ */
 export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_confirmed: boolean): CartJson {
   const { id, number, total_cents, freight_cents, discount_cents, items, customer_id } = quote;
   const freight = { description: FREIGHT, unit: "un", quantity_milli: 1_000, discount_cents: 0 } as const;
@@ -56,16 +59,16 @@ export function cartOfQuote(quote: Quote, customer: CartCustomer | null, is_conf
   };
 }
 
-/** A sale's words as the conversion takes them: items and prices are left to the quote. */
-export const conversionOf = ({ id, is_confirmed, has_customer }: CartQuote, words: SaleInput) => ({
+/** Builds the conversion request from a sale request, without items and prices, which come from the quote. */
+export const conversionOf = ({ id, is_confirmed, has_customer }: CartQuote, request: SaleInput) => ({
   id,
   is_confirmed,
-  payments: words.payments,
-  expected_total_cents: words.expected_total_cents,
-  ...(!has_customer && { customer_id: words.customer_id ?? null }),
-  ...(words.fiado_due_date && { fiado_due_date: words.fiado_due_date }),
-  ...(words.note && { note: words.note }),
-  ...(words.cpf_cnpj && { cpf_cnpj: words.cpf_cnpj }),
-  ...(words.store_credits && { store_credits: words.store_credits }),
-  ...(words.approval_ids && { approval_ids: words.approval_ids }),
+  payments: request.payments,
+  expected_total_cents: request.expected_total_cents,
+  ...(!has_customer && { customer_id: request.customer_id ?? null }),
+  ...(request.fiado_due_date && { fiado_due_date: request.fiado_due_date }),
+  ...(request.note && { note: request.note }),
+  ...(request.cpf_cnpj && { cpf_cnpj: request.cpf_cnpj }),
+  ...(request.store_credits && { store_credits: request.store_credits }),
+  ...(request.approval_ids && { approval_ids: request.approval_ids }),
 });

@@ -4,7 +4,7 @@ import type { CartQuote } from "@/lib/modules/pdv/cart/schema";
 
 type Props = { quote: CartQuote; isLocked: boolean; onDrop: () => void };
 
-/** That the cart sells a quote, whose items and prices stay as they were agreed. */
+/** Shows that the cart sells a quote, with a button to remove it. */
 export const QuoteStrip = ({ quote, isLocked, onDrop }: Props) => (
   <div className="flex min-h-12 items-center gap-3 border-b border-line bg-brand-wash py-1.5 pr-1 pl-3">
     <FileText className="size-4.5 shrink-0 text-brand-ink" aria-hidden="true" />

@@ -2,31 +2,37 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 type Products = readonly PdvProduct[];
 
-/** What this device finds in its own catalogue; null while that is not at hand. */
-type Own = { readonly products: Products; readonly is_fresh: boolean } | null;
+/** Results of this device's catalogue; null while it is not loaded. */
+type LocalResult = { readonly products: Products; readonly is_fresh: boolean } | null;
 
 export interface Answer {
-  /** What was asked. */
+  /** The search (category and text) that was asked. */
   readonly address: string;
   readonly products: Products;
-  /** Good enough for Enter to take its first row. */
+  /** Reliable enough for Enter to take the first row. */
   readonly is_sure: boolean;
 }
 
-/** What can be shown before the server has answered. A product that was registered just now is known only there. */
-export function ownAnswer(address: string, own: Own): Answer | null {
-  if (!own || (own.products.length === 0 && !own.is_fresh)) return null;
-  return { address, products: own.products, is_sure: own.is_fresh && own.products.length > 0 };
+/**
+ * Returns the local results to show before the server answers. A product registered just now is only known to the
+ * server.
+ */
+export function localAnswer(address: string, local: LocalResult): Answer | null {
+  if (!local || (local.products.length === 0 && !local.is_fresh)) return null;
+  return { address, products: local.products, is_sure: local.is_fresh && local.products.length > 0 };
 }
 
-/** While the catalogue is fresh the list stays in its order, so that no row moves under somebody's Enter. */
-export function serverAnswer(address: string, own: Own, found: Products): Answer {
-  const products = own?.is_fresh ? joined(own.products, found) : found;
+/**
+ * Returns the results after the server answered. While the catalogue is fresh, the local order is kept, so that no row
+ * moves when the user presses Enter.
+ */
+export function serverAnswer(address: string, local: LocalResult, found: Products): Answer {
+  const products = local?.is_fresh ? appendMissing(local.products, found) : found;
   return { address, products, is_sure: true };
 }
 
-/** Nothing that the server found is left out, wherever it stands. */
-function joined(own: Products, found: Products): Products {
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...found.filter(({ id }) => !ids.has(id))];
+/** Appends all results of the server that are not in the local list. */
+function appendMissing(local: Products, found: Products): Products {
+  const ids = new Set(local.map(({ id }) => id));
+  return [...local, ...found.filter(({ id }) => !ids.has(id))];
 }

@@ -11,7 +11,7 @@ type Props = {
 const chipStyle =
   "h-8 shrink-0 rounded-full border px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-100 pointer-coarse:h-11 pointer-coarse:px-4";
 
-/** The shelf's sections; "Todos" begins with the favourites. */
+/** Category filter. "Todos" shows the favourites first. */
 export const CategoryChips = ({ categories, value, onChange }: Props) => (
   <fieldset className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:thin]">
     <legend className="sr-only">Categorias</legend>

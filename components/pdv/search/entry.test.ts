@@ -14,51 +14,51 @@ const product = (id: string, barcode: string | null): PdvProduct => ({
   favorite: false,
 });
 
-test("a number and an asterisk before a code are the quantity", () => {
+test("reads a number and an asterisk before a code as the quantity", () => {
   expect(parseEntry("3*7891000100103")).toEqual({ quantity_milli: 3000, query: "7891000100103" });
   expect(parseEntry("10* arroz")).toEqual({ quantity_milli: 10_000, query: "arroz" });
 });
 
-test("a weight is taken with comma or dot", () => {
+test("accepts a weight with comma or dot", () => {
   expect(parseEntry("0,350*")).toEqual({ quantity_milli: 350, query: "" });
   expect(parseEntry("1.5*banana")).toEqual({ quantity_milli: 1500, query: "banana" });
   expect(parseEntry(",5*x")).toEqual({ quantity_milli: 500, query: "x" });
 });
 
-test("without a quantity everything is the query", () => {
+test("treats text without a quantity as the query", () => {
   expect(parseEntry(" arroz branco ")).toEqual({ quantity_milli: null, query: "arroz branco" });
 });
 
-test("a quantity that cannot be sold is not silently one", () => {
+test("keeps an invalid quantity in the query", () => {
   for (const text of ["0*789", "100000*789", "1,2345*789", "1,2,3*789"])
     expect(parseEntry(text)).toEqual({ quantity_milli: null, query: text });
 });
 
-test("one word with a digit may be a code, a long row of digits surely is", () => {
+test("recognizes a word with a digit as a possible code and a long row of digits as a certain one", () => {
   expect(["789", "P-001", "a1"].map(looksLikeCode)).toEqual([true, true, true]);
   expect(["coca cola 2l", "arroz", ""].map(looksLikeCode)).toEqual([false, false, false]);
   expect(isSurelyCode("789100")).toBe(true);
   expect(isSurelyCode("78910")).toBe(false);
 });
 
-test("an exact code is added even when other products were found", () => {
+test("adds an exact code even if other products were found", () => {
   const exact = product("b", "abc-1");
   expect(decideEntry([product("a", "ABC-12"), exact], "ABC-1")).toEqual({ kind: "add", product: exact });
 });
 
-test("of several products only the highlighted one is added, and none unseen", () => {
+test("adds only the highlighted product when several were found", () => {
   const first = product("a", null);
   const second = product("b", null);
   expect(decideEntry([first, second], "prod", second)).toEqual({ kind: "add", product: second });
   expect(decideEntry([first, second], "prod")).toEqual({ kind: "choose" });
 });
 
-test("a code nobody has is unknown, words nobody has are not a code", () => {
+test("reports an unknown code, but not unknown words", () => {
   expect(decideEntry([], "78910")).toEqual({ kind: "unknown" });
   expect(decideEntry([], "goiabada")).toEqual({ kind: "choose" });
 });
 
-test("a scanner that paused halfway still gives the whole code", () => {
+test("recovers the whole code from a scanner that paused", () => {
   expect(scannedEntry("7891000100103", "00100103")).toMatchObject({ code: "7891000100103", quantity_milli: null });
   expect(scannedEntry("3*7891000100103", "91000100103")).toMatchObject({ code: "7891000100103", quantity_milli: 3000 });
   expect(scannedEntry("123456789", "456789")).toMatchObject({ code: "123456789" });
@@ -66,13 +66,13 @@ test("a scanner that paused halfway still gives the whole code", () => {
   expect(scannedEntry(address, "a1B_abc")).toMatchObject({ code: address });
 });
 
-test("what was left in the field before a scan is not part of its code", () => {
+test("excludes text typed before a scan from its code", () => {
   expect(scannedEntry("arr7891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
   expect(scannedEntry("37891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
   expect(scannedEntry("arroz 7891000100103", "7891000100103")).toMatchObject({ code: "7891000100103" });
 });
 
-test.each(["012345678905", "0012345678905", "00012345678905"])("the code %s is any form of itself", (own) => {
+test.each(["012345678905", "0012345678905", "00012345678905"])("finds the code %s by every form of it", (own) => {
   const rice = product("1", own);
   for (const form of ["012345678905", "0012345678905", "00012345678905"])
     expect(decideEntry([rice], form)).toEqual({ kind: "add", product: rice });

@@ -4,7 +4,7 @@ import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 export interface Entry {
-  /** Thousandths, null when none was typed. */
+  /** In thousandths; null if no quantity was typed. */
   readonly quantity_milli: number | null;
   readonly query: string;
 }
@@ -12,8 +12,8 @@ export interface Entry {
 const WITH_QUANTITY = /^\s*([\d.,]+)\s*\*(.*)$/;
 
 /**
- * What was typed in the search field: "3*789" is three of a code, "0,350*" a weight still waiting for its product.
- * A quantity that cannot be sold ("0*", "100000*") is not taken apart, so that it is shown as not found.
+ * Parses the search field: "3*789" is three units of a code, "0,350*" a weight before its product. An invalid quantity
+ * ("0*", "100000*") stays in the query, so that it is shown as not found.
  */
 export function parseEntry(text: string): Entry {
   const [, written, rest] = WITH_QUANTITY.exec(text) ?? [];
@@ -22,16 +22,16 @@ export function parseEntry(text: string): Entry {
   return { quantity_milli, query: rest.trim() };
 }
 
-/** Could be the code of a product: one word with a digit in it. */
+/** Returns whether the text could be a product code: one word with a digit. */
 export const looksLikeCode = (query: string) => /^[0-9A-Za-z-]{1,40}$/.test(query) && /\d/.test(query);
 
-/** So long a row of digits is only ever a code: it is not searched for as words. */
+/** Returns whether the text is certainly a code (six or more digits) and never a name. */
 export const isSurelyCode = (query: string) => /^\d{6,40}$/.test(query);
 
 /**
- * The code a scanner left in the search field. One that paused too long or too often is heard only from there on, so the
- * whole field counts, unless it holds what a person had typed before: then the check digit tells where the code begins. A
- * receipt's address is nothing that a person types.
+ * Returns the code that a scanner typed into the search field. The detector may have heard only the end of a code if
+ * the scanner paused, so the whole field is used, unless it starts with text typed by the user: then the check digit
+ * shows where the code begins. A receipt's address always counts whole.
  */
 export function scannedEntry(text: string, heard: string): Entry & { readonly code: string } {
   const { query, quantity_milli } = parseEntry(text);
@@ -39,10 +39,10 @@ export function scannedEntry(text: string, heard: string): Entry & { readonly co
   return { query, quantity_milli, code: isOneCode || receiptTokenIn(query) ? query : heard };
 }
 
-/** What codes are compared by: every form of one code has the same. */
+/** Normalizes a code: all forms of one code have the same key. */
 export const codeKey = canonicalCode;
 
-/** Every code a product is found by. */
+/** Returns all codes of a product. */
 export const codesOf = ({ codes, barcode }: PdvProduct): readonly string[] =>
   codes?.length ? codes : barcode ? [barcode] : [];
 
@@ -55,8 +55,8 @@ export type Decision =
   | { readonly kind: "choose" };
 
 /**
- * What Enter does with the products found for a query. Only what was in sight, or cannot be mistaken, is added:
- * the exact code, the highlighted row of a list on the screen, the only product found.
+ * Decides what Enter does with the search results. It adds a product only if it is visible or unambiguous: the exact
+ * code, the highlighted row or the only result.
  */
 export function decideEntry(products: readonly PdvProduct[], query: string, highlighted?: PdvProduct): Decision {
   const product = withCode(products, query) ?? highlighted ?? (products.length === 1 ? products[0] : undefined);

@@ -14,7 +14,7 @@ const down = "ArrowDown";
 const left = "ArrowLeft";
 const right = "ArrowRight";
 
-/** The highlight after these keys, begun without any. */
+/** Returns the highlight after pressing these keys, starting without one. */
 function press(keys: readonly string[], shown: ReturnType<typeof answer>, columns: number | null = null) {
   let highlight: Highlight = null;
   for (const key of keys) {
@@ -24,7 +24,7 @@ function press(keys: readonly string[], shown: ReturnType<typeof answer>, column
   return highlight;
 }
 
-test("the arrows go from row to row, from the first that Enter would take anyway to the last", () => {
+test("moves one row per arrow key between the first and the last row", () => {
   const rows = answer(a, b, c);
   const place = (...keys: string[]) => positionOf(press(keys, rows), rows);
   expect([place(down), place(down, down), place(down, down, down), place(up)]).toEqual([1, 2, 2, 0]);
@@ -33,7 +33,7 @@ test("the arrows go from row to row, from the first that Enter would take anyway
   expect(moveHighlight(null, answer(), down, null)).toBeUndefined();
 });
 
-test("where the products stand in columns, up and down go a row and left and right a product", () => {
+test("moves by rows and by products in a grid", () => {
   const tiles = answer(a, b, c, d, e);
   const place = (...keys: string[]) => positionOf(press(keys, tiles, 2), tiles);
   expect([place(down), place(down, down), place(down, down, right)]).toEqual([0, 2, 3]);
@@ -41,17 +41,17 @@ test("where the products stand in columns, up and down go a row and left and rig
   expect(place(down, down, down, down)).toBe(4);
 });
 
-test("the same question answered again leaves the highlight on its product, wherever that stands now", () => {
+test("keeps the highlight on its product when the same search is answered again", () => {
   const highlight = press([down], answer(a, b));
   expect(positionOf(highlight, answer(c, a, d, b))).toBe(3);
   expect(positionOf(highlight, answer(b))).toBe(0);
 });
 
-test("a product that left the list takes the highlight along: nothing else is taken in its place", () => {
+test("drops the highlight when its product leaves the list", () => {
   expect(positionOf(press([down], answer(a, b)), answer(a, c))).toBeNull();
 });
 
-test("another question begins without a highlight, even with the product among its answers", () => {
+test("drops the highlight when the search changes, even if the product is found again", () => {
   const highlight = press([down], answer(a, b));
   expect(positionOf(highlight, { address: "|pr", products: [a, b] })).toBeNull();
   expect(positionOf(highlight, { address: null, products: null })).toBeNull();

@@ -1,12 +1,12 @@
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 export interface ShownList {
-  /** What was asked for; null before anything was answered. */
+  /** The search that was asked; null before the first answer. */
   readonly address: string | null;
   readonly products: readonly PdvProduct[] | null;
 }
 
-/** A product in the answer to a question. */
+/** The highlighted product in the results of a search. */
 export type Highlight = { readonly address: string | null; readonly product_id: string } | null;
 
 const KEYS: Readonly<Record<string, { readonly way: 1 | -1; readonly isAcross?: true }>> = {
@@ -16,7 +16,10 @@ const KEYS: Readonly<Record<string, { readonly way: 1 | -1; readonly isAcross?: 
   ArrowLeft: { way: -1, isAcross: true },
 };
 
-/** It stays on its product when the same question is answered again, and is forgotten with the question. */
+/**
+ * Returns the highlighted product's position. The highlight follows its product when the same search is answered again,
+ * and is dropped when the search changes.
+ */
 export function positionOf(highlight: Highlight, { address, products }: ShownList): number | null {
   if (!highlight || highlight.address !== address) return null;
   const position = products?.findIndex(({ id }) => id === highlight.product_id) ?? -1;
@@ -24,8 +27,8 @@ export function positionOf(highlight: Highlight, { address, products }: ShownLis
 }
 
 /**
- * Where a key takes it, undefined where that key is none of its own. Left and right only where the products stand in
- * `columns`; in one column nothing moved yet means the first row, which Enter would take anyway.
+ * Returns the highlight after a key, or undefined if the key does not move it. Left and right only work in a grid
+ * (`columns`). In a list without a highlight, the first row counts as selected, because Enter takes it.
  */
 export function moveHighlight(
   highlight: Highlight,

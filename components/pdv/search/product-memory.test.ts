@@ -14,7 +14,7 @@ const rice: PdvProduct = {
   favorite: false,
 };
 
-test("a product seen is known by its code, whatever its case, until it grows old", () => {
+test("recalls a product by its code in any case until it expires", () => {
   const memory = createProductMemory(1_000);
   memory.learn([rice], 0);
   expect(memory.recall("abc-1", 999)).toEqual(rice);
@@ -22,7 +22,7 @@ test("a product seen is known by its code, whatever its case, until it grows old
   expect(memory.recall("abc-2", 0)).toBeUndefined();
 });
 
-test("after a sale nothing is taken for known", () => {
+test("forgets everything after a sale", () => {
   const memory = createProductMemory();
   memory.learn([rice], 0);
   memory.keepList("a", [rice]);
@@ -31,7 +31,7 @@ test("after a sale nothing is taken for known", () => {
   expect(memory.list("a")).toBeUndefined();
 });
 
-test("a product seen is known by every form of its code", () => {
+test("recalls a product by every form of its code", () => {
   const memory = createProductMemory(1_000);
   const sugar = { id: "9", barcode: "012345678905" } as PdvProduct;
   memory.learn([sugar], 0);

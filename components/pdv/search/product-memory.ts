@@ -1,15 +1,15 @@
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { codeKey, codesOf } from "./entry";
 
-const KEPT_MS = 5 * 60_000;
-const MOST = 5_000;
+const TTL_MS = 5 * 60_000;
+const MAX_CODES = 5_000;
 
-interface Known {
+interface CachedProduct {
   readonly product: PdvProduct;
   readonly until_ms: number;
 }
 
-/** No bar code has a space in it. */
+/** Cannot collide with a barcode, because barcodes have no spaces. */
 const scaleKey = (scale_code: string) => `balança ${Number(scale_code)}`;
 
 const keysOf = (product: PdvProduct) => [
@@ -18,34 +18,34 @@ const keysOf = (product: PdvProduct) => [
 ];
 
 /**
- * What the till has seen of the shelf in the last five minutes, so that a code read again needs no server. Prices may
- * grow old in it; the sale is refused by the server when they did.
+ * Remembers the products seen in the last five minutes, so that a repeated code needs no request. A remembered price
+ * may be outdated; the server then rejects the sale.
  */
-export function createProductMemory(kept_ms = KEPT_MS) {
-  const byCode = new Map<string, Known>();
+export function createProductMemory(ttl_ms = TTL_MS) {
+  const byCode = new Map<string, CachedProduct>();
   const lists = new Map<string, readonly PdvProduct[]>();
 
   return {
     learn(products: readonly PdvProduct[], now_ms: number) {
-      if (byCode.size > MOST) byCode.clear();
+      if (byCode.size > MAX_CODES) byCode.clear();
       for (const product of products)
-        for (const key of keysOf(product)) byCode.set(key, { product, until_ms: now_ms + kept_ms });
+        for (const key of keysOf(product)) byCode.set(key, { product, until_ms: now_ms + ttl_ms });
     },
     recall(code: string, now_ms: number): PdvProduct | undefined {
-      const known = byCode.get(codeKey(code));
-      return known && now_ms < known.until_ms ? known.product : undefined;
+      const cached = byCode.get(codeKey(code));
+      return cached && now_ms < cached.until_ms ? cached.product : undefined;
     },
     recallWeighed(scale_code: string, now_ms: number): PdvProduct | undefined {
-      const known = byCode.get(scaleKey(scale_code));
-      return known && now_ms < known.until_ms ? known.product : undefined;
+      const cached = byCode.get(scaleKey(scale_code));
+      return cached && now_ms < cached.until_ms ? cached.product : undefined;
     },
-    /** The last answer to a search, shown while the next is on its way. */
+    /** The last results of a search, shown while the next request runs. */
     list: (address: string) => lists.get(address),
     keepList(address: string, products: readonly PdvProduct[]) {
       if (lists.size > 200) lists.clear();
       lists.set(address, products);
     },
-    /** After a sale or a refusal, stock and prices are asked for again. */
+    /** Called after a sale or a refusal, so that stock and prices are requested again. */
     forget() {
       byCode.clear();
       lists.clear();

@@ -10,7 +10,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
-/** Tiles to be touched while nothing is typed; rows to be read while searching. */
+/** Tiles while nothing is typed, rows while searching. */
 export type OptionLook = "tiles" | "rows";
 
 type ListProps = { id: string; look: OptionLook; children: ReactNode; ref?: Ref<HTMLDivElement> };
@@ -40,10 +40,10 @@ type OptionProps = {
   onPick: (product: PdvProduct) => void;
 };
 
-/** Reached with the arrows from the search field, which keeps the focus. */
+/** A product of the list, selected with the arrow keys while the search field keeps the focus. */
 export function ProductOption({ id, product, look, highlighted, onPick }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field, which keeps the focus, answers the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
       id={id}
       role="option"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createReading, type Focus, type Mode } from "./reading";
+import { createScanReader, type Focus, type Mode } from "./reading";
 
 const KEY_MS = 12;
 const WITH_DIGITS = "K7MP9QXD";
@@ -8,9 +8,11 @@ const OF_A_METHOD = "2DMP9QXD";
 
 type Place = readonly [Mode, Focus];
 
-/** What becomes of each key of a code, where the first sign may have taken the focus elsewhere. */
+/**
+ * Returns what is heard for each key of a code. The first key may have moved the focus, so the rest is read in `then`.
+ */
 function read(code: string, from: Place, then: Place = from, gap_ms = KEY_MS) {
-  const reading = createReading();
+  const reading = createScanReader();
   return [...code, "Enter"].map((key, position) => {
     const [mode, focus] = position === 0 ? from : then;
     return reading.hear({ key, at_ms: 1_000 + position * gap_ms, mode, focus });
@@ -18,8 +20,8 @@ function read(code: string, from: Place, then: Place = from, gap_ms = KEY_MS) {
 }
 const refused = (code: string) => ({ kind: "code", code, isRefused: true });
 
-describe("at the payment", () => {
-  test("a vale that is read chooses no method, opens nothing and takes no money", () => {
+describe("in the payment", () => {
+  test("ignores a store credit code for methods, shortcuts and amounts", () => {
     for (const code of [WITH_DIGITS, OF_LETTERS, OF_A_METHOD]) {
       const [first, ...rest] = read(code, ["refuse", "nothing"]);
       expect(first).toEqual({ kind: "began" });
@@ -28,50 +30,50 @@ describe("at the payment", () => {
     }
   });
 
-  test("a vale that is read into an amount takes no money", () => {
+  test("keeps a store credit code out of the amount", () => {
     for (const code of [WITH_DIGITS, OF_LETTERS])
       expect(read(code, ["refuse", "amount"]).at(-1)).toEqual(refused(code));
-    // Its first digit chose a method, which is where the focus went.
+    // The first digit chose a method, which moved the focus to the amount.
     expect(read(OF_A_METHOD, ["refuse", "nothing"], ["refuse", "amount"]).at(-1)).toEqual(refused(OF_A_METHOD));
   });
 
-  test("a vale whose first digit asked for the customer is no customer's name", () => {
+  test("keeps a store credit code out of the customer search that its first digit opened", () => {
     const code = "5KMP9QXD";
     expect(read(code, ["refuse", "nothing"], ["off", "amount"]).at(-1)).toEqual(refused(code));
   });
 
-  test("in the field for a vale's code a scanner is a keyboard, but for what is no vale", () => {
+  test("types store credit codes into their own field and rejects other codes there", () => {
     for (const code of [WITH_DIGITS, OF_LETTERS, "K7MP-9QXD"])
       expect(read(code, ["refuse", "codes"]).slice(1)).toEqual(Array(code.length).fill(null));
     expect(read("7891000100103", ["refuse", "codes"]).at(-1)).toEqual(refused("7891000100103"));
   });
 
-  test("an amount is typed as quickly as anybody can, and a product's code is none", () => {
+  test("accepts a quickly typed amount and rejects a barcode", () => {
     expect(read("1234567", ["refuse", "amount"]).slice(1)).toEqual(Array(7).fill(null));
     expect(read("7891000100103", ["refuse", "amount"]).at(-1)).toEqual(refused("7891000100103"));
   });
 
-  test("a short code of the shop's own, read where nothing is written, takes no money", () => {
+  test("rejects a short product code read outside any field", () => {
     expect(read("100245", ["refuse", "nothing"]).at(-1)).toEqual(refused("100245"));
   });
 
-  test("hands press keys as before", () => {
+  test("ignores keys typed by hand", () => {
     expect(read("123", ["refuse", "nothing"], undefined, 90)).toEqual([...Array(3).fill({ kind: "began" }), null]);
     expect(read("1", ["refuse", "nothing"])).toEqual([{ kind: "began" }, null]);
   });
 });
 
-test("in the sale a code is taken wherever the focus is, and words are words", () => {
+test("takes a code in the sale regardless of the focus, but not words", () => {
   for (const focus of ["nothing", "amount", "codes"] as const) {
     expect(read(WITH_DIGITS, ["add", focus]).at(-1)).toEqual({ kind: "code", code: WITH_DIGITS, isRefused: false });
     expect(read(OF_LETTERS, ["add", focus])).toEqual([{ kind: "began" }, ...Array(8).fill(null)]);
   }
 });
 
-test("where a dialog asks for text a scanner is a keyboard", () => {
+test("types into a dialog's text fields", () => {
   expect(read(WITH_DIGITS, ["off", "amount"])).toEqual(Array(9).fill(null));
-  // The customer that "5" asked for is written by hand, or read afterwards.
-  const reading = createReading();
+  // The customer that "5" asked for is typed by hand, or scanned later.
+  const reading = createScanReader();
   const hear = (key: string, at_ms: number, mode: Mode) => reading.hear({ key, at_ms, mode, focus: "amount" });
   hear("5", 1_000, "refuse");
   const later = [..."12345678901", "Enter"].map((key, position) => hear(key, 2_000 + position * KEY_MS, "off"));

@@ -2,9 +2,12 @@ import { createScanDetector } from "@/components/blocks/scan-detector";
 import { isEan } from "@/lib/core/barcode";
 import { MAX_CENTS } from "@/lib/core/money";
 
-/** "refuse" keeps a code out of a dialog's amounts; "off" where a dialog asks for text. */
+/**
+ * "add" takes codes into the sale, "refuse" keeps them out of a dialog's amounts, "off" lets the scanner type into a
+ * dialog's text fields.
+ */
 export type Mode = "add" | "refuse" | "off";
-/** What has the focus: nothing that is written in, an amount or another choice, or a field that takes codes itself. */
+/** The focused element: no text field, an amount or another field, or a field that accepts codes. */
 export type Focus = "nothing" | "amount" | "codes";
 
 interface Key {
@@ -14,14 +17,14 @@ interface Key {
   readonly focus: Focus;
 }
 
-/** `went-on` is the middle of a reading: it may press no key of the dialog that it interrupts. */
+/** `went-on` is a key in the middle of a code, which must not trigger the shortcuts of a dialog. */
 type Heard =
   | { readonly kind: "began" | "went-on" }
   | { readonly kind: "code"; readonly code: string; readonly isRefused: boolean }
   | null;
 
-/** Tells, key by key, what a scanner is reading at the till from what hands press or write there. */
-export function createReading() {
+/** Distinguishes, key by key, a scanner's input from typing. */
+export function createScanReader() {
   const detector = createScanDetector();
   let began_in: Mode = "off";
   return {
@@ -29,7 +32,8 @@ export function createReading() {
     hear({ key, at_ms, mode, focus }: Key): Heard {
       const heard = detector.hear(key, at_ms, began_in === "refuse");
       if (heard?.kind === "began") began_in = mode;
-      // The first sign is pressed before anybody knows: "5" asks for the customer, and the rest of a code is no name.
+      // The first character of a code is handled before it is recognized: "5" opens the customer search, and the rest
+      // of the code must not be typed there.
       const rule = mode === "off" && began_in === "refuse" ? "refuse" : mode;
       if (rule === "off") {
         detector.forget();
@@ -43,7 +47,7 @@ export function createReading() {
   };
 }
 
-/** No amount has so many digits, or letters, or is written outside of a field: it was read, not typed. */
+/** Returns whether a code cannot be a typed amount: typed outside a field, too long, a valid EAN, or with letters. */
 const isNoAmount = (code: string, focus: Focus) =>
   focus === "nothing" ||
   code.length > String(MAX_CENTS).length ||

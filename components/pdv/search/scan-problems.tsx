@@ -9,11 +9,11 @@ type Props = {
   mayRegister: boolean;
   onRetry: (problem: ScanProblem) => void;
   onDismiss: (id: number) => void;
-  /** Sells it in words instead. */
+  /** Adds a loose item instead of the product. */
   onLoose: (problem: ScanProblem) => void;
 };
 
-/** Codes that did not become a line, the newest first, each with a way out. */
+/** Codes that could not be added to the sale, newest first, with what to do about each. */
 export function ScanProblems({ problems, mayRegister, onRetry, onDismiss, onLoose }: Props) {
   if (problems.length === 0) return null;
   return (

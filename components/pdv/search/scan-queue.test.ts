@@ -3,7 +3,7 @@ import { createScanQueue } from "./scan-queue";
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test("scans are applied in the order they were read, however slowly they are found", async () => {
+test("applies scans in the order they were read, regardless of lookup time", async () => {
   const applied: string[] = [];
   const queue = createScanQueue(
     async ({ code, ms }: { code: string; ms: number }) => {
@@ -17,21 +17,21 @@ test("scans are applied in the order they were read, however slowly they are fou
   expect(applied).toEqual(["c0", "c1", "c2", "c3"]);
 });
 
-test("a scan that cannot be looked up is told and does not hold the others", async () => {
-  const told: string[] = [];
+test("reports a failed lookup without blocking the others", async () => {
+  const reported: string[] = [];
   const queue = createScanQueue(
     async (code: string) => {
       if (code === "b") throw new Error("sem rede");
       return code;
     },
-    (code, outcome) => told.push("error" in outcome ? `${code}!` : outcome.found),
+    (code, outcome) => reported.push("error" in outcome ? `${code}!` : outcome.found),
   );
   for (const code of ["a", "b", "c"]) queue.push(code);
   await queue.idle();
-  expect(told).toEqual(["a", "b!", "c"]);
+  expect(reported).toEqual(["a", "b!", "c"]);
 });
 
-test("waiting includes what is read meanwhile", async () => {
+test("waits for scans pushed while waiting", async () => {
   const applied: number[] = [];
   const queue = createScanQueue(
     async (scan: number) => {

@@ -1,12 +1,12 @@
 export interface ScanQueue<Scan> {
   push: (scan: Scan) => void;
-  /** Resolves when everything pushed so far, and meanwhile, was applied. */
+  /** Resolves when all scans were applied, including those pushed while waiting. */
   idle: () => Promise<void>;
 }
 
 /**
- * Looks scans up at once and side by side, and applies them strictly in the order they were read, so that a slow answer
- * neither loses a scan nor lets a later one overtake it. `apply` must not throw; `find` may, and `apply` is told.
+ * Looks scans up in parallel and applies them in the order they were read, so that a slow lookup neither loses a scan
+ * nor changes the order. `apply` must not throw; if `find` throws, `apply` receives the error.
  */
 export function createScanQueue<Scan, Found>(
   find: (scan: Scan) => Promise<Found>,
@@ -15,11 +15,11 @@ export function createScanQueue<Scan, Found>(
   let tail: Promise<void> = Promise.resolve();
   return {
     push(scan) {
-      const looking = find(scan).then(
+      const lookup = find(scan).then(
         (found) => ({ found }),
         (error: unknown) => ({ error }),
       );
-      tail = tail.then(async () => apply(scan, await looking));
+      tail = tail.then(async () => apply(scan, await lookup));
     },
     async idle() {
       let waited: Promise<void> | undefined;

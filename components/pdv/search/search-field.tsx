@@ -18,7 +18,7 @@ type Props = {
   onCamera: () => void;
 };
 
-/** Where everything begins: words, a code, or a scanner. */
+/** The till's main input: product names, typed codes and scanned codes. */
 export const SearchField = ({
   ref,
   text,

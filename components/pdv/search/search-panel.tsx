@@ -18,13 +18,13 @@ type Props = {
   memory: ProductMemory;
   categories: readonly { id: string; name: string }[];
   field: RefObject<HTMLInputElement | null>;
-  /** Asked again when it changes. */
+  /** A change of this number repeats the search. */
   round: number;
   isBusy: boolean;
   onPick: (product: PdvProduct, quantity_milli: number | null) => void;
   onCode: (code: string, quantity_milli: number | null) => void;
   onCamera: () => void;
-  /** Keys that act on the cart while nothing is typed: + − * ? */
+  /** Handles + − * ? while the field is empty. Returns whether the key was handled. */
   onBareKey: (key: string) => boolean;
   problems: ReactNode;
   emptyAction: ReactNode;
@@ -42,7 +42,7 @@ export function SearchPanel(props: Props) {
   const highlight = useHighlight(search, list);
   const look = query ? "rows" : "tiles";
   const { products } = search;
-  // Enter takes the first row, but a whole code only its own product.
+  // Enter takes the first row, except for a complete code, which only matches its own product.
   const position = highlight.position ?? (query && !isSurelyCode(query) ? 0 : -1);
   const highlighted = search.isCurrent ? products?.[position] : undefined;
   const active_id = highlighted && optionId(list_id, highlighted.id);
@@ -64,7 +64,7 @@ export function SearchPanel(props: Props) {
     if (known) return pick(known);
     if (isSurelyCode(query) || receiptTokenIn(query)) return sendCode();
     const found = search.isCurrent ? products : await search.now();
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (!found || field.current?.value !== text) return;
     const decision = decideEntry(found, query, highlighted);
     if (decision.kind === "add") pick(decision.product);
@@ -134,7 +134,7 @@ export function SearchPanel(props: Props) {
   );
 }
 
-/** What is shown answers an older search. */
+/** Warning that the visible results belong to an earlier search. */
 const StaleList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-waiting-ink">
     {refusalOf(error).message}

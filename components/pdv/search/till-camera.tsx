@@ -12,19 +12,23 @@ import { ScanProblems } from "./scan-problems";
 
 type Props = { till: TillState; mayRegister: boolean };
 
-/** The camera as one more scanner: each code goes into the sale as if a reader had read it. */
+/** Scans codes with the device's camera. Each code is handled like one from a scanner. */
 export function TillCamera({ till, mayRegister }: Props) {
   const { scans, totals } = till;
   const [before] = useState({ count: scans.read.count, problem_ids: scans.problems.map(({ id }) => id) });
   const count = scans.read.count - before.count;
   return (
-    <CameraScanner onCode={(code) => till.take(code, null)} onClose={till.close} onCloseAutoFocus={till.returnFocus}>
+    <CameraScanner
+      onCode={(code) => till.handleCode(code, null)}
+      onClose={till.close}
+      onCloseAutoFocus={till.returnFocus}
+    >
       <ScanProblems
         problems={scans.problems.filter(({ id }) => !before.problem_ids.includes(id))}
         mayRegister={mayRegister}
         onRetry={scans.retry}
         onDismiss={scans.dismiss}
-        onLoose={till.askLoose}
+        onLoose={till.openLooseItem}
       />
       {count > 0 ? <LastRead till={till} /> : null}
       <p className="figures flex justify-between gap-4 text-ink-soft">

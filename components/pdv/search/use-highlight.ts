@@ -3,11 +3,11 @@
 import { type RefObject, useState } from "react";
 import { type Highlight, moveHighlight, positionOf, type ShownList } from "./highlight";
 
-/** The product that Enter would add, moved with the arrows. */
+/** The highlighted product, which Enter adds. Moved with the arrow keys. */
 export function useHighlight(shown: ShownList, list: RefObject<HTMLDivElement | null>) {
   const [highlight, setHighlight] = useState<Highlight>(null);
 
-  /** Whether the key moved it. */
+  /** Moves the highlight. Returns false if the key does not move it. */
   function move(key: string, hasColumns: boolean): boolean {
     const next = moveHighlight(highlight, shown, key, hasColumns ? () => columnsOf(list.current) : null);
     if (next === undefined) return false;

@@ -2,25 +2,25 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { isWrittenIn, rememberField, writeIn } from "@/components/blocks/interrupted-field";
-import type { Desk } from "../payment/use-checkout";
+import type { PaymentHandle } from "../payment/use-checkout";
 import { parseEntry, scannedEntry } from "./entry";
-import { createReading, type Focus, type Mode } from "./reading";
+import { createScanReader, type Focus, type Mode } from "./reading";
 
 type Options = {
   mode: Mode;
   field: RefObject<HTMLInputElement | null>;
-  /** The payment, while it is open: what a reading chose there is set back. */
-  desk: RefObject<Desk | null>;
+  /** The payment, while it is open: changes made by a scanner's first keys are undone there. */
+  paymentHandle: RefObject<PaymentHandle | null>;
   onScan: (code: string, quantity_milli: number | null) => void;
   onRefused: (code: string) => void;
 };
 
 /**
- * Hears a scanner wherever the focus is: what it typed is taken out of the field it interrupted and handed over, with the
- * quantity ("3*") that was waiting in the search field. What fingers type outside any field goes to the search field.
+ * Detects scanner input regardless of the focus: removes it from the field it was typed into and passes the code to
+ * `onScan`, with the quantity ("3*") typed in the search field. Keys typed outside any field go to the search field.
  */
-export function useScanner({ mode, field, desk, onScan, onRefused }: Options) {
-  const [reading] = useState(createReading);
+export function useScanner({ mode, field, paymentHandle, onScan, onRefused }: Options) {
+  const [reading] = useState(createScanReader);
   const [interrupted] = useState<{ restore: () => void; waiting: string }>(() => ({ restore: () => {}, waiting: "" }));
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function useScanner({ mode, field, desk, onScan, onRefused }: Options) {
     const focus = focusOn(document.activeElement);
     const heard = reading.hear({ key: event.key, at_ms: event.timeStamp, mode, focus });
     if (heard?.kind === "began") {
-      const restore = [rememberField(document.activeElement), desk.current?.remember()];
+      const restore = [rememberField(document.activeElement), paymentHandle.current?.takeSnapshot()];
       interrupted.restore = () => {
         for (const part of restore) part?.();
       };
@@ -43,9 +43,9 @@ export function useScanner({ mode, field, desk, onScan, onRefused }: Options) {
       if (heard.kind === "code") takeScan(heard.code, heard.isRefused);
       return;
     }
-    const isLoose =
+    const isTyping =
       mode === "add" && event.key.length === 1 && event.key !== " " && !isWrittenIn(document.activeElement);
-    if (isLoose && event.key !== "?") field.current?.focus();
+    if (isTyping && event.key !== "?") field.current?.focus();
   });
 
   function takeScan(heard: string, isRefused: boolean) {

@@ -15,7 +15,7 @@ import {
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { WeighedLine } from "../cart/cart";
-import { findAtHand } from "../shelf/catalogue";
+import { findIfLoaded } from "../shelf/catalogue";
 import { withCode } from "./entry";
 import type { ProductMemory } from "./product-memory";
 import { createScanQueue } from "./scan-queue";
@@ -30,20 +30,20 @@ export interface Scan {
 export interface ScanProblem extends Scan {
   readonly id: number;
   readonly sentence: string;
-  /** Nobody has this code: it may be registered. */
+  /** No product has this code, so it can be registered. */
   readonly is_unknown: boolean;
 }
 
 type Add = (product: PdvProduct, quantity_milli: number | null, label?: ReadLabel) => string | null;
 
-/** What was found for a code: a product, what its label says, or why there is neither. */
+/** Result of a lookup: a product, with its scale label if any, or the reason why there is none. */
 interface Found {
   readonly product?: PdvProduct | undefined;
   readonly label?: ScaleLabel;
-  readonly trouble?: string;
+  readonly reason?: string;
 }
 
-/** The product of the last code that became a line, and how many codes have. */
+/** The product of the last accepted code and the number of accepted codes. */
 interface ReadSoFar {
   readonly product: PdvProduct | null;
   readonly count: number;
@@ -51,7 +51,7 @@ interface ReadSoFar {
 
 let problem_count = 0;
 
-/** Codes on their way into the cart, in the order they were read. Each one ends as a line or as a problem in sight. */
+/** Adds scanned codes to the cart in the order they were read. Each one becomes a line or a visible problem. */
 export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: Add) {
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -63,40 +63,40 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
     const label = scale && readScaleLabel(code, scale);
     const weighed = label && memory.recallWeighed(label.code, Date.now());
     if (weighed) return { product: weighed, label };
-    const own = await findAtHand(code);
-    const kept = own?.is_fresh ? withCode(own.products, code) : undefined;
-    if (kept) return { product: kept };
+    const local = await findIfLoaded(code);
+    const localProduct = local?.is_fresh ? withCode(local.products, code) : undefined;
+    if (localProduct) return { product: localProduct };
     const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });
     memory.learn(data, Date.now());
     const product = withCode(data, code);
     if (product || !scale || !looksLikeScaleLabel(code, scale)) return { product };
-    if (!label) return { trouble: "A etiqueta foi mal lida. Leia de novo." };
-    const weighedHere = data.find(({ scale_code }) => isSameScaleCode(scale_code, label.code));
-    return weighedHere
-      ? { product: weighedHere, label }
-      : { trouble: `Nenhum produto tem o código ${label.code} na balança.` };
+    if (!label) return { reason: "A etiqueta foi mal lida. Leia de novo." };
+    const weighedOnServer = data.find(({ scale_code }) => isSameScaleCode(scale_code, label.code));
+    return weighedOnServer
+      ? { product: weighedOnServer, label }
+      : { reason: `Nenhum produto tem o código ${label.code} na balança.` };
   }
 
   const apply = useEffectEvent((scan: Scan, outcome: { found: Found } | { error: unknown }) => {
     setWaiting((count) => count - 1);
-    if ("error" in outcome) return tell(scan, refusalOf(outcome.error).message);
-    const { product, label, trouble } = outcome.found;
-    if (trouble) return tell(scan, trouble);
-    if (!product) return tell(scan, "Nenhum produto com este código.", true);
+    if ("error" in outcome) return addProblem(scan, refusalOf(outcome.error).message);
+    const { product, label, reason } = outcome.found;
+    if (reason) return addProblem(scan, reason);
+    if (!product) return addProblem(scan, "Nenhum produto com este código.", true);
     const refusal = label && scale ? addLabelled(scan, product, label, scale) : add(product, scan.quantity_milli);
-    if (refusal) tell(scan, refusal);
+    if (refusal) addProblem(scan, refusal);
     else setRead(({ count }) => ({ product, count: count + 1 }));
   });
 
-  /** A label with a price is a line of its own; one with a weight only says how much. */
+  /** A label with a price becomes its own line; a label with a weight only sets the quantity. */
   function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
-    if (quantity_milli !== null) return "A etiqueta já diz quanto é. Leia uma etiqueta por vez.";
+    if (quantity_milli !== null) return "A etiqueta já tem a quantidade. Leia uma etiqueta por vez.";
     const weighed = weighedBy(label, layout, product.sale_price_cents);
     const isPriced = layout.content === "preco";
     return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : undefined);
   }
 
-  function tell(scan: Scan, sentence: string, is_unknown = false) {
+  function addProblem(scan: Scan, sentence: string, is_unknown = false) {
     beep();
     problem_count += 1;
     const id = problem_count;
@@ -119,7 +119,7 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
   }
   return {
     push,
-    tell,
+    addProblem,
     retry,
     dismiss,
     clear: () => setProblems([]),

@@ -3,9 +3,9 @@ import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 type Row = { id: string };
-type Shop = { products: KeptProduct[]; as_of: string };
+type ServerData = { products: KeptProduct[]; as_of: string };
 
-/** What the device keeps; another tab of the same browser reads and writes it as well. */
+/** The device's database, shared with the other tabs of the browser. */
 const disk = vi.hoisted(() => ({
   kept: new Map<string, unknown>(),
   products: new Map<string, { id: string }>(),
@@ -25,8 +25,8 @@ vi.mock("../offline/device-store", () => {
       getAll: (name: "products" | "clients") => storeOf(name).getAll(),
       transaction: (name: "products" | "clients") => ({ store: storeOf(name), done: Promise.resolve() }),
     }),
-    kept: async (name: string) => disk.kept.get(name),
-    keep: async (name: string, value: unknown) => void disk.kept.set(name, value),
+    loadValue: async (name: string) => disk.kept.get(name),
+    storeValue: async (name: string, value: unknown) => void disk.kept.set(name, value),
   };
 });
 
@@ -47,44 +47,44 @@ const product = (id: string, fields: Partial<KeptProduct> = {}): KeptProduct => 
 const rice = product("1", { name: "Arroz" });
 const beans = product("2", { name: "Feijão" });
 
-/** What the server answers, and for what it waits before each of its next answers about products. */
-let shop: Shop;
+/** The server's data, and promises that delay its next answers about products. */
+let server: ServerData;
 let waits: Promise<void>[];
 let asked: URL[];
 
 async function answer(address: string) {
   const url = new URL(address, "http://shop");
   const isOfProducts = url.pathname.endsWith("/products");
-  const { products, as_of } = shop;
+  const { products, as_of } = server;
   asked.push(url);
   if (isOfProducts) await waits.shift();
   const data = isOfProducts ? products : [];
   return new Response(JSON.stringify({ data, next: null, as_of }), { status: 200 });
 }
 
-const changed = (products: KeptProduct[], as_of: string): Shop => ({ products, as_of });
+const changed = (products: KeptProduct[], as_of: string): ServerData => ({ products, as_of });
 const noNetwork = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
 
-/** Each test begins with a till that was just opened: its own copy of everything that is remembered. */
+/** Imports a fresh copy of the module, as in a newly opened till. */
 async function openTill() {
   vi.resetModules();
   const till = await import("./catalogue");
   return {
     ...till,
-    /** Name, price and stock of what is found at once, and whether that is good enough. */
+    /** Returns name, price and stock of the local results, and whether they are fresh. */
     async look(query = "") {
-      const own = await till.findAtHand(query);
-      return own && { rows: own.products.map(tell), is_fresh: own.is_fresh };
+      const local = await till.findIfLoaded(query);
+      return local && { rows: local.products.map(summaryOf), is_fresh: local.is_fresh };
     },
   };
 }
-const tell = ({ name, sale_price_cents, current_stock_milli }: PdvProduct) =>
+const summaryOf = ({ name, sale_price_cents, current_stock_milli }: PdvProduct) =>
   [name, sale_price_cents, current_stock_milli] as const;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   for (const store of Object.values(disk)) store.clear();
-  [shop, waits, asked] = [changed([rice, beans], "2026-11-22T10:00:00Z"), [], []];
+  [server, waits, asked] = [changed([rice, beans], "2026-11-22T10:00:00Z"), [], []];
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("fetch", answer);
 });
@@ -93,48 +93,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a till that has just brought the catalogue home trusts it, and for six minutes at most", async () => {
+test("trusts a refreshed catalogue for six minutes at most", async () => {
   const till = await openTill();
   expect(await till.look()).toBeNull();
   await till.refreshCatalogue();
-  expect(await till.look()).toEqual({ rows: [tell(rice), tell(beans)], is_fresh: true });
+  expect(await till.look()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: true });
   vi.setSystemTime(Date.now() + 6 * MINUTE_MS - 1);
   expect(await till.look()).toMatchObject({ is_fresh: true });
   vi.setSystemTime(Date.now() + 1);
-  expect(await till.look()).toMatchObject({ rows: [tell(rice), tell(beans)], is_fresh: false });
+  expect(await till.look()).toMatchObject({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
 });
 
-test("a catalogue that could not be brought up to date does not become fresh, and what is kept stays", async () => {
+test("keeps an outdated catalogue without treating it as fresh when the refresh fails", async () => {
   await (await openTill()).refreshCatalogue();
   const till = await openTill();
   noNetwork();
   await expect(till.refreshCatalogue()).rejects.toMatchObject({ code: "OFFLINE" });
   const { products, is_fresh } = await till.findProducts("");
-  expect([products.map(tell), is_fresh]).toEqual([[tell(rice), tell(beans)], false]);
+  expect([products.map(summaryOf), is_fresh]).toEqual([[summaryOf(rice), summaryOf(beans)], false]);
 });
 
-test("what changed since the last time is asked for alone, and what is no longer sold leaves the shelf", async () => {
+test("requests only the changes since the last refresh and removes archived products", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
-  const dearer = { ...rice, sale_price_cents: 700 };
-  shop = changed([dearer, { ...beans, is_archived: true }], "2026-11-22T10:05:00Z");
+  const repriced = { ...rice, sale_price_cents: 700 };
+  server = changed([repriced, { ...beans, is_archived: true }], "2026-11-22T10:05:00Z");
   await till.refreshCatalogue();
   expect(asked.map(({ searchParams }) => searchParams.get("since"))).toContain("2026-11-22T10:00:00Z");
-  expect(await till.look()).toEqual({ rows: [tell(dearer)], is_fresh: true });
-  expect([...disk.products.values()]).toEqual([dearer]);
+  expect(await till.look()).toEqual({ rows: [summaryOf(repriced)], is_fresh: true });
+  expect([...disk.products.values()]).toEqual([repriced]);
 });
 
-test("a till that was refused trusts its catalogue no more until it has been brought up to date", async () => {
+test("stops trusting the catalogue after a refusal until the next refresh", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
-  const dearer = { ...rice, sale_price_cents: 700 };
-  shop = changed([dearer], "2026-11-22T10:05:00Z");
-  till.doubtCatalogue();
-  expect(await till.look("arroz")).toEqual({ rows: [tell(rice)], is_fresh: false });
-  await vi.waitFor(async () => expect(await till.look("arroz")).toEqual({ rows: [tell(dearer)], is_fresh: true }));
+  const repriced = { ...rice, sale_price_cents: 700 };
+  server = changed([repriced], "2026-11-22T10:05:00Z");
+  till.markCatalogueStale();
+  expect(await till.look("arroz")).toEqual({ rows: [summaryOf(rice)], is_fresh: false });
+  await vi.waitFor(async () =>
+    expect(await till.look("arroz")).toEqual({ rows: [summaryOf(repriced)], is_fresh: true }),
+  );
 });
 
-test("a refresh that had begun before the refusal does not make the catalogue fresh", async () => {
+test("does not trust a refresh that began before the refusal", async () => {
   const till = await openTill();
   let answerNow = () => {};
   const answering = new Promise<void>((resolve) => {
@@ -144,59 +146,59 @@ test("a refresh that had begun before the refusal does not make the catalogue fr
   waits = [answering, never];
   const begun = till.refreshCatalogue();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  till.doubtCatalogue();
+  till.markCatalogueStale();
   answerNow();
   await begun;
-  expect(await till.look()).toEqual({ rows: [tell(rice), tell(beans)], is_fresh: false });
+  expect(await till.look()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
 });
 
-test("what another tab of the till brought home is on the shelf of this one too, once it is fresh again", async () => {
+test("includes what another tab refreshed", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
-  const dearer = { ...rice, sale_price_cents: 700 };
-  disk.products.set(rice.id, dearer);
+  const repriced = { ...rice, sale_price_cents: 700 };
+  disk.products.set(rice.id, repriced);
   disk.kept.set("as_of", "2026-11-22T10:03:00Z");
-  shop = changed([], "2026-11-22T10:05:00Z");
+  server = changed([], "2026-11-22T10:05:00Z");
   await till.refreshCatalogue();
-  expect(await till.look()).toEqual({ rows: [tell(dearer), tell(beans)], is_fresh: true });
+  expect(await till.look()).toEqual({ rows: [summaryOf(repriced), summaryOf(beans)], is_fresh: true });
 });
 
-test("what the server has just said of a product is on the shelf and on the disk", async () => {
+test("stores a product from the server in memory and on disk", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
-  const dearer = { ...rice, sale_price_cents: 700 };
-  await till.learnProducts([dearer]);
-  expect((await till.look("arroz"))?.rows).toEqual([tell(dearer)]);
-  expect(disk.products.get(rice.id)).toEqual(dearer);
+  const repriced = { ...rice, sale_price_cents: 700 };
+  await till.storeProducts([repriced]);
+  expect((await till.look("arroz"))?.rows).toEqual([summaryOf(repriced)]);
+  expect(disk.products.get(rice.id)).toEqual(repriced);
 });
 
-test("after a sale the shelf and the disk have what is left, and never less than nothing", async () => {
+test("reduces the stock in memory and on disk after a sale, never below zero", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
-  await till.takeFromShelf(
+  await till.reduceLocalStock(
     new Map([
       [rice.id, 2_000],
       [beans.id, 10_000],
       ["unknown", 1_000],
     ]),
   );
-  const left = [tell({ ...rice, current_stock_milli: 7_000 }), tell({ ...beans, current_stock_milli: 0 })];
+  const left = [summaryOf({ ...rice, current_stock_milli: 7_000 }), summaryOf({ ...beans, current_stock_milli: 0 })];
   expect((await till.look())?.rows).toEqual(left);
-  expect([...disk.products.values()].map((row) => tell(row as PdvProduct))).toEqual(left);
+  expect([...disk.products.values()].map((row) => summaryOf(row as PdvProduct))).toEqual(left);
 });
 
-test("what the server says of a product while a sale is being written down is not undone by it", async () => {
+test("does not overwrite the server's data while a sale is being stored", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
   const counted = { ...rice, current_stock_milli: 6_000, sale_price_cents: 700 };
-  await Promise.all([till.takeFromShelf(new Map([[rice.id, 2_000]])), till.learnProducts([counted])]);
-  expect((await till.look("arroz"))?.rows).toEqual([tell(counted)]);
+  await Promise.all([till.reduceLocalStock(new Map([[rice.id, 2_000]])), till.storeProducts([counted])]);
+  expect((await till.look("arroz"))?.rows).toEqual([summaryOf(counted)]);
 });
 
-test("of the person who was here before, nothing is found and nothing is fresh", async () => {
+test("finds nothing of the previous user and is not fresh", async () => {
   const till = await openTill();
   await till.refreshCatalogue();
-  till.forgetCatalogue();
+  till.clearCatalogue();
   for (const store of Object.values(disk)) store.clear();
   expect(await till.look()).toBeNull();
   expect(await till.findProducts("")).toEqual({ products: [], is_fresh: false });

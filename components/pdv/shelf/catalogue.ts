@@ -1,42 +1,45 @@
 import { call } from "@/lib/api/client";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { device, type KeptClient, keep, kept } from "../offline/device-store";
+import { device, loadValue, type StoredClient, storeValue } from "../offline/device-store";
 import { isSurelyCode } from "../search/entry";
-import { findOnShelf, inOrder, reshelve, searchShelf, shelveProduct } from "./search-shelf";
-import { areDrawnUp, changeShelves, closeShelves, openShelves, outdateShelves, shelveClient } from "./shelves";
+import { findInIndex, indexProduct, inOrder, searchIndex, updateIndex } from "./search-shelf";
+import { areIndexesLoaded, changeIndexes, dropIndexes, dropOutdatedIndexes, indexClient, loadIndexes } from "./shelves";
 
-/** How often the catalogue is brought up to date. */
+/** How often the catalogue is refreshed. */
 export const REFRESH_MS = 5 * 60_000;
-/** The refresh itself takes a while. */
+/** Includes a minute for the refresh itself. */
 const FRESH_MS = REFRESH_MS + 60_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const noTrust = () => ({ refreshed_ms: Number.NEGATIVE_INFINITY });
-/** Another one begins with each doubt, so that a refresh which had begun before it proves nothing. */
-let trust = noTrust();
+const neverRefreshed = () => ({ refreshed_ms: Number.NEGATIVE_INFINITY });
+/** Replaced when the catalogue is marked stale, so that a refresh that began earlier does not make it fresh. */
+let freshness = neverRefreshed();
 let refreshing: Promise<unknown> = Promise.resolve();
 
 const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<string>) =>
-  changeShelves((before) => ({ products: reshelve(before.products, products.map(shelveProduct), gone) }));
+  changeIndexes((before) => ({ products: updateIndex(before.products, products.map(indexProduct), gone) }));
 
-/** Brings home what has changed since the last time, all of it the first time; customers always whole. One after the other. */
+/**
+ * Fetches the products changed since the last refresh (all of them the first time) and all customers. Calls run one
+ * after the other.
+ */
 export function refreshCatalogue(): Promise<void> {
-  const turn = refreshing.then(bringHome);
+  const turn = refreshing.then(fetchChanges);
   refreshing = turn.catch(() => undefined);
   return turn;
 }
 
-async function bringHome() {
-  const trusted = trust;
+async function fetchChanges() {
+  const freshnessAtStart = freshness;
   const db = await device();
-  const since = await kept("as_of");
-  await outdateShelves(since);
+  const since = await loadValue("as_of");
+  await dropOutdatedIndexes(since);
   let after: string | undefined;
   let as_of: string | undefined;
   do {
     const input = { ...(after && { after }), ...(since && { since }) };
-    const page = await call(catalogue.products, input, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const page = await call(catalogue.products, input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     as_of ??= page.as_of;
     const sold = page.data.filter(({ is_archived }) => !is_archived);
     const gone = page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id);
@@ -48,17 +51,17 @@ async function bringHome() {
     after = page.next ?? undefined;
   } while (after);
   await refreshClients();
-  if (as_of) await keep("as_of", as_of);
-  changeShelves(() => ({ as_of }));
-  await openShelves();
-  trusted.refreshed_ms = Date.now();
+  if (as_of) await storeValue("as_of", as_of);
+  changeIndexes(() => ({ as_of }));
+  await loadIndexes();
+  freshnessAtStart.refreshed_ms = Date.now();
 }
 
 async function refreshClients() {
-  const rows: KeptClient[] = [];
+  const rows: StoredClient[] = [];
   let after: string | undefined;
   do {
-    const page = await call(catalogue.clients, after ? { after } : {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const page = await call(catalogue.clients, after ? { after } : {}, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     rows.push(...page.data);
     after = page.next ?? undefined;
   } while (after);
@@ -69,11 +72,11 @@ async function refreshClients() {
   const clients = [...rows, ...fresh.filter(({ id }) => !known.has(id))];
   for (const client of clients) void write.store.put(client);
   await write.done;
-  changeShelves(() => ({ clients: inOrder(clients.map(shelveClient)) }));
+  changeIndexes(() => ({ clients: inOrder(clients.map(indexClient)) }));
 }
 
-/** Keeps what a search of the server has just said of products. */
-export async function learnProducts(products: readonly PdvProduct[]) {
+/** Stores the products of a server search. */
+export async function storeProducts(products: readonly PdvProduct[]) {
   changeProducts(products);
   const write = (await device()).transaction("products", "readwrite");
   for (const product of products) void write.store.put({ ...product, is_archived: false });
@@ -81,54 +84,54 @@ export async function learnProducts(products: readonly PdvProduct[]) {
 }
 
 /**
- * What this device finds for the words or the code; `is_fresh` when its catalogue is whole and a few minutes old at most, so
- * that the server would hardly say more.
+ * Searches the local catalogue by words or code. `is_fresh` is true if the catalogue is complete and at most a few
+ * minutes old, so that the server's answer would hardly differ.
  */
 export async function findProducts(query: string, category_id?: string | null) {
-  const { products } = await openShelves();
-  const scale = isSurelyCode(query) ? (await kept("boot"))?.company.scale : null;
+  const { products } = await loadIndexes();
+  const scale = isSurelyCode(query) ? (await loadValue("boot"))?.company.scale : null;
   return {
-    products: findOnShelf(products, query, { category_id, scale }),
-    is_fresh: Date.now() - trust.refreshed_ms < FRESH_MS,
+    products: findInIndex(products, query, { category_id, scale }),
+    is_fresh: Date.now() - freshness.refreshed_ms < FRESH_MS,
   };
 }
 
-/** The same for whoever can ask the server as well: nothing, rather than to wait until the shelf is drawn up. */
-export const findAtHand = async (query: string, category_id?: string | null) =>
-  areDrawnUp() ? findProducts(query, category_id).catch(() => null) : null;
+/** Like `findProducts`, but returns null instead of waiting for the index, for callers that can also ask the server. */
+export const findIfLoaded = async (query: string, category_id?: string | null) =>
+  areIndexesLoaded() ? findProducts(query, category_id).catch(() => null) : null;
 
-export async function keepClient(client: KeptClient) {
-  changeShelves((before) => ({ clients: reshelve(before.clients, [shelveClient(client)]) }));
+export async function storeClient(client: StoredClient) {
+  changeIndexes((before) => ({ clients: updateIndex(before.clients, [indexClient(client)]) }));
   await (await device()).put("clients", client);
 }
 
-export const findClients = async (query: string) => searchShelf((await openShelves()).clients, query);
+export const findClients = async (query: string) => searchIndex((await loadIndexes()).clients, query);
 
-/** After this device sold: what is left of each product, by its id in thousandths. */
-export async function takeFromShelf(taken: ReadonlyMap<string, number>) {
+/** Reduces the local stock after a sale. Quantities by product id, in thousandths. */
+export async function reduceLocalStock(soldById: ReadonlyMap<string, number>) {
   const leftOf = <Row extends PdvProduct>(product: Row): Row => {
-    const left_milli = product.current_stock_milli - (taken.get(product.id) ?? 0);
+    const left_milli = product.current_stock_milli - (soldById.get(product.id) ?? 0);
     return { ...product, current_stock_milli: Math.max(0, left_milli) };
   };
-  changeShelves(({ products }) => {
-    const sold = products.flatMap(({ row }) => (taken.has(row.id) ? [shelveProduct(leftOf(row))] : []));
-    return { products: reshelve(products, sold) };
+  changeIndexes(({ products }) => {
+    const sold = products.flatMap(({ row }) => (soldById.has(row.id) ? [indexProduct(leftOf(row))] : []));
+    return { products: updateIndex(products, sold) };
   });
   const write = (await device()).transaction("products", "readwrite");
-  for (const id of taken.keys()) {
+  for (const id of soldById.keys()) {
     const product = await write.store.get(id);
     if (product) void write.store.put(leftOf(product));
   }
   await write.done;
 }
 
-/** The server refused what this device believed: until the catalogue is up to date again, it is the server that is asked. */
-export function doubtCatalogue() {
-  trust = noTrust();
+/** Called when the server rejected local data: until the next refresh, searches ask the server. */
+export function markCatalogueStale() {
+  freshness = neverRefreshed();
   void refreshCatalogue().catch(() => undefined);
 }
 
-export function forgetCatalogue() {
-  closeShelves();
-  trust = noTrust();
+export function clearCatalogue() {
+  dropIndexes();
+  freshness = neverRefreshed();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { findOnShelf, inOrder, reshelve, shelveProduct } from "./search-shelf";
+import { findInIndex, indexProduct, inOrder, updateIndex } from "./search-shelf";
 
 const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
   ({
@@ -16,16 +16,16 @@ const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
     ...fields,
   }) as PdvProduct;
 
-const shelveProducts = (rows: readonly PdvProduct[]) => inOrder(rows.map(shelveProduct));
+const indexProducts = (rows: readonly PdvProduct[]) => inOrder(rows.map(indexProduct));
 
-test("the shelf finds by every word without accents, by a code alone, and shows favourites first", () => {
+test("finds by every word without accents, by exact code, and lists favourites first", () => {
   const rows = [
     product(1, { name: "Feijão carioca", barcode: "7891000100103" }),
     product(2, { name: "Arroz com feijão" }),
     product(3, { name: "Café", favorite: true }),
   ];
-  const shelf = shelveProducts(rows);
-  const find = (query: string) => findOnShelf(shelf, query).map(({ name }) => name);
+  const index = indexProducts(rows);
+  const find = (query: string) => findInIndex(index, query).map(({ name }) => name);
   expect(find("FEIJAO")).toEqual(["Feijão carioca", "Arroz com feijão"]);
   expect(find("feijao arroz")).toEqual(["Arroz com feijão"]);
   expect(find("7891000100103")).toEqual(["Feijão carioca"]);
@@ -44,9 +44,9 @@ const cheese = product(1, {
   codes: ["7891000100103", "QJ-1"],
 });
 
-test("the shelf finds by every code of a product, whole or in part", () => {
-  const shelf = shelveProducts([cheese, product(2, { name: "Requeijão", barcode: "7891000100999" })]);
-  const find = (query: string) => findOnShelf(shelf, query).map(({ name }) => name);
+test("finds a product by all of its codes, whole or in part", () => {
+  const index = indexProducts([cheese, product(2, { name: "Requeijão", barcode: "7891000100999" })]);
+  const find = (query: string) => findInIndex(index, query).map(({ name }) => name);
   expect([find("qj-1"), find("7891000100103"), find("qj")]).toEqual([
     ["Queijo minas"],
     ["Queijo minas"],
@@ -55,10 +55,10 @@ test("the shelf finds by every code of a product, whole or in part", () => {
   expect(find("78910001009")).toEqual(["Requeijão"]);
 });
 
-test("a label of the scale leads to its product, but not to what has the label's number as a code of its own", () => {
+test("finds a product by its scale label unless another product has that code", () => {
   const own = product(2, { name: "Cesta", codes: [LABEL] });
   const find = (rows: readonly PdvProduct[], code: string, layout: typeof scale | null = scale) =>
-    findOnShelf(shelveProducts(rows), code, { scale: layout }).map(({ name }) => name);
+    findInIndex(indexProducts(rows), code, { scale: layout }).map(({ name }) => name);
   expect(find([cheese], LABEL)).toEqual(["Queijo minas"]);
   expect(find([cheese, own], LABEL)).toEqual(["Cesta"]);
   expect(find([cheese], "2000001007601")).toEqual([]);
@@ -66,7 +66,7 @@ test("a label of the scale leads to its product, but not to what has the label's
   expect(find([cheese], LABEL, null)).toEqual([]);
 });
 
-test("a shelf that learns of changes is the one that would be drawn up anew", () => {
+test("updates the index to the same result as rebuilding it", () => {
   const before = [product(1, { name: "Arroz" }), product(2, { name: "Café" }), product(3, { name: "Feijão" })];
   const [rice, coffee, beans] = before as [PdvProduct, PdvProduct, PdvProduct];
   const cases: { changed: PdvProduct[]; gone: string[]; after: PdvProduct[] }[] = [
@@ -89,14 +89,11 @@ test("a shelf that learns of changes is the one that would be drawn up anew", ()
     },
   ];
   for (const { changed, gone, after } of cases)
-    expect(reshelve(shelveProducts(before), changed.map(shelveProduct), new Set(gone))).toEqual(shelveProducts(after));
+    expect(updateIndex(indexProducts(before), changed.map(indexProduct), new Set(gone))).toEqual(indexProducts(after));
 });
 
-test.each(["012345678905", "0012345678905", "00012345678905"])(
-  "the shelf finds the code %s by every form of it",
-  (own) => {
-    const shelf = shelveProducts([product(1, { codes: [own] }), product(2, { codes: ["7891000100103"] })]);
-    for (const form of ["012345678905", "0012345678905", "00012345678905"])
-      expect(findOnShelf(shelf, form).map(({ id }) => id)).toEqual([product(1).id]);
-  },
-);
+test.each(["012345678905", "0012345678905", "00012345678905"])("finds the code %s by every form of it", (own) => {
+  const index = indexProducts([product(1, { codes: [own] }), product(2, { codes: ["7891000100103"] })]);
+  for (const form of ["012345678905", "0012345678905", "00012345678905"])
+    expect(findInIndex(index, form).map(({ id }) => id)).toEqual([product(1).id]);
+});

@@ -3,7 +3,7 @@ import { fold } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { codeKey, codesOf } from "../search/entry";
 
-const RESULTS = 40;
+const MAX_RESULTS = 40;
 const inPortuguese = new Intl.Collator("pt-BR");
 
 interface Named {
@@ -11,42 +11,42 @@ interface Named {
   readonly name: string;
 }
 
-interface Shelved<Row> {
+interface Indexed<Row> {
   readonly row: Row;
   readonly folded: string;
   readonly name: string;
 }
 
-/** Rows ready to be searched again and again: folded once, in the order of their names. */
-export type Shelf<Item extends { readonly row: Named }> = readonly Item[];
+/** Rows with normalized text, sorted by name, for repeated searches. */
+export type SearchIndex<Item extends { readonly row: Named }> = readonly Item[];
 
-export type ShelvedProduct<Row extends PdvProduct = PdvProduct> = Shelved<Row> & { readonly codes: readonly string[] };
+export type IndexedProduct<Row extends PdvProduct = PdvProduct> = Indexed<Row> & { readonly codes: readonly string[] };
 
-/** What is searched by more than its name says by what. */
-export const shelveAs = <Row extends Named>(row: Row, text: string): Shelved<Row> => ({
+/** Prepares a row for searching by the given text. */
+export const indexRow = <Row extends Named>(row: Row, text: string): Indexed<Row> => ({
   row,
   folded: fold(text),
   name: fold(row.name),
 });
 
-export function shelveProduct<Row extends PdvProduct>(row: Row): ShelvedProduct<Row> {
+export function indexProduct<Row extends PdvProduct>(row: Row): IndexedProduct<Row> {
   const codes = codesOf(row);
-  return { ...shelveAs(row, [row.name, ...codes].join(" ")), codes: codes.map(codeKey) };
+  return { ...indexRow(row, [row.name, ...codes].join(" ")), codes: codes.map(codeKey) };
 }
 
-/** The server's order: by name, then by id. */
-export const inOrder = <Item extends { readonly row: Named }>(items: Item[]): Shelf<Item> =>
+/** Sorts like the server: by name, then by id. */
+export const inOrder = <Item extends { readonly row: Named }>(items: Item[]): SearchIndex<Item> =>
   items.sort(({ row: a }, { row: b }) => inPortuguese.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 
-/** The shelf with some rows as they are now, new ones among them, and without those that are `gone`. */
-export function reshelve<Item extends { readonly row: Named }>(
-  shelf: Shelf<Item>,
+/** Returns the index with changed and new rows applied and the rows in `gone` removed. */
+export function updateIndex<Item extends { readonly row: Named }>(
+  index: SearchIndex<Item>,
   changed: readonly Item[],
   gone: ReadonlySet<string> = new Set(),
-): Shelf<Item> {
+): SearchIndex<Item> {
   const fresh = new Map(changed.map((item) => [item.row.id, item]));
   let isInOrder = true;
-  const kept = shelf.flatMap((before) => {
+  const kept = index.flatMap((before) => {
     const { id, name } = before.row;
     if (gone.has(id)) return [];
     const item = fresh.get(id) ?? before;
@@ -57,18 +57,21 @@ export function reshelve<Item extends { readonly row: Named }>(
   return fresh.size === 0 && isInOrder ? kept : inOrder([...kept, ...fresh.values()]);
 }
 
-/** The rows that have every word, in any order and without accents; names that begin with the query come first. */
-export function searchShelf<Row extends Named>(shelf: Shelf<Shelved<Row>>, query: string): Row[] {
+/**
+ * Returns the rows that contain every word, in any order and ignoring accents. Names that begin with the query come
+ * first.
+ */
+export function searchIndex<Row extends Named>(index: SearchIndex<Indexed<Row>>, query: string): Row[] {
   const folded = fold(query);
   const words = folded.split(" ");
-  const found = shelf.filter((item) => words.every((word) => item.folded.includes(word)));
+  const found = index.filter((item) => words.every((word) => item.folded.includes(word)));
   return rowsOf(found, ({ name }) => name.startsWith(folded));
 }
 
-function rowsOf<Row extends Named>(items: Shelf<Shelved<Row>>, isFirst: (item: Shelved<Row>) => boolean): Row[] {
+function rowsOf<Row extends Named>(items: SearchIndex<Indexed<Row>>, isFirst: (item: Indexed<Row>) => boolean): Row[] {
   const first = items.filter(isFirst);
-  const rest = first.length < RESULTS ? items.filter((item) => !isFirst(item)) : [];
-  return [...first, ...rest].slice(0, RESULTS).map(({ row }) => row);
+  const rest = first.length < MAX_RESULTS ? items.filter((item) => !isFirst(item)) : [];
+  return [...first, ...rest].slice(0, MAX_RESULTS).map(({ row }) => row);
 }
 
 interface Filter {
@@ -77,29 +80,29 @@ interface Filter {
 }
 
 /**
- * The products a till shows for what is typed: an exact code alone; without words the favourites, then by name. What
- * nothing else matches may be a label of the shop's scale.
+ * Returns the products to show for a query: only the exact code if one matches, favourites and then names without a
+ * query. If nothing else matches, the query is read as a scale label.
  */
-export function findOnShelf<Row extends PdvProduct>(
-  shelf: Shelf<ShelvedProduct<Row>>,
+export function findInIndex<Row extends PdvProduct>(
+  index: SearchIndex<IndexedProduct<Row>>,
   query: string,
   { category_id, scale }: Filter = {},
 ): Row[] {
-  const offered = category_id ? shelf.filter(({ row }) => row.category_id === category_id) : shelf;
+  const offered = category_id ? index.filter(({ row }) => row.category_id === category_id) : index;
   if (!query.trim()) return rowsOf(offered, ({ row }) => Boolean(row.favorite));
   const code = codeKey(query);
   const exact = offered.filter(({ codes }) => codes.includes(code));
   if (exact.length > 0) return exact.map(({ row }) => row);
-  const found = searchShelf(offered, query);
+  const found = searchIndex(offered, query);
   return found.length > 0 ? found : findByScale(offered, query.trim(), scale);
 }
 
 function findByScale<Row extends PdvProduct>(
-  shelf: Shelf<ShelvedProduct<Row>>,
+  index: SearchIndex<IndexedProduct<Row>>,
   code: string,
   scale: Filter["scale"],
 ): Row[] {
   const label = scale && readScaleLabel(code, scale);
   if (!label) return [];
-  return shelf.flatMap(({ row }) => (isSameScaleCode(row.scale_code, label.code) ? [row] : []));
+  return index.flatMap(({ row }) => (isSameScaleCode(row.scale_code, label.code) ? [row] : []));
 }

@@ -1,53 +1,57 @@
-import { device, type KeptClient, kept } from "../offline/device-store";
-import { inOrder, type Shelf, type ShelvedProduct, shelveAs, shelveProduct } from "./search-shelf";
+import { device, loadValue, type StoredClient } from "../offline/device-store";
+import { type IndexedProduct, indexProduct, indexRow, inOrder, type SearchIndex } from "./search-shelf";
 
-export const shelveClient = (client: KeptClient) => shelveAs(client, `${client.name} ${client.phone ?? ""}`);
+export const indexClient = (client: StoredClient) => indexRow(client, `${client.name} ${client.phone ?? ""}`);
 
-interface Shelves {
-  /** The instant up to which they are known to be right. */
+interface LocalIndexes {
+  /** The rows are up to date as of this instant. */
   readonly as_of: string | undefined;
-  readonly products: Shelf<ShelvedProduct>;
-  readonly clients: Shelf<ReturnType<typeof shelveClient>>;
+  readonly products: SearchIndex<IndexedProduct>;
+  readonly clients: SearchIndex<ReturnType<typeof indexClient>>;
 }
 
-/** What this device keeps, ready to be searched; drawn up when it is first asked for, and changed along with what is kept. */
-let shelves: Promise<Shelves> | null = null;
-let isDrawnUp = false;
+/**
+ * In-memory index of the device's products and customers. Built on first use and updated together with the database.
+ */
+let indexes: Promise<LocalIndexes> | null = null;
+let isLoaded = false;
 
-export const areDrawnUp = () => isDrawnUp;
+export const areIndexesLoaded = () => isLoaded;
 
-export function openShelves(): Promise<Shelves> {
-  shelves ??= drawUp().catch((error: unknown) => {
-    shelves = null;
+export function loadIndexes(): Promise<LocalIndexes> {
+  indexes ??= buildIndexes().catch((error: unknown) => {
+    indexes = null;
     throw error;
   });
-  return shelves;
+  return indexes;
 }
 
-async function drawUp(): Promise<Shelves> {
+async function buildIndexes(): Promise<LocalIndexes> {
   const db = await device();
-  // First, so that the rows are never older than it says.
-  const as_of = await kept("as_of");
+  // Read first, so that the rows are never older than this instant.
+  const as_of = await loadValue("as_of");
   const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
-  const drawn = { as_of, products: inOrder(products.map(shelveProduct)), clients: inOrder(clients.map(shelveClient)) };
-  isDrawnUp = true;
-  return drawn;
+  const built = { as_of, products: inOrder(products.map(indexProduct)), clients: inOrder(clients.map(indexClient)) };
+  isLoaded = true;
+  return built;
 }
 
-/** They are drawn up anew for whoever asks next. */
-export function closeShelves() {
-  shelves = null;
-  isDrawnUp = false;
+/** Drops the index; the next use rebuilds it. */
+export function dropIndexes() {
+  indexes = null;
+  isLoaded = false;
 }
 
-/** Closes them where the device knows of another instant: what another tab of the till brought home is on its disk alone. */
-export async function outdateShelves(as_of: string | undefined) {
-  if (shelves && (await shelves).as_of !== as_of) closeShelves();
+/** Drops the index if the database has another instant, i.e. another tab refreshed it. */
+export async function dropOutdatedIndexes(as_of: string | undefined) {
+  if (indexes && (await indexes).as_of !== as_of) dropIndexes();
 }
 
-/** In the order in which it is asked for; what is not drawn up will be from the disk. */
-export function changeShelves(change: (before: Shelves) => Partial<Shelves>) {
-  if (!shelves) return;
-  shelves = shelves.then((before) => ({ ...before, ...change(before) }));
-  shelves.catch(() => undefined);
+/**
+ * Applies a change, in call order. Does nothing if the index is not built, because it will be read from the database.
+ */
+export function changeIndexes(change: (before: LocalIndexes) => Partial<LocalIndexes>) {
+  if (!indexes) return;
+  indexes = indexes.then((before) => ({ ...before, ...change(before) }));
+  indexes.catch(() => undefined);
 }

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { createProductMemory } from "../search/product-memory";
-import { doubtCatalogue } from "./catalogue";
+import { markCatalogueStale } from "./catalogue";
 
-/** What the till knows of the shelf between two questions to the server. */
-export function useShelf() {
+/** The till's product cache and search rounds. */
+export function useProductCache() {
   const [memory] = useState(() => createProductMemory());
   const [round, setRound] = useState(0);
 
@@ -13,11 +13,11 @@ export function useShelf() {
     memory.forget();
     setRound((before) => before + 1);
   }
-  /** What a sale was refused for must not be offered once more. */
-  function doubt() {
-    doubtCatalogue();
+  /** Called after a refusal, so that outdated prices and stock are not shown again. */
+  function markStale() {
+    markCatalogueStale();
     refresh();
   }
-  /** Another `round` asks again for what is shown. */
-  return { memory, round, refresh, doubt };
+  /** A new `round` repeats the visible search. */
+  return { memory, round, refresh, markStale };
 }

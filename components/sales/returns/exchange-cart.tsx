@@ -16,33 +16,33 @@ import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { Return, Taken } from "./use-return";
 
-const SHOWN = 6;
+const MAX_RESULTS = 6;
 const ONE_MILLI = 1_000;
 
-/** What the customer takes instead, at today's prices. */
+/** Products that the customer takes instead, at current prices. */
 export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Return }) {
   const [search, setSearch] = useState("");
   const { data } = useApi(pdv.products, search ? { search } : null, { keepPreviousData: true });
-  const found = search ? (data?.data ?? []).slice(0, SHOWN) : [];
+  const found = search ? (data?.data ?? []).slice(0, MAX_RESULTS) : [];
   const lines = taken ?? [];
 
   function add(product: PdvProduct) {
-    const has = lines.some((line) => line.product.id === product.id);
-    const more = (line: Taken) =>
+    const isInCart = lines.some((line) => line.product.id === product.id);
+    const addOne = (line: Taken) =>
       line.product.id === product.id ? { ...line, quantity_milli: line.quantity_milli + ONE_MILLI } : line;
-    setTaken(has ? lines.map(more) : [...lines, { product, quantity_milli: ONE_MILLI }]);
+    setTaken(isInCart ? lines.map(addOne) : [...lines, { product, quantity_milli: ONE_MILLI }]);
     setSearch("");
   }
 
-  async function addMeant(field: HTMLInputElement) {
+  async function addMatch(field: HTMLInputElement) {
     const { value } = field;
-    const asked = value.trim();
-    if (!asked) return;
-    const { data: rows } = await call(pdv.products, { search: asked }).catch(() => ({ data: [] }));
-    // Somebody typed on while the answer was on its way: this Enter was for another text.
+    const query = value.trim();
+    if (!query) return;
+    const { data: rows } = await call(pdv.products, { search: query }).catch(() => ({ data: [] }));
+    // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.value !== value) return;
-    const meant = withCode(rows, asked) ?? namedSo(rows, asked) ?? rows[0];
-    if (meant) add(meant);
+    const match = withCode(rows, query) ?? namedSo(rows, query) ?? rows[0];
+    if (match) add(match);
   }
 
   return (
@@ -52,11 +52,11 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
         label="Produto por nome ou código"
         value={search}
         onSearch={setSearch}
-        // Enter adds what is meant, also before the list came; it never sends the exchange.
+        // Enter adds the best match, even before the list arrives, and never submits the form.
         onKeyDownCapture={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void addMeant(event.currentTarget);
+          void addMatch(event.currentTarget);
         }}
       />
       {search && data && found.length === 0 ? (

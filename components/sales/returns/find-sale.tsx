@@ -17,15 +17,15 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import { FoundSales } from "./found-sales";
 
 const NUMBER = /^\d+-[A-Z]{0,2}\d+$/i;
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 
 type Props = {
-  /** Of a receipt that was read already. */
+  /** Token of a receipt that was already scanned. */
   receipt_token?: string | null;
   onFound: (sale: Sale) => void;
 };
 
-/** Finds the sale by the number or the QR code on its receipt, or among the last ones of a customer. */
+/** Finds a sale by the number or QR code on its receipt, or among a customer's latest sales. */
 export function FindSale({ receipt_token = null, onFound }: Props) {
   const { zone } = useShop();
   const [text, setText] = useState("");
@@ -41,20 +41,20 @@ export function FindSale({ receipt_token = null, onFound }: Props) {
     await work().catch((error) => setRefusal(refusalOf(error)));
     setBusy(false);
   }
-  const find = (words: string) =>
+  const find = (input: string) =>
     run(async () => {
-      const asked = words.trim();
-      const token = receiptTokenIn(asked);
-      setText(token ? "" : asked);
-      if (!asked) return;
+      const query = input.trim();
+      const token = receiptTokenIn(query);
+      setText(token ? "" : query);
+      if (!query) return;
       if (token) return onFound(await call(receiptLinks.find, { token }));
-      if (NUMBER.test(asked)) return onFound(await call(sales.getByNumber, { number: asked.toUpperCase() }));
-      const { data } = await call(sales.list, { search: asked, per_page: SHOWN });
+      if (NUMBER.test(query)) return onFound(await call(sales.getByNumber, { number: query.toUpperCase() }));
+      const { data } = await call(sales.list, { search: query, per_page: MAX_RESULTS });
       setFound(data);
     });
-  const findRead = useEffectEvent((token: string) => void find(token));
+  const findScanned = useEffectEvent((token: string) => void find(token));
   useEffect(() => {
-    if (receipt_token) findRead(receipt_token);
+    if (receipt_token) findScanned(receipt_token);
   }, [receipt_token]);
 
   return (

@@ -4,7 +4,7 @@ import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
 type Props = { found: readonly SaleSummary[]; zone: string; onChoose: (id: string) => void };
 
-/** The sales that a search found, to choose one of. */
+/** Search results, to choose one sale. */
 export const FoundSales = ({ found, zone, onChoose }: Props) =>
   found.length === 0 ? (
     <p className="text-ink-soft">Nenhuma venda encontrada. Confira o número.</p>

@@ -26,7 +26,7 @@ const form = reasonFields.extend({
 
 type Props = { sale: Sale; onDone: (done: SaleReturn) => void; onCancel: () => void };
 
-/** What comes back of a sale and why, what is taken instead, and how the difference is settled. */
+/** Returned items with the reason, items taken in exchange, and how the difference is paid or refunded. */
 export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const id = useId();
   const returning = useReturn(sale);
@@ -49,7 +49,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
         busyLabel="Registrando…"
         onCancel={onCancel}
         onSubmit={async ({ refund_method, ...why }) => {
-          const asked = {
+          const request = {
             id: sale.id,
             ...why,
             expected_amount_cents: amount_cents,
@@ -59,7 +59,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
           const done = await approval.run((ids) =>
             create(
               {
-                ...asked,
+                ...request,
                 approval_ids: ids,
                 ...(exchange && { exchange }),
               },
@@ -95,7 +95,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
             label="Como devolver"
             placeholder="Escolha"
             options={refunds.map((value) => ({ value, label: REFUND_LABELS[value] }))}
-            hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale vale um ano nesta loja."
+            hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale tem validade de um ano nesta loja."
           />
         ) : null}
         <ReasonFields />

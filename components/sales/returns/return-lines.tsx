@@ -13,7 +13,7 @@ import type { Return } from "./use-return";
 
 const STEP_MILLI = 1_000;
 
-/** Each line with what was sold and what came back of it, and how much comes back now. */
+/** The sale's items with sold and already returned quantities, and fields for the quantity to return. */
 export const ReturnLines = ({ sale, returning }: { sale: Sale; returning: Return }) => (
   <section aria-label="Itens da venda" className="grid gap-2">
     <div className="flex items-center justify-between gap-2">

@@ -16,7 +16,7 @@ import { formatCode } from "@/lib/modules/store-credits/rules";
 
 type Props = { done: SaleReturn; onDone: () => void };
 
-/** What was returned, on paper with its signatures; and the vale, to be brought back. */
+/** Slips after a return: the return with a line for the signature, and the store credit. */
 export function ReturnSlips({ done, onDone }: Props) {
   const [shown, setShown] = useState<"vale" | "comprovante">(done.store_credit ? "vale" : "comprovante");
   const close = (

@@ -1,7 +1,7 @@
 import { Money } from "@/components/blocks/money";
 import type { Return } from "./use-return";
 
-/** Where the worth of the goods goes, line by line, before anything is written down. */
+/** Shows how the returned amount is used, before the return is registered. */
 export function ReturnStanding({ returning }: { returning: Return }) {
   const { amount_cents, split, exchange_total_cents, due_cents } = returning;
   const parts = [

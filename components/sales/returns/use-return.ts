@@ -17,7 +17,10 @@ export interface Taken {
   readonly quantity_milli: number;
 }
 
-/** What comes back, what is taken instead, and where the difference goes: the server decides it again by the same rules. */
+/**
+ * State of a return: items returned, items taken in exchange, and the difference. Uses the server's rules, which the
+ * server applies again.
+ */
 export function useReturn(sale: Sale) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   const [taken, setTaken] = useState<readonly Taken[] | null>(null);
@@ -58,7 +61,7 @@ export function useReturn(sale: Sale) {
     chosenOf: (id: string): Chosen => chosen[id] ?? { quantity_milli: 0, restock: true },
     choose: (id: string, change: Partial<Chosen>) =>
       setChosen((now) => ({ ...now, [id]: { quantity_milli: 0, restock: true, ...now[id], ...change } })),
-    /** All the goods; freight goes back only where it is chosen itself. */
+    /** Selects all items except freight, which must be selected explicitly. */
     chooseAll: () =>
       setChosen(
         Object.fromEntries(

@@ -16,7 +16,7 @@ import type { CountTotals, StockCount } from "@/lib/modules/stock/counts/schema"
 
 const choices = UNCOUNTED.map((value) => ({ value, label: UNCOUNTED_LABELS[value] }));
 
-/** What applying will change, in figures, and what becomes of the rest; then once. */
+/** Shows what applying the inventory will change, asks about uncounted products, and applies it. */
 export function ApplyDialog({ count, onClose }: { count: StockCount; onClose: () => void }) {
   const apply = useAction(stockCounts.apply);
   const key = useOnceKey();

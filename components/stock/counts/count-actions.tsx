@@ -11,17 +11,17 @@ import { useAction } from "@/lib/api/hooks";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import type { StockCount } from "@/lib/modules/stock/counts/schema";
 
-/** The ends of an inventory, for whoever may change the stock. */
+/** Buttons to apply or cancel an inventory, for users who may change the stock. */
 export function CountActions({ count }: { count: StockCount }) {
   const { viewer } = useSession();
   const cancel = useAction(stockCounts.cancel);
   const [open, setOpen] = useState<"apply" | "cancel" | null>(null);
   if (!can(viewer, "cadastro produtos"))
-    return <p className="text-sm text-ink-soft">Quem cadastra produtos confere e aplica.</p>;
+    return <p className="text-sm text-ink-soft">Só quem cadastra produtos pode conferir e aplicar.</p>;
   return (
     <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
       <Button variant="ghost" onClick={() => setOpen("cancel")}>
-        Desistir
+        Cancelar inventário
       </Button>
       <Button disabled={count.counted_products === 0} onClick={() => setOpen("apply")}>
         Conferir e aplicar
@@ -30,9 +30,9 @@ export function CountActions({ count }: { count: StockCount }) {
       <ConfirmDialog
         open={open === "cancel"}
         onOpenChange={(isOpen) => setOpen(isOpen ? "cancel" : null)}
-        title="Desistir do inventário?"
+        title="Cancelar o inventário?"
         sentence="O que foi contado fica guardado no histórico, e o estoque não muda. Não dá para voltar a contar nele."
-        confirmLabel="Desistir do inventário"
+        confirmLabel="Cancelar inventário"
         keepLabel="Continuar contando"
         danger
         onConfirm={async () => {

@@ -18,7 +18,7 @@ type Props = {
 const FOUND = 8;
 const isCode = (text: string) => /^[0-9][0-9A-Za-z-]{3,}$/.test(text.trim());
 
-/** Where a code is typed or a product looked for; the camera is one touch away. */
+/** Field for a product code or name, with a button for the camera. */
 export function CountEntry({ category_id, onCode, onChoose, onCamera }: Props) {
   const [text, setText] = useState("");
   const search = text.trim();

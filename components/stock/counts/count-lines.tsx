@@ -25,7 +25,7 @@ const empty = {
 
 type Props = { count: StockCount; onChoose?: (line: CountLine) => void };
 
-/** What was counted, what differs and what nobody counted: `?ver=`. */
+/** The inventory's lines: counted, different or uncounted (`?ver=`). */
 export function CountLines({ count, onChoose }: Props) {
   const { query, change, page } = useAddress();
   const view = COUNT_VIEWS.find((known) => known === query.get("ver")) ?? "contados";

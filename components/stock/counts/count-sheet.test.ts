@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StockItem } from "@/lib/modules/stock/schema";
 import { countSheet } from "./count-sheet";
 
-test("a count list is by shelf and name, and tells nobody how many there should be", () => {
+test("sorts the count list by category and name, without the expected quantities", () => {
   const item = (category: string, name: string) =>
     ({ category, name, barcode: null, unit: "un", current_stock_milli: 7_777_000 }) as StockItem;
   const { rows, head } = countSheet([item("Padaria", "Pão"), item("Bebidas", "Água"), item("Bebidas", "Abacaxi")]);

@@ -4,7 +4,9 @@ import type { StockItem } from "@/lib/modules/stock/schema";
 
 const { fields } = labels;
 
-/** By category and name, as shelves are; without the system's figure, so that nobody copies it. */
+/**
+ * Builds the count list, sorted by category and name. It omits the system's quantities, so that they are not copied.
+ */
 export function countSheet(items: readonly StockItem[]): Sheet {
   const ordered = [...items].sort(
     (a, b) => a.category.localeCompare(b.category, "pt-BR") || a.name.localeCompare(b.name, "pt-BR"),

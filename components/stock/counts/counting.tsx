@@ -22,7 +22,7 @@ import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { COUNT_STATUS_LABELS } from "@/lib/modules/stock/counts/labels";
 import type { CountLine, StockCount } from "@/lib/modules/stock/counts/schema";
 
-/** One inventory: counted into while it is open, looked at afterwards. */
+/** An inventory: counting while it is open, read-only afterwards. */
 export function Counting({ id }: { id: string }) {
   const { go } = useAddress();
   const { data: count, error, mutate } = useApi(stockCounts.get, { id });
@@ -48,36 +48,38 @@ const EndedCount = ({ count }: { count: StockCount }) => (
     <Alert tone={count.status === "aplicada" ? "success" : "neutral"} title={COUNT_STATUS_LABELS[count.status]}>
       {count.status === "aplicada"
         ? `${count.ended_by} aplicou: ${count.changed_products} de ${count.counted_products} produtos contados tiveram diferença.`
-        : `${count.ended_by} desistiu deste inventário. O estoque ficou como estava.`}
+        : `${count.ended_by} cancelou este inventário. O estoque ficou como estava.`}
     </Alert>
     <CountLines count={count} />
   </>
 );
 
-const ways = [
+const READ_MODES = [
   { value: "somar", label: "Cada leitura soma 1" },
   { value: "perguntar", label: "Perguntar a quantidade" },
 ] as const;
 
-type Asked = { product: Countable; counted_milli: number | null; item_id: string | null };
+type AskedQuantity = { product: Countable; counted_milli: number | null; item_id: string | null };
 
 function OpenCount({ count }: { count: StockCount }) {
   const counting = useCounting(count.id);
-  const [way, setWay] = useState<(typeof ways)[number]["value"]>("somar");
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [readMode, setReadMode] = useState<(typeof READ_MODES)[number]["value"]>("somar");
+  const [asked, setAsked] = useState<AskedQuantity | null>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
-  useCodeScanner(asked === null, (code) => void take(code));
+  useCodeScanner(asked === null, (code) => void handleCode(code));
 
-  async function take(code: string) {
+  async function handleCode(code: string) {
     const product = await counting.find(code);
     if (!product) return;
-    if (way === "somar" && product.unit === "un") return counting.count(product, 1_000);
-    ask(product);
+    if (readMode === "somar" && product.unit === "un") return counting.count(product, 1_000);
+    askQuantity(product);
   }
 
-  function ask(product: Countable, line?: CountLine) {
-    const told = counting.told.find((one) => one.product?.id === product.id && one.counted_milli !== null);
-    const counted_milli = line?.counted_milli ?? told?.counted_milli ?? null;
+  function askQuantity(product: Countable, line?: CountLine) {
+    const latest = counting.results.find(
+      (result) => result.product?.id === product.id && result.counted_milli !== null,
+    );
+    const counted_milli = line?.counted_milli ?? latest?.counted_milli ?? null;
     setAsked({ product, counted_milli, item_id: line?.item_id ?? null });
   }
 
@@ -85,26 +87,26 @@ function OpenCount({ count }: { count: StockCount }) {
     <>
       <CountEntry
         category_id={count.category?.id}
-        onCode={(code) => void take(code)}
-        onChoose={(product) => ask(product)}
+        onCode={(code) => void handleCode(code)}
+        onChoose={(product) => askQuantity(product)}
         onCamera={() => setCameraOpen(true)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented label="A cada leitura" options={ways} value={way} onChange={setWay} />
+        <Segmented label="A cada leitura" options={READ_MODES} value={readMode} onChange={setReadMode} />
         <CountActions count={count} />
       </div>
       <CountedFeed {...counting} />
       <CountLines
         count={count}
-        onChoose={(line) => ask({ id: line.product_id, name: line.name, unit: line.unit }, line)}
+        onChoose={(line) => askQuantity({ id: line.product_id, name: line.name, unit: line.unit }, line)}
       />
       {isCameraOpen ? (
         <CameraScanner
           title={`Contar: inventário ${count.number}`}
-          onCode={(code) => void take(code)}
+          onCode={(code) => void handleCode(code)}
           onClose={() => setCameraOpen(false)}
         >
-          <CountedFeed {...counting} told={counting.told.slice(0, 2)} />
+          <CountedFeed {...counting} results={counting.results.slice(0, 2)} />
         </CameraScanner>
       ) : null}
       {asked ? (

@@ -23,7 +23,7 @@ import type { StockCount } from "@/lib/modules/stock/counts/schema";
 
 const tones = { aberta: "waiting", aplicada: "success", cancelada: "neutral" } as const;
 
-/** The inventories, or the one that is open: `?contagem=`. */
+/** The list of inventories, or the one in `?contagem=`. */
 export function CountsTab() {
   const { query } = useAddress();
   const id = query.get("contagem");

@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/core/calendar";
 import type { StockCount } from "@/lib/modules/stock/counts/schema";
 
-/** What is counted, by whom and since when, in one line. */
+/** Describes an inventory in one line: what is counted, by whom and since when. */
 export const describeCount = ({ category, user_name, created_at, note }: StockCount, zone?: string): string =>
   [category?.name ?? "A loja toda", note, `aberto por ${user_name} em ${formatInstant(created_at, zone)}`]
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { stock } from "@/lib/modules/stock/endpoints";
 
-/** The shop's products on paper, each with a line to write what was counted. */
+/** Prints a list of all products with space to write the counted quantity. */
 export function PrintCountList() {
   const [progress, setProgress] = useState("");
   async function print() {

@@ -24,7 +24,7 @@ const modes = [
   { value: "definir", label: "Total contado" },
 ] as const;
 
-/** Asks how many there are of one product. */
+/** Asks for the counted quantity of a product. */
 export function QuantityDialog({ product, counted_milli, first, onCount, onRemove, onClose }: Props) {
   const [mode, setMode] = useState<Mode>(first);
   const [quantity, setQuantity] = useState<number | null>(null);

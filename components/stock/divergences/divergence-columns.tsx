@@ -80,24 +80,26 @@ const settled = (zone: string | undefined): Column<Divergence>[] => [
   {
     key: "settled",
     label: "Resolvida",
-    show: ({ settled: how, product }) =>
-      how ? (
+    show: ({ settled: resolution, product }) =>
+      resolution ? (
         <span className="block min-w-48">
-          {how.moved_milli === 0
+          {resolution.moved_milli === 0
             ? "Sem mudar o estoque"
-            : `${how.moved_milli > 0 ? "Entraram" : "Saíram"} ${formatQuantityWithUnit(Math.abs(how.moved_milli), product.unit)}`}
-          <span className="block text-sm break-words text-ink-soft">{how.reason}</span>
+            : `${resolution.moved_milli > 0 ? "Entraram" : "Saíram"} ${formatQuantityWithUnit(Math.abs(resolution.moved_milli), product.unit)}`}
+          <span className="block text-sm break-words text-ink-soft">{resolution.reason}</span>
         </span>
       ) : null,
   },
   {
     key: "by",
     label: "Por",
-    show: ({ settled: how }) =>
-      how ? (
+    show: ({ settled: resolution }) =>
+      resolution ? (
         <span className="block">
-          {how.user_name}
-          <span className="figures block text-sm whitespace-nowrap text-ink-soft">{formatInstant(how.at, zone)}</span>
+          {resolution.user_name}
+          <span className="figures block text-sm whitespace-nowrap text-ink-soft">
+            {formatInstant(resolution.at, zone)}
+          </span>
         </span>
       ) : null,
   },

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
 
-/** Above the stock, while something of it is known to be wrong. */
+/** Notice above the stock list about unresolved divergences. */
 export function DivergencesNotice({ onOpen }: { onOpen: () => void }) {
   const { data } = useApi(stockDivergences.list, { per_page: 1 });
   if (!data?.total) return null;

@@ -19,7 +19,7 @@ const SHOWN = [
   { value: "resolvidas", label: "Resolvidas" },
 ] as const;
 
-/** `?aba=divergencias`: what offline sales took beyond the shelf; `?ver=resolvidas` for what became of it. */
+/** `?aba=divergencias`: offline sales that exceeded the stock; `?ver=resolvidas` lists the resolved ones. */
 export function DivergencesTab() {
   const { query, change, page } = useAddress();
   const { viewer, company } = useSession();
@@ -46,7 +46,7 @@ export function DivergencesTab() {
         />
       </div>
       {data && data.total > 0 && shown === "abertas" && !resolve ? (
-        <p className="text-sm text-ink-soft">Quem cadastra produtos resolve as divergências.</p>
+        <p className="text-sm text-ink-soft">Só quem cadastra produtos pode resolver as divergências.</p>
       ) : null}
       <div>
         <DataTable
@@ -65,7 +65,7 @@ export function DivergencesTab() {
                 }
               : {
                   title: "Nada resolvido até agora",
-                  sentence: "O que for resolvido fica aqui, com quem, quando e por quê.",
+                  sentence: "As divergências resolvidas aparecem aqui, com responsável, data e motivo.",
                 }
           }
         />

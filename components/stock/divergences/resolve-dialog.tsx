@@ -17,7 +17,7 @@ const OPTIONS = SETTLEMENTS.map((value) => ({ value, label: SETTLEMENT_LABELS[va
 
 type Props = { divergence: Divergence; onClose: () => void };
 
-/** Counts the shelf, or keeps what is written down; once, with who and why. */
+/** Resolves a divergence with a count or by keeping the current stock, with a reason. */
 export function ResolveDialog({ divergence, onClose }: Props) {
   const settle = useAction(stockDivergences.settle);
   const key = useOnceKey();
