@@ -79,6 +79,6 @@ export const tills = [
       },
     ],
     test: "lib/modules/cash-registers/business-day.test.ts",
-    named: "another hour of turning leaves the days of what was sold before as they were",
+    named: "keeps the business day of past sales when the turn hour changes",
   },
 ];

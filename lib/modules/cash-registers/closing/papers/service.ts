@@ -5,7 +5,7 @@ import { letterheadOf } from "@/lib/modules/companies/service";
 import { getClosing } from "../service";
 import type { closingPapers } from "./endpoints";
 
-/** A register's closing with what its paper bears of the shop. */
+/** Loads a register's closing and the shop's letterhead for its PDF. */
 export async function getClosingPaper(ctx: Ctx, input: Received<typeof closingPapers.get>) {
   const closing = await getClosing(ctx, input);
   return { closing, ...(await letterheadOf(ctx)) };
