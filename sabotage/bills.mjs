@@ -5,7 +5,7 @@ const kinds = [
     once: "a bill that two people pay at once is paid once",
     parts: "parts that are paid at once never exceed the bill",
     either: "of ten people, half paying a bill and half deleting it, one has his way and the bill is whole",
-    back: "a payment is taken back once",
+    back: "reverses a payment once",
   },
   {
     table: "receivable",

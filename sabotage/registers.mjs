@@ -84,7 +84,7 @@ export const registers = [
       "DROP TRIGGER cash_movement_needs_open_register ON cash_movement",
     ],
     test: "lib/modules/fiado/races.test.ts",
-    named: "a closing counts every receipt in cash that was accepted before it, and none is accepted after it",
+    named: "counts every cash payment accepted before a closing and accepts none after it",
   },
   {
     name: "withdrawal-shares-the-drawer",
