@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
 import { id, idInput } from "@/lib/api/text";
 
-/** The receipts of one book, as PDF. */
+/** PDF receipts of payables or receivables. */
 export const papersOf = (noun: "payables" | "receivables", access: "contas a pagar" | "contas a receber") => ({
   settlement: endpoint({
     method: "GET",

@@ -26,7 +26,7 @@ const PAYING = {
   settle: pay,
   reverse: reversePayment,
   bill: { description: "Fornecedor", category: "Mercadorias", due_date: today },
-  /** What settling does to the drawer. */
+  /** Sign of the change that a settlement makes to the drawer. */
   sign: -1,
   settled: "paga",
   terms: (cash: boolean): object => ({
@@ -71,8 +71,8 @@ beforeAll(async () => {
 
 const drawerCents = async () => (await shop.call(summary, { id: register })).body.drawer.expected_cents as number;
 
-/** Does one step and answers what it should have settled and put into the drawer, in cents. */
-async function take(side: typeof PAYING, before: Bill, asked: Step) {
+/** Performs a step and returns the expected change of the settled amount and of the drawer, in cents. */
+async function apply(side: typeof PAYING, before: Bill, asked: Step) {
   const { id } = before;
   const nothing = { settled_cents: 0, drawer_cents: 0 };
   if (asked.do === "cancel") {
@@ -114,14 +114,14 @@ test.each([
   ["paid", PAYING],
   ["received", RECEIVING],
 ] as const)(
-  `whatever is done to a bill, what it says is %s of it is what came less what was taken back (${RUNS} × ${STEPS})`,
+  `keeps the %s amount equal to settlements less reversals after random operations (${RUNS} × ${STEPS})`,
   async (_, side) => {
     await fc.assert(
       fc.asyncProperty(amounts, fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (amount_cents, steps) => {
         let now = (await shop.call(side.create, { ...side.bill, amount_cents })).body as Bill;
         let drawer_cents = await drawerCents();
         for (const asked of steps) {
-          const done = await take(side, now, asked);
+          const done = await apply(side, now, asked);
           const after = (await shop.call(side.one.GET, { id: now.id })).body as Bill;
           drawer_cents += done.drawer_cents;
           expect(after.paid_cents).toBe(now.paid_cents + done.settled_cents);

@@ -28,7 +28,7 @@ async function indebted(amount_cents = 10_000) {
   return { ...shop, id: body.id as string, open, drawer, read };
 }
 
-test("a bill that is paid says when and how, under data", async () => {
+test("pays a bill and returns its date and method under data", async () => {
   const shop = await indebted();
   const payment_date = addDays(today, -2);
   const { status, body } = await shop.call(pay, { id: shop.id, payment_date, payment_method: "debito" });
@@ -46,7 +46,7 @@ test("a bill that is paid says when and how, under data", async () => {
   expect([again.status, again.body.code, again.body.message]).toEqual([409, "ALREADY_PAID", "Esta conta já foi paga."]);
 });
 
-test("a part leaves the rest open, and the last part settles it", async () => {
+test("settles a bill in two parts and rejects more than remains", async () => {
   const shop = await indebted();
   const { body: part } = await shop.call(pay, { id: shop.id, amount_cents: 4_000, ...pix });
   expect(part.data).toMatchObject({ status: "vence_hoje", paid_cents: 4_000, remaining_cents: 6_000 });
@@ -58,7 +58,7 @@ test("a part leaves the rest open, and the last part settles it", async () => {
   expect(rest.data).toMatchObject({ status: "paga", paid_cents: 10_000, payment_method: "credito" });
 });
 
-test("interest and fine come on top and a discount comes off, without changing what the bill was", async () => {
+test("adds interest and fine and deducts a discount without changing the bill's amount", async () => {
   const shop = await indebted();
   const parts = { interest_cents: 120, fine_cents: 200, discount_cents: 50 };
   const { body } = await shop.call(pay, { id: shop.id, ...parts, ...pix });
@@ -66,7 +66,7 @@ test("interest and fine come on top and a discount comes off, without changing w
   expect(body.data.settlements[0]).toMatchObject({ ...parts, amount_cents: 10_000, total_cents: 10_270 });
 });
 
-test("what a payment cannot be is refused beside its field", async () => {
+test("rejects invalid payment fields with an error per field", async () => {
   const shop = await indebted();
   const refused = async (fields: object) => Object.keys((await shop.call(pay, { id: shop.id, ...fields })).body.errors);
   expect((await refused({})).sort()).toEqual(["payment_date", "payment_method"]);
@@ -78,7 +78,7 @@ test("what a payment cannot be is refused beside its field", async () => {
   expect((await shop.read()).settlements).toEqual([]);
 });
 
-test("cash that leaves the drawer is a movement of the payer's own register", async () => {
+test("records a cash payment from the drawer in the payer's open register", async () => {
   const shop = await indebted();
   const register = await shop.open();
   const payment = { amount_cents: 3_000, interest_cents: 100, ...fromDrawer };
@@ -94,7 +94,7 @@ test("cash that leaves the drawer is a movement of the payer's own register", as
   });
 });
 
-test("no other payment touches the drawer", async () => {
+test("does not record other payments in the register", async () => {
   const shop = await indebted();
   const register = await shop.open();
   await shop.call(pay, { id: shop.id, amount_cents: 1_000, ...pix, from_cash_register: true });
@@ -105,7 +105,7 @@ test("no other payment touches the drawer", async () => {
   expect(await shop.db.cash_movement.count()).toBe(0);
 });
 
-test("without an open register nothing is paid from one", async () => {
+test("rejects a payment from the drawer without an open register", async () => {
   const shop = await indebted();
   const colleague = await shop.colleague({});
   await shop.open(colleague);
@@ -114,7 +114,7 @@ test("without an open register nothing is paid from one", async () => {
   expect((await shop.read()).paid_cents).toBe(0);
 });
 
-test("whoever does not see what is in the drawer cannot pay more than that out of it", async () => {
+test("requires approval for a payment above the drawer by a user who may not see it", async () => {
   const shop = await indebted(50_000);
   const clerk = await shop.colleague({ permissions: ["acesso pdv", "contas a pagar"] });
   await shop.open(clerk);
@@ -123,7 +123,7 @@ test("whoever does not see what is in the drawer cannot pay more than that out o
   expect((await clerk.call(pay, { id: shop.id, amount_cents: 20_000, ...fromDrawer })).status).toBe(200);
 });
 
-test("a payment is taken back by a row of its own, and the bill is open again", async () => {
+test("reverses a payment with a counter-row and reopens the bill", async () => {
   const shop = await indebted();
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const [payment] = body.data.settlements;
@@ -141,7 +141,7 @@ test("a payment is taken back by a row of its own, and the bill is open again", 
   expect((await shop.call(pay, { id: shop.id, ...pix })).body.data.status).toBe("paga");
 });
 
-test("what left a drawer returns to the one that is open now, and the first movement shows it", async () => {
+test("returns reversed cash to the currently open register and marks the original movement as reversed", async () => {
   const shop = await indebted();
   const first = await shop.open();
   const { body } = await shop.call(pay, { id: shop.id, ...fromDrawer });
@@ -158,7 +158,7 @@ test("what left a drawer returns to the one that is open now, and the first move
   expect([taken.is_reversed, returned.reverses_id, returned.type]).toEqual([true, taken.id, "entry"]);
 });
 
-test("a payment of another bill, or without a reason, is not taken back", async () => {
+test("rejects the reversal of another bill's payment or without a reason", async () => {
   const shop = await indebted();
   const other = await indebted();
   const { body } = await shop.call(pay, { id: shop.id, amount_cents: 100, ...pix });
@@ -177,7 +177,7 @@ test("a payment of another bill, or without a reason, is not taken back", async 
   expect((await shop.read()).paid_cents).toBe(100);
 });
 
-test("a payment sent twice with its key is made once; without one it is the first of its kind", async () => {
+test("records one payment when the same key is sent twice, and requires a key for a reversal", async () => {
   const shop = await indebted();
   const key = randomUUID();
   const part = { id: shop.id, amount_cents: 1_000, ...pix };
@@ -190,7 +190,7 @@ test("a payment sent twice with its key is made once; without one it is the firs
   expect(unkeyed.body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
 });
 
-test("who paid and who took it back is written down", async () => {
+test("audits who paid and who reversed a payment", async () => {
   const shop = await indebted();
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const settlement_id = body.data.settlements[0].id;
@@ -200,7 +200,7 @@ test("who paid and who took it back is written down", async () => {
   expect(entries[2]?.details).toMatchObject({ amount_cents: 10_000, reason, settlement: settlement_id });
 });
 
-test("what was delivered is a bill, paid from the drawer it leaves that drawer's closing, and paid by PIX it does not", async () => {
+test("includes a delivery's bill in the closing only when it was paid from the drawer", async () => {
   const shop = await company();
   const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Moinho" } });
   const product = await shop.product();

@@ -9,8 +9,8 @@ import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
 import type { payments } from "./endpoints";
 
 /**
- * Pays a bill. Cash that is said to come from the register leaves the caller's own; other methods never touch a drawer.
- * Refuses with ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER, APPROVAL_REQUIRED.
+ * Pays a bill. With `from_cash_register`, cash is taken from the caller's open register; other methods are never
+ * recorded in one. Throws ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER, APPROVAL_REQUIRED.
  */
 export function payBill(
   ctx: Ctx,
@@ -31,6 +31,6 @@ export function payBill(
   );
 }
 
-/** Takes a payment back; what left a register returns to the one the caller has open. */
+/** Reverses a payment. Cash taken from a register is returned to the caller's open one. */
 export const reversePayment = (ctx: Ctx, input: Received<typeof payments.reverse>) =>
   reverseSettlement(ctx, PAYABLES, input);

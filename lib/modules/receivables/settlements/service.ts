@@ -7,8 +7,8 @@ import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
 import type { receipts } from "./endpoints";
 
 /**
- * Receives a bill. It is a receipt of the register that the caller has open, whatever its method, unless said otherwise.
- * Refuses with ALREADY_RECEIVED, BILL_CANCELED, OVER_REMAINING.
+ * Receives a bill. By default the receipt is recorded in the caller's open register, whatever its method. Throws
+ * ALREADY_RECEIVED, BILL_CANCELED, OVER_REMAINING.
  */
 export const receiveBill = (
   ctx: Ctx,
@@ -18,6 +18,6 @@ export const receiveBill = (
     into_cash_register ? holdOwn(ctx, "entry") : null,
   );
 
-/** Takes a receipt back; what entered a register leaves the one the caller has open. */
+/** Reverses a receipt. An amount recorded in a register is deducted from the caller's open one. */
 export const reverseReceipt = (ctx: Ctx, input: Received<typeof receipts.reverse>) =>
   reverseSettlement(ctx, RECEIVABLES, input);
