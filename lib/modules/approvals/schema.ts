@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sumOfCents } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 
-/** The deeds that a person may do alone, with somebody's approval or not at all. Each is enforced where it is done. */
+/** Actions that a user may do alone, with an approval, or not at all. Each is enforced by the code that performs it. */
 export const ACTIONS = [
   "discount_over_limit",
   "change_price",
@@ -24,13 +24,16 @@ export type Decision = (typeof DECISIONS)[number];
 
 export const APPROVAL_MINUTES = 5;
 
-/** What a call carries where one word is enough, and where several deeds can meet. */
+/** Fields of a request that carries one approval, or several when it performs several actions. */
 export const approval_id = id.optional();
 export const approval_ids = z.array(id).max(5, "Use no máximo 5 aprovações.").optional();
 
 export const pin = z.string().regex(/^\d{4,6}$/, "O PIN tem de 4 a 6 números.");
 
-/** What is to be done, as the refusal of the guarded call named it: the word given counts for exactly this. */
+/**
+ * The action to approve, as returned in the details of APPROVAL_REQUIRED. An approval is valid for exactly these
+ * values.
+ */
 const deed = {
   action: z.enum(ACTIONS, "Ação desconhecida."),
   subject_id: id.nullable().default(null),
