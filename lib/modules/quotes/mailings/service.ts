@@ -12,10 +12,10 @@ import { issueLink } from "../sendings/service";
 import { findQuote } from "../service";
 import type { quoteMailings } from "./endpoints";
 
-/** The letter stands or falls with the link it bears: nobody gets one that opens nothing. */
+/** Mails a quote. The mail and its link are created in one transaction, so that no mail contains a dead link. */
 export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeof quoteMailings.create>) {
   await consume("quote_mail", ctx.company_id);
-  // Drawn before the transaction, which then finds it ready and holds nothing while it is drawn.
+  // Renders the PDF before the transaction, which then reads it from the cache and does not hold locks while rendering.
   await presentQuotePaper({ quote: await findQuote(ctx, id), ...(await letterheadOf(ctx)) });
   return transaction(ctx, async (ctx) => {
     const { token, quote } = await issueLink(ctx, id, `Por e-mail a ${email}`);

@@ -7,19 +7,27 @@ import type { getQuotePaper, readQuotePaper } from "./service";
 
 type Found = Awaited<ReturnType<typeof getQuotePaper | typeof readQuotePaper>>;
 
-/** What a person with the link may read, without what changes and is not drawn: a quote that was seen is the same PDF. */
-function shownOf(found: Found) {
+/**
+ * Returns the public fields of a quote without those that are not drawn, so that viewing it does not change the cached
+ * PDF.
+ */
+function drawnFieldsOf(found: Found) {
   const { status: _status, is_open: _is_open, ...quote } = publicQuoteResource.parse(presentPublicQuote(found));
   return quote;
 }
 
 export function presentPublicQuotePaper(found: Found) {
   const { company_id, id } = found.quote;
-  return drawDocument(ANONYMOUS, "drawQuote", { company_id, id, content: { quote: shownOf(found) }, logo: found.logo });
+  return drawDocument(ANONYMOUS, "drawQuote", {
+    company_id,
+    id,
+    content: { quote: drawnFieldsOf(found) },
+    logo: found.logo,
+  });
 }
 
 export function presentQuotePaper(found: Found) {
   const { company_id, id, customer_phone } = found.quote;
-  const content = { quote: { ...shownOf(found), customer_phone } };
+  const content = { quote: { ...drawnFieldsOf(found), customer_phone } };
   return drawDocument({ company_id }, "drawQuote", { company_id, id, content, logo: found.logo });
 }

@@ -7,13 +7,13 @@ import { readPublicQuote } from "../links/service";
 import { getQuote } from "../service";
 import type { quotePapers } from "./endpoints";
 
-/** A quote with what its paper bears of the shop. */
+/** Loads a quote and the shop's letterhead for its PDF. */
 export async function getQuotePaper(call: SessionCall, input: Received<typeof quotePapers.get>) {
   const [quote, head] = await Promise.all([getQuote(call, input), letterheadOf(companyCtx(call))]);
   return { quote, ...head };
 }
 
-/** The same for whoever holds the link: to take the paper is to have seen the quote. */
+/** Loads the quote of a link for its PDF. Counts as a view. */
 export async function readQuotePaper(call: PublicCall, input: Received<typeof quotePapers.read>) {
   const found = await readPublicQuote(call, input);
   return { ...found, logo: logoForPaper(found.company.logo) };
