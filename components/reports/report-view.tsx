@@ -20,7 +20,7 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
 import type { PaperReport } from "@/lib/modules/reports/papers/schema";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
-import { sheetOf, tell, withBefore } from "@/lib/modules/reports/tables/rules";
+import { sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 const EntriesDialog = later(() => import("@/components/reports/entries-dialog").then((file) => file.EntriesDialog));
@@ -47,7 +47,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;
   const earlier = compares && !before.isLoading ? before.data : undefined;
-  const told = withBefore(tell(report, chosen?.value), earlier?.data);
+  const told = withBefore(withChoice(report, chosen?.value), earlier?.data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
   return (

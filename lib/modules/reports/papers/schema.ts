@@ -3,7 +3,7 @@ import { day } from "@/lib/api/fields";
 import { DUE_GROUPS } from "../dues/schema";
 import { REGIMES } from "../income/schema";
 
-/** The reports by their names in the address. */
+/** Report ids, as used in page addresses. */
 export const PAPER_REPORTS = [
   ...(["vendas-por-dia", "vendas-por-forma", "vendas-por-hora", "produtos", "vendedores", "fluxo-de-caixa"] as const),
   ...(["resultado", "contas-por-vencimento", "fiado-por-idade", "diferencas-de-caixa"] as const),
@@ -11,12 +11,12 @@ export const PAPER_REPORTS = [
 ] as const;
 export type PaperReport = (typeof PAPER_REPORTS)[number];
 
-/** More lines than this are no paper to read: a spreadsheet has them all. */
-export const MOST_LINES = 500;
+/** Maximum number of rows in a PDF. The spreadsheet contains all rows. */
+export const MAX_LINES = 500;
 
 export const reportPaperInput = z.strictObject({
   report: z.enum(PAPER_REPORTS),
-  /** Left out for a report that is as of today. */
+  /** Omitted for a report on the current state. */
   from: day().optional(),
   until: day().optional(),
   regime: z.enum(REGIMES).optional(),
