@@ -9,7 +9,7 @@ import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/ten
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { Book } from "./books/rules";
-import { amountAlong, datesAfter, isOpen, requireOpen, requireSameAmount, requireUntouched } from "./rules";
+import { amountForSeries, isOpen, requireOpen, requireSameAmount, requireUntouched, rescheduledDates } from "./rules";
 import type { Plan, Scope } from "./schema";
 
 const NO_REASON = "Sem motivo informado";
@@ -114,10 +114,10 @@ export const updateBill = (
     const { bill, next } = await lockSeries(ctx, book, { id, scope });
     if (version !== undefined) requireVersion(version, bill, await getBill(ctx, book, { id }));
     requireOpen(bill, book.settled);
-    const amount = amountAlong(bill, fields.amount_cents);
+    const amount = amountForSeries(bill, fields.amount_cents);
     if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);
     if (party_id !== withPartyFields(book, bill).party_id) await requireParty(ctx, book, party_id);
-    const dates = datesAfter(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, book, bill));
+    const dates = rescheduledDates(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, book, bill));
     const own = { ...fields, ...partyColumn(book, party_id), ...datesOf(fields) };
     await billsOf(ctx, book).update({ where: key(ctx, id), data: own });
     const { competence_date, barcode, due_date, amount_cents, ...common } = fields;
