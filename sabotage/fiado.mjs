@@ -46,8 +46,8 @@ export const fiado = [
     breaks: [
       {
         file: "lib/modules/fiado/reversals/service.ts",
-        replace: 'payment_method === "dinheiro" ? holdAlone : holdIfOpen',
-        by: "holdIfOpen",
+        replace: 'payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen',
+        by: "lockRegisterIfOpen",
       },
     ],
     test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
@@ -59,8 +59,8 @@ export const fiado = [
     breaks: [
       {
         file: "lib/modules/fiado/reversals/service.ts",
-        replace: "await enterHeld(ctx, {",
-        by: 'await enterHeld({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
+        replace: "await recordInLockedRegister(ctx, {",
+        by: 'await recordInLockedRegister({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
       },
     ],
     test: "lib/modules/fiado/reversals/cash-reversals.test.ts",

@@ -90,7 +90,11 @@ export const registers = [
     name: "withdrawal-shares-the-drawer",
     why: "Duas sangrias ao mesmo tempo, cada uma dentro do que há na gaveta, tirariam mais do que ela tem.",
     breaks: [
-      { file: movements, replace: 'if (type === "entry") return holdOpen(ctx, id);', by: "return holdOpen(ctx, id);" },
+      {
+        file: movements,
+        replace: 'if (type === "entry") return lockOpenRegister(ctx, id);',
+        by: "return lockOpenRegister(ctx, id);",
+      },
     ],
     test: sales,
     named: "whoever sees no figures cannot take out more than the drawer holds, not even at two windows",
@@ -101,7 +105,7 @@ export const registers = [
     breaks: [
       {
         file: movements,
-        replace: "const { drawer } = await figuresOf(ctx, id);",
+        replace: "const { drawer } = await registerTotalsOf(ctx, id);",
         by: "const drawer = { expected_cents: Number.MAX_SAFE_INTEGER };",
       },
     ],

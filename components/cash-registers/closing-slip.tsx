@@ -11,7 +11,7 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
 import { whatsappLink } from "@/lib/core/phone";
-import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
@@ -75,7 +75,7 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
             <PaperLine
               left="Diferença"
               className="pl-[2ch]"
-              right={difference_cents === 0 ? "0,00" : writeDifference(difference_cents)}
+              right={difference_cents === 0 ? "0,00" : formatDifference(difference_cents)}
             />
           )}
         </div>

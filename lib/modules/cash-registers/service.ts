@@ -67,7 +67,7 @@ export async function suggestOpening(ctx: Ctx) {
  * Locks an open register with FOR SHARE until the transaction ends, so that it cannot close. Several writes can share
  * the lock; a closing waits for all of them. Throws REGISTER_CLOSED.
  */
-export async function holdOpen(ctx: Ctx, id: string) {
+export async function lockOpenRegister(ctx: Ctx, id: string) {
   const [register] = await sqlFor(ctx).query<{ status: string }>`
     SELECT status FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR SHARE`;
   if (must(register).status !== "open") throw new AppError("REGISTER_CLOSED");
@@ -77,7 +77,7 @@ export async function holdOpen(ctx: Ctx, id: string) {
  * Locks a register with FOR SHARE if it is open: the given one, or the current user's when `id` is null. Returns its
  * id, or null when none is open.
  */
-export async function holdIfOpen(ctx: Ctx, id: string | null = null): Promise<string | null> {
+export async function lockRegisterIfOpen(ctx: Ctx, id: string | null = null): Promise<string | null> {
   const [register] = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM cash_register
     WHERE company_id = ${ctx.company_id}::uuid AND status = 'open'
@@ -89,14 +89,14 @@ export async function holdIfOpen(ctx: Ctx, id: string | null = null): Promise<st
 /** Returns the totals of a register that the user may see. */
 export async function summarize(ctx: Ctx, { id }: { id: string }) {
   await getRegister(ctx, { id });
-  return figuresOf(ctx, id);
+  return registerTotalsOf(ctx, id);
 }
 
 /**
  * Returns a register's totals from the database function `cash_summary`, without a permission check. For validation,
  * not for display.
  */
-export async function figuresOf(ctx: Ctx, id: string) {
+export async function registerTotalsOf(ctx: Ctx, id: string) {
   const [row] = await sqlFor(ctx).query<Record<string, bigint | number>>`
     SELECT * FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)`;
   const figures = Object.entries(must(row)).map(([name, value]) => [name, Number(value)]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeMetric } from "./labels";
+import { formatMetric } from "./labels";
 import { deviceOf, pageOf, ratingOf, SHOWN_METRICS, speedOfPages, THRESHOLDS } from "./rules";
 
 test.each([
@@ -49,10 +49,10 @@ test("returns one row per page and device, most samples first", () => {
 
 test("formats values for reading", () => {
   const written = [
-    writeMetric("LCP", 1_240),
-    writeMetric("INP", 180.4),
-    writeMetric("CLS", 0.05),
-    writeMetric("TTFB", 999),
+    formatMetric("LCP", 1_240),
+    formatMetric("INP", 180.4),
+    formatMetric("CLS", 0.05),
+    formatMetric("TTFB", 999),
   ];
   expect(written).toEqual(["1,24 s", "180 ms", "0,05", "999 ms"]);
 });

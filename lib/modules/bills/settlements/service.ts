@@ -6,7 +6,7 @@ import type { payable, payable_settlement } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { enterHeld, holdOwn } from "@/lib/modules/cash-registers/movements/service";
+import { lockOwnRegister, recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { Book } from "../books/rules";
 import { requireOpen, requirePast, requireReversible, settle } from "../rules";
 import { billsOf, getBill, lockBills, settlementsOf } from "../service";
@@ -73,7 +73,7 @@ export const reverseSettlement = (ctx: Ctx, book: Book, { id, settlement_id, rea
   transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const before = await findSettlement(ctx, book, id, settlement_id);
     const cash_register_id =
-      before.cash_register_id && must(await holdOwn(ctx, oppositeDirection(book)), "NO_OPEN_REGISTER");
+      before.cash_register_id && must(await lockOwnRegister(ctx, oppositeDirection(book)), "NO_OPEN_REGISTER");
     const [lockedBill] = await lockBills(ctx, book, [id]);
     const bill = must(lockedBill);
     requireReversible(await findSettlement(ctx, book, id, settlement_id));
@@ -150,7 +150,7 @@ async function enterRegister(
   if (!cash_register_id) return;
   const originalMovement = reversed && (await findMovement(ctx, book, bill, reversed));
   const noun = reversed ? `Estorno: ${book.settlement}` : book.settlement.replace(/^./, (first) => first.toUpperCase());
-  await enterHeld(ctx, {
+  await recordInLockedRegister(ctx, {
     cash_register_id,
     origin: book.table,
     subject_id: bill.id,

@@ -16,7 +16,7 @@ import {
   requireRecount,
 } from "../counts/service";
 import { pendingReviewsOf } from "../pending-reviews/service";
-import { figuresOf, getRegister } from "../service";
+import { getRegister, registerTotalsOf } from "../service";
 import type { closing } from "./endpoints";
 import { needsApproval, requireFloat, requireNote, requireSameCount } from "./rules";
 
@@ -37,7 +37,7 @@ export const closeRegister = (ctx: Ctx, { approval_id, approval_ids, ...input }:
     requireFloat(float_left_cents, counted_cash_cents);
     const closed_at = await markClosed(ctx, id);
     const approval = (await countsBlindly(ctx)) ? await requireRecount(ctx, id, counted) : null;
-    const summary = await figuresOf(ctx, id);
+    const summary = await registerTotalsOf(ctx, id);
     const difference_cents = counted_cash_cents - summary.drawer.expected_cents;
     const submitted = {
       cash_register_id: id,

@@ -11,14 +11,14 @@ import { getRegister, summarize } from "../service";
 import type { drawers } from "./endpoints";
 
 /** Throws ACTION_DENIED when the register is open and the user counts blind. */
-export async function requireInsight(ctx: Ctx, { status }: { readonly status: string }) {
+export async function requireViewExpected(ctx: Ctx, { status }: { readonly status: string }) {
   if (status !== "open" || (await decisionFor(ctx, "view_expected")) === "allowed") return;
   throw new AppError("ACTION_DENIED", { message: "Você conta às cegas: os valores aparecem depois do fechamento." });
 }
 
 /** Returns a register's totals to a user who may see them before the count. */
 export async function readSummary(ctx: Ctx, { id }: { readonly id: string }) {
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   return summarize(ctx, { id });
 }
 

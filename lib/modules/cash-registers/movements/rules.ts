@@ -19,7 +19,7 @@ const manual = (type: "entry" | "exit", reversal: "entry" | "exit") => ({
 });
 
 /** Returns the filter for the movements that a drawer term sums, matching the database function `cash_summary`. */
-export const behindTerm = (term: DrawerTerm) =>
+export const movementFilterOf = (term: DrawerTerm) =>
   ({
     cash_sales: { ...cash, origin: "sale" },
     cash_receipts: { ...cash, origin: { in: ["fiado_payment", "receivable"] } },

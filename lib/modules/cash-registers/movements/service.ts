@@ -8,20 +8,20 @@ import { lockRow, requireVersion } from "@/lib/db/version";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { countsBlindly, hasRefusedExits, recordRefused } from "../counts/service";
-import { requireInsight } from "../drawer/service";
-import { figuresOf, getRegister, holdIfOpen, holdOpen } from "../service";
+import { requireViewExpected } from "../drawer/service";
+import { getRegister, lockOpenRegister, lockRegisterIfOpen, registerTotalsOf } from "../service";
 import type { movements } from "./endpoints";
-import { behindTerm } from "./rules";
+import { movementFilterOf } from "./rules";
 
 const withReversal = { reversed_by: { select: { id: true } } } as const;
 
 export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
   const { id, type, origin, payment_type, term } = input;
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   const where = {
     cash_register_id: id,
     AND: [
-      term ? behindTerm(term) : {},
+      term ? movementFilterOf(term) : {},
       { ...(type && { type }), ...(origin && { origin }), ...(payment_type && { payment_type }) },
     ],
   };
@@ -45,38 +45,38 @@ export async function listMovements(ctx: Ctx, input: Received<typeof movements.l
 export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof movements.create>) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, { id });
-    await holdForMovement(ctx, id, movement.type);
-    return enterHeld(ctx, { ...movement, cash_register_id: id, origin: "manual" });
+    await lockForMovement(ctx, id, movement.type);
+    return recordInLockedRegister(ctx, { ...movement, cash_register_id: id, origin: "manual" });
   });
 
 /**
  * Locks the register: exclusively for an exit, which is checked against the drawer; shared with the sales for an entry.
  */
-async function holdForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
-  if (type === "entry") return holdOpen(ctx, id);
-  must(await holdAlone(ctx, id), "REGISTER_CLOSED");
+async function lockForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
+  if (type === "entry") return lockOpenRegister(ctx, id);
+  must(await lockRegisterExclusively(ctx, id), "REGISTER_CLOSED");
 }
 
 /**
  * Locks the current user's open register until the transaction ends, for a movement of that type. Returns its id, or
  * null when none is open.
  */
-export async function holdOwn(ctx: Ctx, type: "entry" | "exit"): Promise<string | null> {
-  return type === "entry" ? holdIfOpen(ctx) : holdAlone(ctx);
+export async function lockOwnRegister(ctx: Ctx, type: "entry" | "exit"): Promise<string | null> {
+  return type === "entry" ? lockRegisterIfOpen(ctx) : lockRegisterExclusively(ctx);
 }
 
 /**
  * Locks an open register exclusively, for cash that leaves it: the given one, or the current user's when `id` is null.
  * Returns its id, or null when it is not open.
  */
-export async function holdAlone(ctx: Ctx, id: string | null = null): Promise<string | null> {
+export async function lockRegisterExclusively(ctx: Ctx, id: string | null = null): Promise<string | null> {
   const where = { ...(id ? { id } : { user_id: ctx.user.id }), status: "open" };
   const [register] = await ctx.db.cash_register.updateManyAndReturn({ where, data: { status: "open" } });
   return register?.id ?? null;
 }
 
 /** Inserts a movement into a locked register. A cash exit is checked against the drawer. */
-export async function enterHeld(ctx: Ctx, { approval_id, ...movement }: Entering) {
+export async function recordInLockedRegister(ctx: Ctx, { approval_id, ...movement }: Entering) {
   if (movement.type === "exit" && movement.payment_type === "dinheiro") await requireCash(ctx, movement, approval_id);
   return insertMovement(ctx, movement);
 }
@@ -95,7 +95,7 @@ async function requireCash(ctx: Ctx, movement: NewMovement, approval_id?: string
   const isAllowed = (await decisionFor(ctx, "withdraw_over_expected")) === "allowed";
   const isRefund = REFUND_ORIGINS.some((origin) => origin === movement.origin);
   if (isAllowed && !isRefund) return;
-  const { drawer } = await figuresOf(ctx, id);
+  const { drawer } = await registerTotalsOf(ctx, id);
   const isOver = amount_cents > drawer.expected_cents;
   const isBlind = await countsBlindly(ctx);
   if (isAllowed) {
@@ -155,7 +155,7 @@ async function insertMovement(ctx: Ctx, movement: NewMovement) {
 }
 
 export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   return findMovement(ctx, { id, movement_id });
 }
 
@@ -167,7 +167,7 @@ async function findMovement(ctx: Ctx, { id, movement_id }: Received<typeof movem
 /** Changes the description of a manual movement. Throws StaleVersion when it changed since it was read. */
 export const describeMovement = (ctx: Ctx, { description, version, ...where }: Received<typeof movements.update>) =>
   transaction(ctx, async (ctx) => {
-    await holdOpen(ctx, where.id);
+    await lockOpenRegister(ctx, where.id);
     await lockRow(ctx, "cash_movement", where.movement_id);
     const movement = await findMovement(ctx, where);
     requireVersion(version, movement);
@@ -185,7 +185,7 @@ export const describeMovement = (ctx: Ctx, { description, version, ...where }: R
 export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.reverse>) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, where);
-    await holdForMovement(ctx, where.id, "exit");
+    await lockForMovement(ctx, where.id, "exit");
     await sqlFor(ctx).query`
       SELECT FROM cash_movement WHERE company_id = ${ctx.company_id}::uuid AND id = ${where.movement_id}::uuid FOR UPDATE`;
     const movement = await findMovement(ctx, where);

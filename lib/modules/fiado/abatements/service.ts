@@ -8,7 +8,7 @@ import { lockDebtor } from "../service";
  * Locks the debt that a sale left on account, with its customer, until the transaction ends. Returns null when there is
  * none.
  */
-export async function holdDebtOf(ctx: Ctx, sale: { id: string; customer_id: string | null }) {
+export async function lockDebtOf(ctx: Ctx, sale: { id: string; customer_id: string | null }) {
   if (!sale.customer_id) return null;
   const debt = await ctx.db.fiado_sale.findFirst({ where: { sale_id: sale.id } });
   if (!debt) return null;
@@ -23,7 +23,7 @@ export async function holdDebtOf(ctx: Ctx, sale: { id: string; customer_id: stri
  * Deducts returned goods from a locked debt. The amount must not exceed what remains. A debt settled this way counts as
  * returned, not as paid.
  */
-export async function abateDebt(ctx: Ctx, debt_id: string, amount_cents: number) {
+export async function deductFromDebt(ctx: Ctx, debt_id: string, amount_cents: number) {
   if (amount_cents === 0) return;
   const today = toColumn(dayOf(ctx.now, ctx.zone));
   await sqlFor(ctx).execute`

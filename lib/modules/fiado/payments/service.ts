@@ -5,7 +5,7 @@ import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { holdIfOpen } from "@/lib/modules/cash-registers/service";
+import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import type { ReceiptMethod } from "../rules";
 import { balanceOf, lockDebtor, openDebtsOf } from "../service";
@@ -70,7 +70,7 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAl
   const today = dayOf(ctx.now, ctx.zone);
   const payment_date = receipt.payment_date ? localDate(receipt.payment_date) : today;
   requirePast(payment_date, today);
-  const cash_register_id = await holdIfOpen(ctx);
+  const cash_register_id = await lockRegisterIfOpen(ctx);
   if (!cash_register_id && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
   const { name } = await lockDebtor(ctx, customer_id);
   const open = await lockOpenSales(ctx, customer_id);

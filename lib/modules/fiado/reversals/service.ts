@@ -6,8 +6,8 @@ import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { enterHeld, holdAlone } from "@/lib/modules/cash-registers/movements/service";
-import { holdIfOpen } from "@/lib/modules/cash-registers/service";
+import { lockRegisterExclusively, recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
+import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
 import { cancelStoreCredit } from "@/lib/modules/store-credits/service";
 import type { fiadoPayments } from "../payments/endpoints";
 import { allocate, getFiadoPayment } from "../payments/service";
@@ -66,7 +66,7 @@ export const reverseFiadoPayment = (
 /** Locks the register that the amount leaves; exclusively for cash, which is checked against the drawer. */
 async function registerToLeave(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
   if (!cash_register_id) return null;
-  const lock = payment_method === "dinheiro" ? holdAlone : holdIfOpen;
+  const lock = payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen;
   const locked = (await lock(ctx, cash_register_id)) ?? (await lock(ctx));
   if (!locked && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
   return locked;
@@ -80,7 +80,7 @@ async function leaveRegister(
 ) {
   if (!cash_register_id) return;
   const reverses_id = await movementOf(ctx, before);
-  await enterHeld(ctx, {
+  await recordInLockedRegister(ctx, {
     cash_register_id,
     type: "exit",
     origin: "fiado_payment",

@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { PAYABLES } from "@/lib/modules/bills/books/rules";
 import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlements/service";
-import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
+import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { payments } from "./endpoints";
 
 /**
@@ -27,7 +27,7 @@ export function payBill(
     withApprovals(ctx, approval_ids),
     PAYABLES,
     { ...input, date, date_field: "payment_date", method },
-    async (ctx) => (isFromDrawer ? must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER") : null),
+    async (ctx) => (isFromDrawer ? must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER") : null),
   );
 }
 

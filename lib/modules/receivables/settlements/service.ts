@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import type { Ctx } from "@/lib/db/tenant";
 import { RECEIVABLES } from "@/lib/modules/bills/books/rules";
 import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlements/service";
-import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
+import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { receipts } from "./endpoints";
 
 /**
@@ -15,7 +15,7 @@ export const receiveBill = (
   { received_date: date, receipt_method: method, into_cash_register, ...input }: Received<typeof receipts.receive>,
 ) =>
   settleBill(ctx, RECEIVABLES, { ...input, date, date_field: "received_date", method }, async (ctx) =>
-    into_cash_register ? holdOwn(ctx, "entry") : null,
+    into_cash_register ? lockOwnRegister(ctx, "entry") : null,
   );
 
 /** Reverses a receipt. An amount recorded in a register is deducted from the caller's open one. */
