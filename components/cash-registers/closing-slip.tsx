@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
 import { whatsappLink } from "@/lib/core/phone";
 import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
-import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { closingPdfs } from "@/lib/modules/cash-registers/closing/papers/endpoints";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
@@ -35,7 +35,7 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
             </a>
           </Button>
           <PdfButton
-            endpoint={closingPapers.get}
+            endpoint={closingPdfs.get}
             input={{ id: closing.cash_register_id }}
             name={`Fechamento ${closing.number}`}
           />

@@ -17,8 +17,8 @@ import { later } from "@/components/ui/later";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
-import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
-import type { PaperReport } from "@/lib/modules/reports/papers/schema";
+import { reportPdfs } from "@/lib/modules/reports/papers/endpoints";
+import type { PdfReport } from "@/lib/modules/reports/papers/schema";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
 import { sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
@@ -59,7 +59,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             name={name.filter(Boolean).join("-")}
             disabled={now.isLoading || !data?.data.length}
             fetchPdf={(signal) =>
-              callForFile(reportPapers.get, { report: report.id as PaperReport, ...inputFor(days) }, { signal })
+              callForFile(reportPdfs.get, { report: report.id as PdfReport, ...inputFor(days) }, { signal })
             }
             collect={async () => (data ? sheetOf(told, data, days) : Promise.reject(now.error))}
           />

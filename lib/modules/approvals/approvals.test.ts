@@ -122,9 +122,9 @@ test("returns the same error for a wrong PIN, a stranger, oneself and an approve
   const stranger = await shopWithTill();
   const equal = await till.shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: equal.user.id }, data: { pin_hash } });
-  const asked = [{ pin: "9999" }, { approver_id: stranger.leader.user.id }, { approver_id: equal.user.id }];
+  const invalidChanges = [{ pin: "9999" }, { approver_id: stranger.leader.user.id }, { approver_id: equal.user.id }];
   const answers = [];
-  for (const changes of [...asked, { approver_id: till.cashier.user.id }])
+  for (const changes of [...invalidChanges, { approver_id: till.cashier.user.id }])
     answers.push(await requestApproval(till, changes));
   for (const { status, body } of answers) expect([status, body.code]).toEqual([422, "WRONG_PIN"]);
   expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: 0 }))).size).toBe(1);

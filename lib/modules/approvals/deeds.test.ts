@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { POST as approve } from "@/app/api/v1/approvals/route";
 import { GET as alert } from "@/app/api/v1/cash-registers/[id]/alert/route";
-import { POST as glance } from "@/app/api/v1/cash-registers/[id]/expected/route";
+import { POST as viewExpected } from "@/app/api/v1/cash-registers/[id]/expected/route";
 import { GET as listMovements } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { GET as pending } from "@/app/api/v1/cash-registers/[id]/pending/route";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
@@ -13,7 +13,7 @@ import { POST as commitSheet } from "@/app/api/v1/imports/[id]/commit/route";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
 import { POST as cancelItems } from "@/app/api/v1/pdv/cancelled-items/route";
-import { POST as countShelf } from "@/app/api/v1/pdv/products/[id]/count/route";
+import { POST as adjustStock } from "@/app/api/v1/pdv/products/[id]/count/route";
 import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
@@ -83,7 +83,7 @@ const GUARDED_ACTIONS: readonly GuardedAction[] = [
     default_decision: "approval",
     amount_cents: null,
     run: ({ cashier, product }: Till, given: object) =>
-      cashier.call(countShelf, { id: product.id, quantity_milli: 5_000, ...given }),
+      cashier.call(adjustStock, { id: product.id, quantity_milli: 5_000, ...given }),
     traces: ({ shop, product }: Till) =>
       shop.db.product.count({ where: { id: product.id, current_stock_milli: 5_000 } }),
   },
@@ -92,7 +92,7 @@ const GUARDED_ACTIONS: readonly GuardedAction[] = [
     more: [],
     default_decision: "denied",
     amount_cents: null,
-    run: ({ cashier, id }: Till, given: object) => cashier.call(glance, { id, ...given }),
+    run: ({ cashier, id }: Till, given: object) => cashier.call(viewExpected, { id, ...given }),
     traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cash_register.view_expected" } }),
   },
   {
@@ -143,11 +143,11 @@ describe.each(GUARDED_ACTIONS)("$action", ({ action, more, run, traces, amount_c
 test("shows the expected cash to all users without blind counting, unless the owner denies it to one", async () => {
   const { shop, cashier, id } = await till("view_expected", null);
   await prisma.company.update({ where: { id: shop.company_id }, data: { blind_count: false } });
-  expect((await cashier.call(glance, { id })).body).toEqual({ expected_cents: 10_000 });
+  expect((await cashier.call(viewExpected, { id })).body).toEqual({ expected_cents: 10_000 });
   expect((await cashier.call(bootstrap)).body.data.may.view_expected).toBe("allowed");
   const own = { company_id: shop.company_id, user_id: cashier.user.id, action: "view_expected", decision: "denied" };
   await shop.db.user_policy.createMany({ data: [own] });
-  expect((await cashier.call(glance, { id })).body.code).toBe("ACTION_DENIED");
+  expect((await cashier.call(viewExpected, { id })).body.code).toBe("ACTION_DENIED");
 });
 
 test("hides totals and movements of an open register from a manager who counts blind", async () => {

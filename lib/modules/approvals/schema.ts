@@ -34,7 +34,7 @@ export const pin = z.string().regex(/^\d{4,6}$/, "O PIN tem de 4 a 6 números.")
  * The action to approve, as returned in the details of APPROVAL_REQUIRED. An approval is valid for exactly these
  * values.
  */
-const deed = {
+const actionFields = {
   action: z.enum(ACTIONS, "Ação desconhecida."),
   subject_id: id.nullable().default(null),
   amount_cents: sumOfCents.nullable().default(null),
@@ -46,7 +46,7 @@ export const deedResource = z.object({
 });
 export type Deed = z.output<typeof deedResource>;
 
-export const approvalInput = z.strictObject({ ...deed, approver_id: z.uuid("Escolha quem aprova."), pin });
+export const approvalInput = z.strictObject({ ...actionFields, approver_id: z.uuid("Escolha quem aprova."), pin });
 export const approvalResource = z.object({
   id: z.string(),
   action: z.enum(ACTIONS),

@@ -6,7 +6,7 @@ import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
-import { POST as owe } from "@/app/api/v1/payables/route";
+import { POST as createPayable } from "@/app/api/v1/payables/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
@@ -84,12 +84,17 @@ async function till(opening_cents: number) {
       owed_cents -= one.cents;
       lines.push({ kind: "received", by: one.by, cents: one.cents });
     } else {
-      const words = { description: "Conta", category: "Outros", amount_cents: one.cents, due_date: today };
+      const fields = { description: "Conta", category: "Outros", amount_cents: one.cents, due_date: today };
       const isOwn = one.do === "pay a bill";
-      const made = (await shop.call(isOwn ? owe : bill, words)).body;
+      const created = (await shop.call(isOwn ? createPayable : bill, fields)).body;
       const answer = isOwn
-        ? await shop.call(pay, { id: made.id, payment_date: today, payment_method: one.by, from_cash_register: true })
-        : await shop.call(receive, { id: made.id, received_date: today, receipt_method: one.by });
+        ? await shop.call(pay, {
+            id: created.id,
+            payment_date: today,
+            payment_method: one.by,
+            from_cash_register: true,
+          })
+        : await shop.call(receive, { id: created.id, received_date: today, receipt_method: one.by });
       expect(answer.status).toBe(200);
       if (!isOwn) lines.push({ kind: "received", by: one.by, cents: one.cents });
       else if (one.by === "dinheiro") lines.push({ kind: "paid", by: one.by, cents: one.cents });

@@ -49,8 +49,8 @@ export async function chargeToFiado(
     requireTimely(customer, oldest_due_date, today, terms.fiado_late_days);
     await checkCreditLimit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
   }
-  const asked = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
-  const due = isGone && asked < today ? today : asked;
+  const requested = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
+  const due = isGone && requested < today ? today : requested;
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   await ctx.db.fiado_sale.create({

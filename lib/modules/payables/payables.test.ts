@@ -164,10 +164,10 @@ test("keeps the due date, barcode and competence date of later bills when the da
 
 test("rejects changes to a paid or canceled bill, and a new amount once there are payments", async () => {
   const shop = await company();
-  const made = async () => (await shop.call(create, rent)).body.id as string;
-  const paid = await made();
-  const gone = await made();
-  const part = await made();
+  const created = async () => (await shop.call(create, rent)).body.id as string;
+  const paid = await created();
+  const gone = await created();
+  const part = await created();
   await shop.call(pay, { id: paid, ...pix });
   await shop.call(cancel, { id: gone });
   await shop.call(pay, { id: part, amount_cents: 50_000, ...pix });
@@ -226,8 +226,8 @@ test("finds suppliers by name for a user who pays bills, with only id and name",
 test("reports a bill due today as not overdue", async () => {
   const shop = await company();
   const dues = [addDays(today, -1), today, addDays(today, 1)];
-  const made = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
-  expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "vence_hoje", "a_vencer"]);
+  const created = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
+  expect(created.map(({ body }) => body.status)).toEqual(["atrasada", "vence_hoje", "a_vencer"]);
 });
 
 test("keeps uneven installments when only the description changes along a series", async () => {
@@ -235,8 +235,8 @@ test("keeps uneven installments when only the description changes along a series
   const { body: first } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3 }));
   const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
   expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
-  const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
-  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...words });
+  const changes = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
+  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...changes });
   expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
   expect(await shop.db.payable.count({ where: { description: "Outras palavras" } })).toBe(3);
 });

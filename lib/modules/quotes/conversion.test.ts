@@ -11,7 +11,7 @@ import { POST as create, GET as list } from "@/app/api/v1/quotes/route";
 import { GET as income } from "@/app/api/v1/reports/income-statement/route";
 import { GET as soldProducts } from "@/app/api/v1/reports/products/route";
 import { GET as commissions } from "@/app/api/v1/reports/sellers/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as createSeller } from "@/app/api/v1/sellers/route";
 import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
@@ -148,7 +148,7 @@ test("applies the discount to the goods only, so that returning them refunds wha
     { name: "Frete cobrado", amount_cents: 10_000 },
   ]);
 
-  const { body: back } = await call(giveBack, {
+  const { body: back } = await call(createReturn, {
     id: sale.id,
     items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: false }],
     reason: "defeito",
@@ -261,7 +261,7 @@ test("refunds exactly what was paid for the goods when returned in parts, withou
             const expected_amount_cents =
               Math.round((line.total_cents * back_milli) / line.quantity_milli) - back_cents;
             back_cents += expected_amount_cents;
-            const { status, body } = await call(giveBack, {
+            const { status, body } = await call(createReturn, {
               id: sale.id,
               items: [{ sale_item_id: line.id, quantity_milli: part_milli, restock: true }],
               reason: "defeito",

@@ -48,11 +48,11 @@ test("creates a bill with the given fields and the customer's phone", async () =
 test("is open on its due date, overdue after it, and never overdue once received", async () => {
   const shop = await company();
   const dues = [addDays(today, -1), today, addDays(today, 1)];
-  const made = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
-  expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "em_aberto", "em_aberto"]);
-  const { body } = await shop.call(receive, { id: made[0]?.body.id, ...pix });
+  const created = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
+  expect(created.map(({ body }) => body.status)).toEqual(["atrasada", "em_aberto", "em_aberto"]);
+  const { body } = await shop.call(receive, { id: created[0]?.body.id, ...pix });
   expect(body.data.status).toBe("recebida");
-  const moved = await shop.put(update, { id: made[1]?.body.id, ...bill({ due_date: addDays(today, -9) }) });
+  const moved = await shop.put(update, { id: created[1]?.body.id, ...bill({ due_date: addDays(today, -9) }) });
   expect(moved.body.status).toBe("atrasada");
 });
 
@@ -133,10 +133,10 @@ test("splits, changes and cancels installments together, except received ones", 
 
 test("rejects changes to a received or canceled bill, and canceling one with receipts", async () => {
   const shop = await company();
-  const made = async () => (await shop.call(create, bill())).body.id as string;
-  const received = await made();
-  const gone = await made();
-  const part = await made();
+  const created = async () => (await shop.call(create, bill())).body.id as string;
+  const received = await created();
+  const gone = await created();
+  const part = await created();
   await shop.call(receive, { id: received, ...pix });
   await shop.call(cancel, { id: gone });
   await shop.call(receive, { id: part, amount_cents: 10, ...pix });
@@ -165,8 +165,8 @@ test("keeps uneven installments when only the description changes along a series
   const { body: first } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3 }));
   const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
   expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
-  const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
-  const { status, body } = await shop.put(update, { id: first.id, scope: "this_and_next", ...words });
+  const changes = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
+  const { status, body } = await shop.put(update, { id: first.id, scope: "this_and_next", ...changes });
   expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
   expect(await shop.db.receivable.count({ where: { description: "Outras palavras" } })).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GET as know, DELETE as remove, PUT as set } from "@/app/api/v1/approvals/pin/route";
+import { GET as getPin, DELETE as remove, PUT as set } from "@/app/api/v1/approvals/pin/route";
 import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
@@ -15,12 +15,12 @@ async function userWithPassword() {
 
 test("sets a PIN with the user's password and removes it", async () => {
   const shop = await userWithPassword();
-  expect((await shop.call(know)).body).toEqual({ has_pin: false });
+  expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
   expect((await shop.call(set, { password: PASSWORD, pin: "4071" })).body).toEqual({ has_pin: true });
   const { pin_hash } = await prisma.user.findUniqueOrThrow({ where: { id: shop.user.id } });
   expect(pin_hash).toMatch(/^\$2b\$12\$/);
   expect((await shop.call(remove)).body).toEqual({ has_pin: false });
-  expect((await shop.call(know)).body).toEqual({ has_pin: false });
+  expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
   expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "user.pin" } } })).toBe(2);
 });
 
@@ -36,5 +36,5 @@ test("rejects a wrong password and limits the attempts", async () => {
     Array.from({ length: 7 }, () => shop.call(set, { password: "errada demais", pin: "4071" })),
   );
   expect(guesses.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
-  expect((await shop.call(know)).body).toEqual({ has_pin: false });
+  expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
 });

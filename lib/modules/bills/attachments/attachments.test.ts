@@ -11,8 +11,8 @@ import { POST as attach } from "@/app/api/v1/payables/[id]/attachments/route";
 import { GET as getPayable } from "@/app/api/v1/payables/[id]/route";
 import { POST as create } from "@/app/api/v1/payables/route";
 import { POST as attachIncome } from "@/app/api/v1/receivables/[id]/attachments/route";
-import { POST as bring } from "@/app/api/v1/receivables/route";
-import { GET as look } from "@/app/storage/[...path]/route";
+import { POST as createReceivable } from "@/app/api/v1/receivables/route";
+import { GET as getStoredFile } from "@/app/storage/[...path]/route";
 import { company } from "@/lib/testing/company";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
 import { MAX_ATTACHMENTS } from "./schema";
@@ -130,7 +130,7 @@ test("restricts a document to its own bill, book and company", async () => {
   expect((await other.call(open, { id: shop.id, attachment_id })).status).toBe(404);
   expect((await other.call(attach, { id: shop.id, file: pdf, file_name: "x.pdf" })).status).toBe(404);
   expect(other.storedFiles()).toEqual([]);
-  const { body: income } = await shop.call(bring, bill);
+  const { body: income } = await shop.call(createReceivable, bill);
   const receipt = await shop.call(attachIncome, { id: income.id, file: pdf, file_name: "recibo.pdf" });
   expect([receipt.status, receipt.body.attachments.length]).toEqual([201, 1]);
 });
@@ -140,7 +140,7 @@ test("does not serve documents from the storage URL", async () => {
   await shop.call(attach, { id: shop.id, file: photo, file_name: "nota.jpg" });
   const path = [shop.company_id, shop.storedFiles()[0] ?? ""];
   const request = new NextRequest(`http://localhost/storage/${path.join("/")}`);
-  expect((await look(request, { params: Promise.resolve({ path }) })).status).toBe(404);
+  expect((await getStoredFile(request, { params: Promise.resolve({ path }) })).status).toBe(404);
 });
 
 test("rejects an eleventh document, also concurrently, without using the photo quota", async () => {

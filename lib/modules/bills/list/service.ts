@@ -64,7 +64,7 @@ function filterClauses(ctx: Ctx, book: Book, { statuses, search, ...filter }: Fi
   const table = Prisma.raw(book.table);
   const party = Prisma.raw(book.party);
   const party_id = Prisma.raw(`b.${book.party}_id`);
-  const words = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
+  const searchCondition = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
     LIKE ALL (${searchPatterns(search)}::text[])`;
   return Prisma.sql`
     FROM ${table} b LEFT JOIN ${party} p ON p.company_id = b.company_id AND p.id = ${party_id}
@@ -76,7 +76,7 @@ function filterClauses(ctx: Ctx, book: Book, { statuses, search, ...filter }: Fi
       ${filter.until ? Prisma.sql`AND b.due_date <= ${filter.until}::date` : Prisma.empty}
       ${filter.party_id ? Prisma.sql`AND ${party_id} = ${filter.party_id}::uuid` : Prisma.empty}
       ${filter.category ? Prisma.sql`AND b.category = ${filter.category}` : Prisma.empty}
-      ${search ? words : Prisma.empty}`;
+      ${search ? searchCondition : Prisma.empty}`;
 }
 
 async function loadInOrder(ctx: Ctx, book: Book, ids: readonly { id: string }[]) {

@@ -3,7 +3,10 @@ import { fileAnswer } from "@/lib/api/files";
 import { id, idInput } from "@/lib/api/text";
 
 /** PDF receipts of payables or receivables. */
-export const papersOf = (noun: "payables" | "receivables", access: "contas a pagar" | "contas a receber") => ({
+export const receiptEndpointsOf = (
+  noun: "payables" | "receivables",
+  access: "contas a pagar" | "contas a receber",
+) => ({
   settlement: endpoint({
     method: "GET",
     path: `/${noun}/:id/settlements/:settlement_id/pdf`,

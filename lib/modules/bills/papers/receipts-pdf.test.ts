@@ -5,7 +5,7 @@ import { POST as reverse } from "@/app/api/v1/payables/[id]/settlements/[settlem
 import { POST as create } from "@/app/api/v1/payables/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { GET as receiptPdf } from "@/app/api/v1/receivables/[id]/settlements/[settlement_id]/pdf/route";
-import { POST as bring } from "@/app/api/v1/receivables/route";
+import { POST as createReceivable } from "@/app/api/v1/receivables/route";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { readPdf } from "@/lib/testing/pdf";
@@ -16,7 +16,7 @@ const bill = { description: "Encomenda", category: "Vendas", amount_cents: 12_34
 test("renders a receipt for the payer with the amount in words", async () => {
   const shop = await company();
   const customer = await shop.customer({ name: "Maria das Dores" });
-  const { body } = await shop.call(bring, { ...bill, customer_id: customer.id, installments: 2 });
+  const { body } = await shop.call(createReceivable, { ...bill, customer_id: customer.id, installments: 2 });
   const { body: received } = await shop.call(receive, { id: body.id, received_date: today, receipt_method: "pix" });
   const settlement_id = received.data.settlements[0].id;
   const { status, body: paper, headers } = await shop.call(receiptPdf, { id: body.id, settlement_id });

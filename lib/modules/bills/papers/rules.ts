@@ -23,7 +23,7 @@ interface Receipt {
 /**
  * Returns the text of a receipt for the screen, the printer and the PDF. `signer` is the party that received the money.
  */
-export function wordsOf({ table, shop, party, bill, settled }: Receipt) {
+export function receiptText({ table, shop, party, bill, settled }: Receipt) {
   const { total_cents, date, method, reverses_id, is_reversed } = settled;
   const amount = `${formatMoney(total_cents)} (${convertCurrencyToWords(total_cents / 100)})`;
   const isReceipt = table === "receivable";

@@ -11,7 +11,7 @@ interface SettlementKey {
 }
 
 /** Loads a bill's settlement and the shop's letterhead for its receipt. */
-export const getSettlementPaper =
+export const loadSettlementReceipt =
   (book: Book) =>
   async (ctx: Ctx, { id, settlement_id }: SettlementKey) => {
     const bill = await getBill(ctx, book, { id });

@@ -30,7 +30,7 @@ interface SettlementInput {
 export const settleBill = (
   ctx: Ctx,
   book: Book,
-  { id, date, date_field, method, ...asked }: SettlementInput,
+  { id, date, date_field, method, ...amounts }: SettlementInput,
   lockRegister: (ctx: Ctx) => Promise<string | null>,
 ) =>
   transaction(ctx, async (ctx) => {
@@ -39,7 +39,7 @@ export const settleBill = (
     const [lockedBill] = await lockBills(ctx, book, [id]);
     const bill = must(lockedBill);
     requireOpen(bill, book.settled);
-    const parts = settle(bill, asked);
+    const parts = settle(bill, amounts);
     const cash_register_id = movedCents(parts) > 0 ? register_id : null;
     const settlement = await settlementsOf(ctx, book).create({
       data: {

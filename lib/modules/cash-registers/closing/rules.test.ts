@@ -11,20 +11,20 @@ test("needs approval only for a difference above the limit, short or over", () =
 });
 
 test("requires a note for a difference above the limit, without revealing it", () => {
-  const asked = (difference_cents: number, note: string | null) =>
+  const errorFor = (difference_cents: number, note: string | null) =>
     refusalOf(() => requireNote(difference_cents, 500, note));
-  expect([asked(500, null), asked(-500, null), asked(501, "troco errado"), asked(-501, "sumiu")]).toEqual([
+  expect([errorFor(500, null), errorFor(-500, null), errorFor(501, "troco errado"), errorFor(-501, "sumiu")]).toEqual([
     null,
     null,
     null,
     null,
   ]);
   for (const cents of [501, -501])
-    expect(asked(cents, null)).toMatchObject({
+    expect(errorFor(cents, null)).toMatchObject({
       code: "DIFFERENCE_NOTE_REQUIRED",
       errors: { note: ["Explique a diferença para fechar o caixa."] },
     });
-  expect(asked(501, "")?.code).toBe("DIFFERENCE_NOTE_REQUIRED");
+  expect(errorFor(501, "")?.code).toBe("DIFFERENCE_NOTE_REQUIRED");
 });
 
 test("sums notes and coins and rejects a count with a different total", () => {

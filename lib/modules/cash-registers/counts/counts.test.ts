@@ -5,7 +5,7 @@ import { GET as counts } from "@/app/api/v1/cash-registers/[id]/counts/route";
 import { POST as move } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
@@ -128,7 +128,7 @@ test("rejects a refund or cancellation above the drawer with both amounts", asyn
   const { shop, bought, back, deposit } = await emptied();
   const sale = await bought(shop);
   await deposit(9_000);
-  const { status, body } = await shop.call(giveBack, back(sale));
+  const { status, body } = await shop.call(createReturn, back(sale));
   expect([status, body.code, body.details]).toEqual([
     409,
     "DRAWER_SHORT",
@@ -146,7 +146,7 @@ test("hides the drawer's amount from a user who counts blind", async () => {
   await deposit(9_000);
   const blind = { company_id: shop.company_id, user_id: shop.user.id, action: "view_expected", decision: "denied" };
   await shop.db.user_policy.create({ data: blind });
-  const { body } = await shop.call(giveBack, back(sale));
+  const { body } = await shop.call(createReturn, back(sale));
   expect([body.code, body.details.expected_cents]).toEqual(["DRAWER_SHORT", null]);
   expect(body.message).not.toMatch(/10,00/);
 });
@@ -155,6 +155,6 @@ test("refunds only one of two concurrent returns when the drawer covers one", as
   const { shop, bought, back, deposit } = await emptied();
   const sales = [await bought(shop), await bought(shop)];
   await deposit(9_000);
-  const answers = await Promise.all(sales.map((sale) => shop.call(giveBack, back(sale))));
+  const answers = await Promise.all(sales.map((sale) => shop.call(createReturn, back(sale))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -39,12 +39,12 @@ export const movementInput = z
   })
   .transform(({ amount_cents, value, description, reason, ...rest }, check) => {
     const amount = amount_cents ?? value;
-    const words = description ?? reason;
+    const motive = description ?? reason;
     if (!amount)
       check.addIssue({ code: "custom", path: ["amount_cents"], message: "Informe um valor maior que zero." });
-    if (!words || words.length < 3)
+    if (!motive || motive.length < 3)
       check.addIssue({ code: "custom", path: ["description"], message: "Descreva o motivo." });
-    return { ...rest, amount_cents: amount ?? 0, description: words ?? "", reason };
+    return { ...rest, amount_cents: amount ?? 0, description: motive ?? "", reason };
   });
 
 /** Movement form: a reason from the list, and a description when the reason alone is not enough. */

@@ -3,13 +3,13 @@ import { POST as openBalance } from "@/app/api/v1/fiado-customers/[id]/opening-b
 import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { GET as getDebtor } from "@/app/api/v1/fiado-customers/[id]/route";
 import { POST as link, DELETE as revoke } from "@/app/api/v1/fiado-customers/[id]/statement-links/route";
-import { GET as look } from "@/app/api/v1/public-statements/[token]/route";
+import { GET as getPublicStatement } from "@/app/api/v1/public-statements/[token]/route";
 import { callAs, company } from "@/lib/testing/company";
 
 let turn = Math.floor(Math.random() * 60_000);
 const read = (token: string) => {
   const ip = `198.52.${Math.floor(turn / 250) % 250}.${turn++ % 250}`;
-  return callAs(null, look, { token }, { headers: { "x-forwarded-for": ip } });
+  return callAs(null, getPublicStatement, { token }, { headers: { "x-forwarded-for": ip } });
 };
 
 let shop: Awaited<ReturnType<typeof company>>;
@@ -86,6 +86,8 @@ test("stores only the hash of a token", async () => {
 test("limits the request rate per IP address", async () => {
   const { token } = await owing();
   const headers = { "x-forwarded-for": `198.53.${turn++ % 250}.${Math.floor(Math.random() * 250)}` };
-  const answers = await Promise.all(Array.from({ length: 65 }, () => callAs(null, look, { token }, { headers })));
+  const answers = await Promise.all(
+    Array.from({ length: 65 }, () => callAs(null, getPublicStatement, { token }, { headers })),
+  );
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });

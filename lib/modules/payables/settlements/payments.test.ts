@@ -8,7 +8,7 @@ import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { GET as getPayable } from "@/app/api/v1/payables/[id]/route";
 import { POST as reverse } from "@/app/api/v1/payables/[id]/settlements/[settlement_id]/reversal/route";
 import { POST as create } from "@/app/api/v1/payables/route";
-import { POST as bringIn } from "@/app/api/v1/purchase-list/receipts/route";
+import { POST as receivePurchases } from "@/app/api/v1/purchase-list/receipts/route";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
@@ -17,7 +17,7 @@ const pix = { payment_date: today, payment_method: "pix" };
 const fromDrawer = { payment_date: today, payment_method: "dinheiro", from_cash_register: true };
 const reason = "Pago por engano";
 
-async function indebted(amount_cents = 10_000) {
+async function shopWithBill(amount_cents = 10_000) {
   const shop = await company();
   const bill = { description: "Conta de luz", category: "Água, luz e telefone", amount_cents, due_date: today };
   const { body } = await shop.call(create, bill);
@@ -29,7 +29,7 @@ async function indebted(amount_cents = 10_000) {
 }
 
 test("pays a bill and returns its date and method under data", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const payment_date = addDays(today, -2);
   const { status, body } = await shop.call(pay, { id: shop.id, payment_date, payment_method: "debito" });
   expect([status, Object.keys(body)]).toEqual([200, ["data"]]);
@@ -47,7 +47,7 @@ test("pays a bill and returns its date and method under data", async () => {
 });
 
 test("settles a bill in two parts and rejects more than remains", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const { body: part } = await shop.call(pay, { id: shop.id, amount_cents: 4_000, ...pix });
   expect(part.data).toMatchObject({ status: "vence_hoje", paid_cents: 4_000, remaining_cents: 6_000 });
   expect(part.data).toMatchObject({ payment_date: null, payment_method: null });
@@ -59,7 +59,7 @@ test("settles a bill in two parts and rejects more than remains", async () => {
 });
 
 test("adds interest and fine and deducts a discount without changing the bill's amount", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const parts = { interest_cents: 120, fine_cents: 200, discount_cents: 50 };
   const { body } = await shop.call(pay, { id: shop.id, ...parts, ...pix });
   expect(body.data).toMatchObject({ amount_cents: 10_000, paid_cents: 10_000, status: "paga" });
@@ -67,7 +67,7 @@ test("adds interest and fine and deducts a discount without changing the bill's 
 });
 
 test("rejects invalid payment fields with an error per field", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const refused = async (fields: object) => Object.keys((await shop.call(pay, { id: shop.id, ...fields })).body.errors);
   expect((await refused({})).sort()).toEqual(["payment_date", "payment_method"]);
   expect(await refused({ ...pix, payment_method: "fiado" })).toEqual(["payment_method"]);
@@ -79,7 +79,7 @@ test("rejects invalid payment fields with an error per field", async () => {
 });
 
 test("records a cash payment from the drawer in the payer's open register", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const register = await shop.open();
   const payment = { amount_cents: 3_000, interest_cents: 100, ...fromDrawer };
   const { body } = await shop.call(pay, { id: shop.id, ...payment });
@@ -95,7 +95,7 @@ test("records a cash payment from the drawer in the payer's open register", asyn
 });
 
 test("does not record other payments in the register", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const register = await shop.open();
   await shop.call(pay, { id: shop.id, amount_cents: 1_000, ...pix, from_cash_register: true });
   await shop.call(pay, { id: shop.id, amount_cents: 1_000, ...fromDrawer, from_cash_register: false });
@@ -106,7 +106,7 @@ test("does not record other payments in the register", async () => {
 });
 
 test("rejects a payment from the drawer without an open register", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const colleague = await shop.colleague({});
   await shop.open(colleague);
   const { status, body } = await shop.call(pay, { id: shop.id, ...fromDrawer });
@@ -115,7 +115,7 @@ test("rejects a payment from the drawer without an open register", async () => {
 });
 
 test("requires approval for a payment above the drawer by a user who may not see it", async () => {
-  const shop = await indebted(50_000);
+  const shop = await shopWithBill(50_000);
   const clerk = await shop.colleague({ permissions: ["acesso pdv", "contas a pagar"] });
   await shop.open(clerk);
   const { status, body } = await clerk.call(pay, { id: shop.id, amount_cents: 20_001, ...fromDrawer });
@@ -124,7 +124,7 @@ test("requires approval for a payment above the drawer by a user who may not see
 });
 
 test("reverses a payment with a counter-row and reopens the bill", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const [payment] = body.data.settlements;
   const back = await shop.call(reverse, { id: shop.id, settlement_id: payment.id, reason });
@@ -142,7 +142,7 @@ test("reverses a payment with a counter-row and reopens the bill", async () => {
 });
 
 test("returns reversed cash to the currently open register and marks the original movement as reversed", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const first = await shop.open();
   const { body } = await shop.call(pay, { id: shop.id, ...fromDrawer });
   const [payment] = body.data.settlements;
@@ -159,8 +159,8 @@ test("returns reversed cash to the currently open register and marks the origina
 });
 
 test("rejects the reversal of another bill's payment or without a reason", async () => {
-  const shop = await indebted();
-  const other = await indebted();
+  const shop = await shopWithBill();
+  const other = await shopWithBill();
   const { body } = await shop.call(pay, { id: shop.id, amount_cents: 100, ...pix });
   const settlement_id = body.data.settlements[0].id;
   const { body: second } = await shop.call(create, {
@@ -178,7 +178,7 @@ test("rejects the reversal of another bill's payment or without a reason", async
 });
 
 test("records one payment when the same key is sent twice, and requires a key for a reversal", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const key = randomUUID();
   const part = { id: shop.id, amount_cents: 1_000, ...pix };
   const first = await shop.call(pay, part, { key });
@@ -191,7 +191,7 @@ test("records one payment when the same key is sent twice, and requires a key fo
 });
 
 test("audits who paid and who reversed a payment", async () => {
-  const shop = await indebted();
+  const shop = await shopWithBill();
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const settlement_id = body.data.settlements[0].id;
   await shop.call(reverse, { id: shop.id, settlement_id, reason });
@@ -206,7 +206,7 @@ test("includes a delivery's bill in the closing only when it was paid from the d
   const product = await shop.product();
   const items = [{ product_id: product.id, supplier_id: supplier.id, quantity_milli: 3_000, unit_cost_cents: 111 }];
   const deliver = async () =>
-    (await shop.call(bringIn, { items, creates_payable: true })).body.payable_ids[0] as string;
+    (await shop.call(receivePurchases, { items, creates_payable: true })).body.payable_ids[0] as string;
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 5_000 });
   expect((await shop.call(pay, { id: await deliver(), ...fromDrawer })).body.data.amount_cents).toBe(333);
   await shop.call(pay, { id: await deliver(), ...pix });

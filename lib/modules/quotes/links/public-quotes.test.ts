@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { POST as answer } from "@/app/api/v1/public-quotes/[token]/answer/route";
-import { GET as look } from "@/app/api/v1/public-quotes/[token]/route";
+import { GET as getPublicQuote } from "@/app/api/v1/public-quotes/[token]/route";
 import { POST as approve } from "@/app/api/v1/quotes/[id]/approval/route";
 import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
 import { DELETE as revoke, POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
@@ -16,7 +16,7 @@ const uniqueHeaders = () => ({
   "x-forwarded-for": `203.0.${Math.floor(turn / 250)}.${turn++ % 250}`,
   "user-agent": "Teste",
 });
-const read = (token: string) => callAs(null, look, { token }, { headers: uniqueHeaders() });
+const read = (token: string) => callAs(null, getPublicQuote, { token }, { headers: uniqueHeaders() });
 const reply = (token: string, input: object) => callAs(null, answer, { token, ...input }, { headers: uniqueHeaders() });
 const yes = { approved: true, name: "Seu Jorge" };
 
@@ -135,7 +135,7 @@ test("allows sixty requests per minute from one IP address", async () => {
   const headers = uniqueHeaders();
   const statuses: number[] = [];
   for (let call = 0; call < 62; call++) {
-    statuses.push((await callAs(null, look, { token: "x" }, { headers })).status);
+    statuses.push((await callAs(null, getPublicQuote, { token: "x" }, { headers })).status);
   }
   expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
   expect(statuses.slice(60)).toEqual([429, 429]);

@@ -7,7 +7,7 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { quoteMail } from "@/lib/mail/quote-mails";
 import { letterheadOf } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { presentQuotePaper } from "../papers/presenter";
+import { presentQuotePdf } from "../papers/presenter";
 import { issueLink } from "../sendings/service";
 import { findQuote } from "../service";
 import type { quoteMailings } from "./endpoints";
@@ -16,11 +16,11 @@ import type { quoteMailings } from "./endpoints";
 export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeof quoteMailings.create>) {
   await consume("quote_mail", ctx.company_id);
   // Renders the PDF before the transaction, which then reads it from the cache and does not hold locks while rendering.
-  await presentQuotePaper({ quote: await findQuote(ctx, id), ...(await letterheadOf(ctx)) });
+  await presentQuotePdf({ quote: await findQuote(ctx, id), ...(await letterheadOf(ctx)) });
   return transaction(ctx, async (ctx) => {
     const { token, quote } = await issueLink(ctx, id, `Por e-mail a ${email}`);
     const head = await letterheadOf(ctx);
-    const { bytes } = await presentQuotePaper({ quote, ...head });
+    const { bytes } = await presentQuotePdf({ quote, ...head });
     if (!(bytes instanceof Uint8Array)) throw new AppError("INTERNAL");
     const { number, total_cents, customer_name } = quote;
     const mail = quoteMail(

@@ -6,7 +6,7 @@ import { linkInput } from "../links/schema";
 const answers = ["application/pdf"];
 const output = fileAnswer;
 
-export const quotePapers = {
+export const quotePdfs = {
   get: endpoint({
     method: "GET",
     path: "/quotes/:id/pdf",

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { GET as publicPdf } from "@/app/api/v1/public-quotes/[token]/pdf/route";
 import { GET as quotePdf } from "@/app/api/v1/quotes/[id]/pdf/route";
-import { PUT as edit, GET as look } from "@/app/api/v1/quotes/[id]/route";
+import { PUT as edit, GET as getQuote } from "@/app/api/v1/quotes/[id]/route";
 import { POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as make } from "@/app/api/v1/quotes/route";
 import { prisma } from "@/lib/db/client";
@@ -34,7 +34,7 @@ const fetchPdf = async (token: string) => {
 test("renders a public quote once, also after it was viewed", async () => {
   const { token, shop, quote } = await sentQuote();
   await Promise.all([fetchPdf(token), fetchPdf(token)]);
-  expect((await shop.call(look, { id: quote.id })).body.status).toBe("visualizado");
+  expect((await shop.call(getQuote, { id: quote.id })).body.status).toBe("visualizado");
   await fetchPdf(token);
   expect(runTask).toHaveBeenCalledTimes(1);
 });

@@ -3,9 +3,9 @@ import { drawDocument } from "@/lib/workers/documents";
 import { ANONYMOUS } from "@/lib/workers/pool";
 import { presentPublicQuote } from "../links/presenter";
 import { publicQuoteResource } from "../links/schema";
-import type { getQuotePaper, readQuotePaper } from "./service";
+import type { loadPublicQuotePdf, loadQuotePdf } from "./service";
 
-type Found = Awaited<ReturnType<typeof getQuotePaper | typeof readQuotePaper>>;
+type Found = Awaited<ReturnType<typeof loadQuotePdf | typeof loadPublicQuotePdf>>;
 
 /**
  * Returns the public fields of a quote without those that are not drawn, so that viewing it does not change the cached
@@ -16,7 +16,7 @@ function drawnFieldsOf(found: Found) {
   return quote;
 }
 
-export function presentPublicQuotePaper(found: Found) {
+export function presentPublicQuotePdf(found: Found) {
   const { company_id, id } = found.quote;
   return drawDocument(ANONYMOUS, "drawQuote", {
     company_id,
@@ -26,7 +26,7 @@ export function presentPublicQuotePaper(found: Found) {
   });
 }
 
-export function presentQuotePaper(found: Found) {
+export function presentQuotePdf(found: Found) {
   const { company_id, id, customer_phone } = found.quote;
   const content = { quote: { ...drawnFieldsOf(found), customer_phone } };
   return drawDocument({ company_id }, "drawQuote", { company_id, id, content, logo: found.logo });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { GET as publicPdf } from "@/app/api/v1/public-quotes/[token]/pdf/route";
 import { GET as quotePdf } from "@/app/api/v1/quotes/[id]/pdf/route";
-import { GET as look } from "@/app/api/v1/quotes/[id]/route";
+import { GET as getQuote } from "@/app/api/v1/quotes/[id]/route";
 import { POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as make } from "@/app/api/v1/quotes/route";
 import { callAs, company } from "@/lib/testing/company";
@@ -62,7 +62,7 @@ test("serves the PDF to the holder of the link without the customer's phone, and
   expect([status, headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   const { shows } = readPdf(body);
   expect([shows("Pão de açúcar"), shows("98765-4321"), shows("Margem curta")]).toEqual([true, false, false]);
-  expect((await shop.call(look, { id: quote.id })).body.status).toBe("visualizado");
+  expect((await shop.call(getQuote, { id: quote.id })).body.status).toBe("visualizado");
   expect((await fetchPdf(`${token.slice(0, -1)}_`)).status).toBe(404);
 });
 

@@ -8,7 +8,7 @@ import { busyBills } from "@/lib/testing/busy-bills";
 import { busyShop } from "@/lib/testing/busy-shop";
 import { readPdf } from "@/lib/testing/pdf";
 import { REPORTS } from "../tables/labels";
-import { PAPER_REPORTS } from "./schema";
+import { PDF_REPORTS } from "./schema";
 
 let shop: Awaited<ReturnType<typeof busyShop>>;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
 const days = () => ({ from: addDays(shop.today, -29), until: shop.today });
 
 test("has a PDF for every report", () => {
-  expect([...PAPER_REPORTS].sort()).toEqual(REPORTS.map(({ id }) => id).sort());
+  expect([...PDF_REPORTS].sort()).toEqual(REPORTS.map(({ id }) => id).sort());
 });
 
-test.each(PAPER_REPORTS.map((report) => [report]))(
+test.each(PDF_REPORTS.map((report) => [report]))(
   "renders %s with the shop, the title, the accounting basis and the columns",
   async (report) => {
     const { status, body, headers } = await shop.call(reportPdf, { report, ...days() });
