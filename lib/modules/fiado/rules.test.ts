@@ -73,7 +73,7 @@ test("reports the available amount in the error, never below zero", () => {
   expect(refused(true, 12_000)?.details).toEqual({ limit_cents: 10_000, balance_cents: 12_000, available_cents: 0 });
   expect(refused(false, 0)).toEqual({
     code: "FIADO_NOT_ALLOWED",
-    message: "Maria não está liberado para comprar fiado.",
+    message: "Maria não tem fiado liberado.",
   });
   expect(hasCredit({ fiado_allowed: true, fiado_limit_cents: 0 }, MAX_CENTS, MAX_CENTS)).toBe(true);
 });

@@ -48,8 +48,7 @@ export function requireCredit(
   amount_cents: number,
 ) {
   if (hasCredit({ fiado_allowed, fiado_limit_cents }, balance_cents, amount_cents)) return;
-  if (!fiado_allowed)
-    throw new AppError("FIADO_NOT_ALLOWED", { message: `${name} não está liberado para comprar fiado.` });
+  if (!fiado_allowed) throw new AppError("FIADO_NOT_ALLOWED", { message: `${name} não tem fiado liberado.` });
   const available_cents = Math.max(0, fiado_limit_cents - balance_cents);
   throw new AppError("FIADO_LIMIT_EXCEEDED", {
     message: `A compra passa do limite de fiado de ${name}. Disponível: ${formatMoney(available_cents)}.`,

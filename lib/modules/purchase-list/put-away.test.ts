@@ -31,7 +31,7 @@ describe("archived records", () => {
     const named = await call(receive, { items: [bought] });
     expect([named.status, named.body.message]).toEqual([
       409,
-      "Atacado Central está arquivado. Restaure o cadastro ou tire-o daqui.",
+      "Atacado Central está arquivado. Restaure o cadastro ou remova o item.",
     ]);
     const items = [{ purchase_item_id: added.id, quantity_milli: 1_000, unit_cost_cents: 100 }];
     expect((await call(receive, { items })).status).toBe(201);
@@ -44,7 +44,7 @@ describe("archived records", () => {
     const { call, put, rice, beans, db, company_id, stockOf } = await shopWithList();
     const row = (await call(add, { product_id: beans.id, quantity_milli: 2_000 })).body;
     await db.product.update({ where: { company_id_id: { company_id, id: beans.id } }, data: archive });
-    const sentence = "Feijão está arquivado. Restaure o cadastro ou tire-o daqui.";
+    const sentence = "Feijão está arquivado. Restaure o cadastro ou remova o item.";
     const { status, body } = await call(receive, {
       items: [
         { product_id: rice.id, quantity_milli: 1_000, unit_cost_cents: 690 },

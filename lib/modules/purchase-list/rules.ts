@@ -62,7 +62,7 @@ export function requireNotArchived(
   one: { readonly name: string; readonly archived_at: Date | null } | null | undefined,
 ) {
   if (!one?.archived_at) return;
-  throw new AppError("CONFLICT", { message: `${one.name} está arquivado. Restaure o cadastro ou tire-o daqui.` });
+  throw new AppError("CONFLICT", { message: `${one.name} está arquivado. Restaure o cadastro ou remova o item.` });
 }
 
 /** Throws INVALID for a fractional quantity of a product sold by the unit. */

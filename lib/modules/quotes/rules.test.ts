@@ -99,7 +99,7 @@ test("reports why a status does not allow an action, with the sale of a converte
   for (const status of QUOTE_STATUSES) expect(refusal(status, [status])).toBeNull();
   const message = (status: QuoteStatus) => refusal(status)?.message;
   expect(message("rascunho")).toBe("O orçamento ainda é um rascunho.");
-  expect(message("enviado")).toBe("O orçamento já foi enviado e espera a resposta do cliente.");
+  expect(message("enviado")).toBe("O orçamento já foi enviado e aguarda a resposta do cliente.");
   expect(message("visualizado")).toBe(message("enviado"));
   expect(message("aprovado")).toBe("O orçamento foi aprovado. Desfaça a aprovação para continuar.");
   expect(message("recusado")).toBe("O orçamento foi recusado. Altere ou reabra para continuar.");

@@ -95,8 +95,8 @@ export function requireFuture(valid_until: string, today: string) {
 
 const STATUS_MESSAGES: Record<Exclude<QuoteStatus, "expirado" | "convertido">, string> = {
   rascunho: "O orçamento ainda é um rascunho.",
-  enviado: "O orçamento já foi enviado e espera a resposta do cliente.",
-  visualizado: "O orçamento já foi enviado e espera a resposta do cliente.",
+  enviado: "O orçamento já foi enviado e aguarda a resposta do cliente.",
+  visualizado: "O orçamento já foi enviado e aguarda a resposta do cliente.",
   aprovado: "O orçamento foi aprovado. Desfaça a aprovação para continuar.",
   recusado: "O orçamento foi recusado. Altere ou reabra para continuar.",
 };

@@ -21,7 +21,8 @@ const NAMES = Object.keys(EMPTY_FIGURES) as (keyof SalesFigures)[];
 
 /** Throws INVALID for a period that ends before it starts or exceeds MAX_DAYS. */
 export function requirePeriod(from: LocalDate, until: LocalDate) {
-  if (from > until) throw new AppError("INVALID", { errors: { until: ["O fim do período vem antes do começo."] } });
+  if (from > until)
+    throw new AppError("INVALID", { errors: { until: ["O fim do período não pode ser antes do início."] } });
   if (daysBetween(from, until) >= MAX_DAYS) {
     throw new AppError("INVALID", { errors: { until: [`O período pode ter no máximo ${MAX_DAYS} dias.`] } });
   }

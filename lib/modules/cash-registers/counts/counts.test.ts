@@ -134,7 +134,7 @@ test("rejects a refund or cancellation above the drawer with both amounts", asyn
     "DRAWER_SHORT",
     { amount_cents: 9_000, expected_cents: 1_000 },
   ]);
-  expect(body.message).toContain("A gaveta tem R$ 10,00 e a devolução leva R$ 90,00.");
+  expect(body.message).toContain("A gaveta tem R$ 10,00 e a devolução é de R$ 90,00.");
   const undone = await shop.call(cancel, { id: sale.id, reason: "erro_na_venda", description: "Venda errada" });
   expect(undone.body.code).toBe("DRAWER_SHORT");
   expect(await shop.db.sale_return.count()).toBe(0);

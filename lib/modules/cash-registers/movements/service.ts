@@ -122,7 +122,7 @@ function drawerShort({ amount_cents }: NewMovement, expected_cents: number | nul
   const message =
     expected_cents === null
       ? `O dinheiro do caixa não cobre esta devolução. ${advice}`
-      : `A gaveta tem ${formatMoney(expected_cents)} e a devolução leva ${formatMoney(amount_cents)}. ${advice}`;
+      : `A gaveta tem ${formatMoney(expected_cents)} e a devolução é de ${formatMoney(amount_cents)}. ${advice}`;
   return new AppError("DRAWER_SHORT", { message, details: { amount_cents, expected_cents } });
 }
 

@@ -48,7 +48,9 @@ export const receiveFiado = (ctx: Ctx, { id, allocations, ...receipt }: Received
     must(await ctx.db.customer.findFirst({ where: { id } }));
     await requireOwn(ctx, id, allocations ?? []);
     if (allocations && receipt.excess)
-      throw new AppError("INVALID", { errors: { excess: ["O que sobra só vale para o saldo inteiro."] } });
+      throw new AppError("INVALID", {
+        errors: { excess: ["Troco ou vale só ao receber o saldo inteiro, sem escolher compras."] },
+      });
     return receive(ctx, id, receipt, (open, amount_cents) =>
       allocations ? payChosen(open, amount_cents, allocations) : payOldestFirst(open, amount_cents),
     );

@@ -55,7 +55,7 @@ export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
 /** Locks the items and then the products, each in order of id, so that nothing is received twice. */
 async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<DeliveredItem[]> {
   const item_ids = items.flatMap(({ purchase_item_id }) => purchase_item_id ?? []);
-  if (new Set(item_ids).size < item_ids.length) throw refuse("Cada item da lista entra uma vez só.");
+  if (new Set(item_ids).size < item_ids.length) throw refuse("Informe cada item da lista uma vez só.");
   await sqlFor(ctx).query`
     SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])
     ORDER BY id FOR UPDATE`;

@@ -21,7 +21,7 @@ export const quotePdfs = {
     path: "/public-quotes/:token/pdf",
     access: "public",
     unlisted: true,
-    summary: "O orçamento de um link em PDF; um link desconhecido, vencido ou desligado é o mesmo 404.",
+    summary: "O orçamento de um link em PDF; um link desconhecido, vencido ou desativado retorna o mesmo 404.",
     input: linkInput,
     output,
     answers,
