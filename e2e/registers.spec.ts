@@ -61,7 +61,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
   await test.step("it is on the list of what to buy, by the pack and with why", async () => {
     await page.goto(`/lista-compra?busca=${stamp}`);
     const line = page.getByRole("listitem").filter({ hasText: name });
-    await expect(line).toContainText("Há 2 un e o mínimo é 2 un: até o dobro do mínimo. Vem em 6 un.");
+    await expect(line).toContainText("Estoque 2 un · mínimo 2 un. Sugestão: repor até 4 un. Embalagem de 6 un.");
     await expect(line).toContainText("6 un");
     // Where the message is written is WhatsApp's; what it says is in the address.
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));

@@ -2,18 +2,18 @@ const kinds = [
   {
     table: "payable",
     folder: "payables",
-    once: "a bill that two people pay at once is paid once",
-    parts: "parts that are paid at once never exceed the bill",
-    either: "of ten people, half paying a bill and half deleting it, one has his way and the bill is whole",
-    back: "a payment is taken back once",
+    once: "pays a bill once when two users pay it concurrently",
+    parts: "never exceeds the bill's amount with concurrent partial payments",
+    either: "applies one of ten concurrent payments and cancellations and leaves the bill consistent",
+    back: "reverses a payment once",
   },
   {
     table: "receivable",
     folder: "receivables",
-    once: "a bill that two tills receive at once is received once, in one register",
-    parts: "parts that are received at once never exceed the bill",
-    either: "a bill is either received or canceled",
-    back: "a receipt is taken back once",
+    once: "receives a bill once, in one register, when two registers receive it concurrently",
+    parts: "never exceeds the bill's amount with concurrent partial receipts",
+    either: "allows only one of receipt and cancellation",
+    back: "reverses a receipt once",
   },
 ];
 
@@ -75,12 +75,12 @@ export const bills = [
     breaks: [
       {
         file: "lib/modules/bills/attachments/service.ts",
-        replace: "await holdBills(ctx, book, [id]);\n        const of_bill",
+        replace: "await lockBills(ctx, book, [id]);\n        const of_bill",
         by: "const of_bill",
       },
     ],
     test: "lib/modules/bills/attachments/attachments.test.ts",
-    named: "an eleventh document is refused, also when several come at once, and photos keep their own quota",
+    named: "rejects an eleventh document, also concurrently, without using the photo quota",
   },
   {
     name: "bill-attachments-shown-from-storage",
@@ -93,6 +93,6 @@ export const bills = [
       },
     ],
     test: "lib/modules/bills/attachments/attachments.test.ts",
-    named: "a document has no address that a page could show it from",
+    named: "does not serve documents from the storage URL",
   },
 ];

@@ -17,14 +17,14 @@ export const fiado = [
     why: "Sem as travas, dois recebimentos da conta inteira vão para a mesma compra.",
     breaks: [withoutDebtor, withoutSales],
     test: races,
-    named: "two tills that receive for the whole account take turns: each pays what the other left",
+    named: "applies two concurrent payments of the whole account one after the other",
   },
   {
     name: "debt-overpaid",
     why: "Sem as travas e sem o limite da coluna, a mesma dívida é paga várias vezes.",
     breaks: [withoutDebtor, withoutSales, "ALTER TABLE fiado_sale DROP CONSTRAINT fiado_remaining"],
     test: races,
-    named: "a sale that ten tills receive at once is not paid twice",
+    named: "records one of ten concurrent payments of the same sale",
   },
   {
     name: "fiado-payment-reversed-twice",
@@ -38,7 +38,7 @@ export const fiado = [
       "DROP INDEX fiado_payment_company_id_reverses_id_key",
     ],
     test: races,
-    named: "a payment is taken back once",
+    named: "reverses a payment once",
   },
   {
     name: "cash-reversals-share-the-drawer",
@@ -46,12 +46,12 @@ export const fiado = [
     breaks: [
       {
         file: "lib/modules/fiado/reversals/service.ts",
-        replace: 'payment_method === "dinheiro" ? holdAlone : holdIfOpen',
-        by: "holdIfOpen",
+        replace: 'payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen',
+        by: "lockRegisterIfOpen",
       },
     ],
     test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
-    named: "two windows that take receipts back at once take no more than the drawer holds",
+    named: "takes no more than the drawer holds in concurrent reversals",
   },
   {
     name: "cash-reversal-is-not-weighed",
@@ -59,13 +59,12 @@ export const fiado = [
     breaks: [
       {
         file: "lib/modules/fiado/reversals/service.ts",
-        replace: "await enterHeld(ctx, {",
-        by: 'await enterHeld({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
+        replace: "await recordInLockedRegister(ctx, {",
+        by: 'await recordInLockedRegister({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
       },
     ],
     test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
-    named:
-      "more cash than the drawer holds is taken back with somebody's word alone, and no refusal tells how much it holds",
+    named: "requires approval for a reversal above the drawer's cash, without revealing that amount",
   },
   {
     name: "statement-link-outlives-its-end",
@@ -78,7 +77,7 @@ export const fiado = [
       },
     ],
     test: "lib/modules/fiado/links/public-statements.test.ts",
-    named: "an address that is unknown, over, switched off or of another kind is the same 404",
+    named: "returns the same 404 for an unknown, expired, revoked or foreign link",
   },
   {
     name: "vale-of-a-reversed-payment-kept",
@@ -91,7 +90,7 @@ export const fiado = [
       },
     ],
     test: "lib/modules/fiado/payments/excess.test.ts",
-    named: "a payment is taken back with its vale, but not once the vale was used",
+    named: "reverses a payment with its store credit, but not when the credit was used",
   },
   {
     name: "late-customer-sold-to",
@@ -104,7 +103,7 @@ export const fiado = [
       },
     ],
     test: "lib/modules/fiado/terms.test.ts",
-    named: "who is later than the shop puts up with buys no more on account, and who is just as late still does",
+    named: "rejects a customer overdue beyond the shop's tolerance and accepts one exactly at it",
   },
   {
     name: "limit-that-nobody-may-pass",
@@ -117,6 +116,6 @@ export const fiado = [
       },
     ],
     test: "lib/modules/fiado/terms.test.ts",
-    named: "where the shop lets nobody past the limit, not even whoever may is asked",
+    named: "rejects a purchase above the limit without approval when the shop blocks it",
   },
 ];

@@ -47,7 +47,7 @@ export const offline = [
       },
     ],
     test: "lib/modules/cash-registers/series/series.test.ts",
-    named: "a device keeps its series in a register, whatever other devices ask at the same time",
+    named: "keeps one series per device when devices ask concurrently",
   },
   {
     name: "offline-price-of-any-amount",
@@ -94,6 +94,6 @@ export const offline = [
     why: "Duas correções iguais ao mesmo tempo corrigiriam em dobro.",
     breaks: [{ file: corrections, replace: lock, by: " AND id = ${id}::uuid`;" }],
     test: "lib/modules/cash-registers/closing/corrections/corrections.test.ts",
-    named: "two who correct the same count at once correct it once",
+    named: "stores one correction when the same recount is sent concurrently",
   },
 ];

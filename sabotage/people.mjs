@@ -41,7 +41,7 @@ export const people = [
       },
     ],
     test: approvalsTest,
-    named: "one approval and two deeds at once: one of them is done",
+    named: "uses an approval once when two actions use it concurrently",
   },
   {
     name: "approval-for-anything",
@@ -54,13 +54,13 @@ export const people = [
       },
     ],
     test: approvalsTest,
-    named: "an approval counts for its action, its subject, its amount and whoever asked",
+    named: "binds an approval to its action, subject, amount and requester",
   },
   {
     name: "pin-guessed-side-by-side",
     why: "Contados só depois da conferência, palpites simultâneos passam todos.",
     breaks: [{ file: approvals, replace: 'await consume("approval_requester", requester);', by: "" }],
     test: approvalsTest,
-    named: "guesses are counted even when they are sent at once",
+    named: "counts concurrent PIN guesses",
   },
 ];

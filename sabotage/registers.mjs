@@ -37,7 +37,7 @@ export const registers = [
       },
     ],
     test: countsTest,
-    named: "compares no more than two of eight counts that are sent at once",
+    named: "compares at most two of eight concurrent counts",
   },
   {
     name: "drawer-searched-by-exits",
@@ -50,14 +50,14 @@ export const registers = [
       },
     ],
     test: countsTest,
-    named: "asks for an approval of every exit after two that passed the drawer, so that it cannot be searched",
+    named: "requires approval for every exit after two above the drawer, so that its content cannot be guessed",
   },
   {
     name: "refund-above-the-drawer",
     why: "A gaveta ficaria com menos que nada.",
-    breaks: [{ file: movements, replace: "if (isAllowed && !goesBack) return;", by: "if (isAllowed) return;" }],
+    breaks: [{ file: movements, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
-    named: "refunds only one of two sales at once when the drawer covers one",
+    named: "refunds only one of two concurrent returns when the drawer covers one",
   },
   {
     name: "register-closes-twice",
@@ -84,13 +84,17 @@ export const registers = [
       "DROP TRIGGER cash_movement_needs_open_register ON cash_movement",
     ],
     test: "lib/modules/fiado/races.test.ts",
-    named: "a closing counts every receipt in cash that was accepted before it, and none is accepted after it",
+    named: "counts every cash payment accepted before a closing and accepts none after it",
   },
   {
     name: "withdrawal-shares-the-drawer",
     why: "Duas sangrias ao mesmo tempo, cada uma dentro do que há na gaveta, tirariam mais do que ela tem.",
     breaks: [
-      { file: movements, replace: 'if (type === "entry") return holdOpen(ctx, id);', by: "return holdOpen(ctx, id);" },
+      {
+        file: movements,
+        replace: 'if (type === "entry") return lockOpenRegister(ctx, id);',
+        by: "return lockOpenRegister(ctx, id);",
+      },
     ],
     test: sales,
     named: "whoever sees no figures cannot take out more than the drawer holds, not even at two windows",
@@ -101,7 +105,7 @@ export const registers = [
     breaks: [
       {
         file: movements,
-        replace: "const { drawer } = await figuresOf(ctx, id);",
+        replace: "const { drawer } = await registerTotalsOf(ctx, id);",
         by: "const drawer = { expected_cents: Number.MAX_SAFE_INTEGER };",
       },
     ],
@@ -115,7 +119,7 @@ export const registers = [
       { file: closing, replace: "requireFloat(float_left_cents, counted_cash_cents);", by: "void requireFloat;" },
     ],
     test: "lib/modules/cash-registers/approved-cash.test.ts",
-    named: "what is left for tomorrow was counted: a cent more is refused at its field, and the register stays open",
+    named: "rejects a float above the counted cash and leaves the register open",
   },
   {
     name: "movement-reversed-twice",
@@ -132,7 +136,7 @@ export const registers = [
     why: "Numerar a venda pelo que se leu dá o mesmo número a duas.",
     breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" }],
     test: numbers,
-    named: "the sales of a register are numbered without a gap, whatever is refused between them",
+    named: "numbers the sales of a register without gaps when some sales are rejected",
   },
   {
     name: "closing-number-counted",
@@ -145,7 +149,7 @@ export const registers = [
       },
     ],
     test: numbers,
-    named: "registers and closings are numbered without a gap, whoever is refused between them",
+    named: "numbers registers and closings without gaps when some requests are rejected",
   },
   {
     name: "number-survives-its-refusal",
@@ -158,6 +162,6 @@ export const registers = [
       },
     ],
     test: numbers,
-    named: "registers and closings are numbered without a gap, whoever is refused between them",
+    named: "numbers registers and closings without gaps when some requests are rejected",
   },
 ];

@@ -29,7 +29,7 @@ export const stock = [
       },
     ],
     test: "lib/modules/purchase-list/ordering.test.ts",
-    named: "lists what the stock alone asked for as ordered, once, however many order it at the same time",
+    named: "adds a suggested product as ordered once when several users order it concurrently",
   },
   {
     name: "stock-below-zero",
@@ -95,7 +95,7 @@ export const stock = [
       },
     ],
     test: "lib/modules/purchase-list/receipts/races.test.ts",
-    named: "a row that two people receive whole at once is received once",
+    named: "receives an item once when two users receive it concurrently",
   },
   {
     name: "divergence-settled-twice",

@@ -1,6 +1,6 @@
 const deeds = "lib/modules/approvals/deeds.test.ts";
 const settings = "lib/modules/companies/company-settings.test.ts";
-const alone = "who needs a word is refused without, does it with a PIN once, and both names are written down";
+const alone = "requires an approval, accepts it once and audits both names";
 
 export const tills = [
   {
@@ -53,7 +53,7 @@ export const tills = [
       },
     ],
     test: deeds,
-    named: "somebody who leads registers and counts blind sees neither figures nor movements of an open one",
+    named: "hides totals and movements of an open register from a manager who counts blind",
   },
   {
     name: "sale-of-nobody",
@@ -79,6 +79,6 @@ export const tills = [
       },
     ],
     test: "lib/modules/cash-registers/business-day.test.ts",
-    named: "another hour of turning leaves the days of what was sold before as they were",
+    named: "keeps the business day of past sales when the turn hour changes",
   },
 ];

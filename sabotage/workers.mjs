@@ -93,7 +93,7 @@ export const workers = [
     why: "Sem a versão na chave, o cliente recebe o orçamento de antes da mudança.",
     breaks: [{ file: "lib/workers/documents.ts", replace: "${name} ${id} ${version}", by: "${name} ${id}" }],
     test: "lib/modules/quotes/papers/pdf-cache.test.ts",
-    named: "a changed quote is drawn anew, and so is one of a company that changed its name",
+    named: "renders again after a change of the quote or of the company's name",
   },
   {
     name: "documents-kept-without-bound",
@@ -113,6 +113,6 @@ export const workers = [
       },
     ],
     test: "lib/modules/quotes/papers/pdf-cache.test.ts",
-    named: "a stranger's quote waits in the lane of strangers, a user's in the lane of the company",
+    named: "renders a public quote in the anonymous queue and a user's in the company's queue",
   },
 ];

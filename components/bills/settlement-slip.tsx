@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { localDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import { wordsOf } from "@/lib/modules/bills/papers/rules";
+import { receiptText } from "@/lib/modules/bills/papers/rules";
 import { nameOfBill } from "@/lib/modules/bills/rules";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 
@@ -23,7 +23,7 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
   const { name: shop } = useShop();
   const date = localDate(settlement.payment_date ?? settlement.received_date ?? "");
   const method = METHOD_LABELS[settlement.payment_method ?? settlement.receipt_method ?? "dinheiro"];
-  const words = wordsOf({
+  const words = receiptText({
     table: side.table,
     shop,
     party: partyOf(bill),

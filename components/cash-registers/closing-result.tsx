@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatMoney } from "@/lib/core/money";
-import { verdictOf, writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { formatDifference, verdictOf } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
@@ -61,7 +61,7 @@ function ClosingTable({ closing }: { closing: CashClosing }) {
     <>
       <Alert
         tone={difference_cents === 0 ? "success" : difference_cents > 0 ? "waiting" : "danger"}
-        title={difference_cents === 0 ? "A gaveta confere" : `${writeDifference(difference_cents)} na gaveta`}
+        title={difference_cents === 0 ? "A gaveta confere" : `${formatDifference(difference_cents)} na gaveta`}
       />
       <div className="overflow-x-auto rounded-md border border-line">
         <Table className="max-sm:text-sm [&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:px-3">

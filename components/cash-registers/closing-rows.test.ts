@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { closingText } from "@/components/cash-registers/closing-rows";
-import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
@@ -32,7 +32,7 @@ test("compares counted with expected amounts, without a difference for uncounted
 });
 
 test("writes a difference in words and figures", () => {
-  expect([-300, 0, 50].map(writeDifference)).toEqual(["Falta R$ 3,00", "Confere", "Sobra R$ 0,50"]);
+  expect([-300, 0, 50].map(formatDifference)).toEqual(["Falta R$ 3,00", "Confere", "Sobra R$ 0,50"]);
 });
 
 test("writes a message with number, local time, counted methods, float and note", () => {

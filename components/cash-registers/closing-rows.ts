@@ -1,6 +1,6 @@
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
-import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
@@ -11,7 +11,7 @@ export function closingText(closing: CashClosing, shop: { name: string; zone: st
     counted_cents === null || difference_cents === null
       ? []
       : [
-          `${label}: esperado ${formatMoney(expected_cents)}, contado ${formatMoney(counted_cents)} (${writeDifference(difference_cents).toLowerCase().replace("r$", "R$")})`,
+          `${label}: esperado ${formatMoney(expected_cents)}, contado ${formatMoney(counted_cents)} (${formatDifference(difference_cents).toLowerCase().replace("r$", "R$")})`,
         ],
   );
   return [

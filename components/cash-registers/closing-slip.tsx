@@ -11,8 +11,8 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
 import { whatsappLink } from "@/lib/core/phone";
-import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
-import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { closingPdfs } from "@/lib/modules/cash-registers/closing/papers/endpoints";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
@@ -35,7 +35,7 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
             </a>
           </Button>
           <PdfButton
-            endpoint={closingPapers.get}
+            endpoint={closingPdfs.get}
             input={{ id: closing.cash_register_id }}
             name={`Fechamento ${closing.number}`}
           />
@@ -75,7 +75,7 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
             <PaperLine
               left="Diferença"
               className="pl-[2ch]"
-              right={difference_cents === 0 ? "0,00" : writeDifference(difference_cents)}
+              right={difference_cents === 0 ? "0,00" : formatDifference(difference_cents)}
             />
           )}
         </div>

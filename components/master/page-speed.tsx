@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
 import { metrics } from "@/lib/modules/metrics/endpoints";
-import { DEVICE_LABELS, METRIC_LABELS, RATING_LABELS, writeMetric } from "@/lib/modules/metrics/labels";
+import { DEVICE_LABELS, formatMetric, METRIC_LABELS, RATING_LABELS } from "@/lib/modules/metrics/labels";
 import {
   type PageSpeed as Page,
   type Rating,
@@ -60,7 +60,7 @@ const Measure = ({ name, p75 }: { name: ShownMetric; p75: number | undefined }) 
     <span className="text-ink-soft">—</span>
   ) : (
     <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
-      {writeMetric(name, p75)}
+      {formatMetric(name, p75)}
       <Badge tone={tones[ratingOf(name, p75)]}>{RATING_LABELS[ratingOf(name, p75)]}</Badge>
     </span>
   );
@@ -112,4 +112,4 @@ export function PageSpeed() {
   );
 }
 
-const limit = (name: ShownMetric, which: 0 | 1) => writeMetric(name, THRESHOLDS[name][which]);
+const limit = (name: ShownMetric, which: 0 | 1) => formatMetric(name, THRESHOLDS[name][which]);

@@ -6,7 +6,7 @@ import { loadLater } from "@/components/ui/later";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/payables/labels";
-import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
+import { payableReceipts } from "@/lib/modules/payables/papers/endpoints";
 import { PAYABLE_FILTERS } from "@/lib/modules/payables/rules";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
 
@@ -24,7 +24,7 @@ const side: BillSide = {
   settle: payments.pay,
   reverse: payments.reverse,
   attachments: payableAttachments,
-  pdfs: payablePapers,
+  pdfs: payableReceipts,
   forms: loadLater(() => import("@/components/payables/payable-forms")),
   filters: PAYABLE_FILTERS,
   status_labels: STATUS_LABELS,

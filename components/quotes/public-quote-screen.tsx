@@ -16,7 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
-import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
+import { quotePdfs } from "@/lib/modules/quotes/papers/endpoints";
 
 /** The public page /orcamento-publico/{token}: the customer reads and answers the quote without an account. */
 export const PublicQuoteScreen = ({ token }: { token: string }) => (
@@ -73,7 +73,7 @@ function Quote({ token }: { token: string }) {
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>
-        <PdfButton endpoint={quotePapers.read} input={{ token }} name={`Orçamento ${quote.number}`} />
+        <PdfButton endpoint={quotePdfs.read} input={{ token }} name={`Orçamento ${quote.number}`} />
       </div>
     </div>
   );

@@ -17,10 +17,10 @@ import { later } from "@/components/ui/later";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
-import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
-import type { PaperReport } from "@/lib/modules/reports/papers/schema";
+import { reportPdfs } from "@/lib/modules/reports/papers/endpoints";
+import type { PdfReport } from "@/lib/modules/reports/papers/schema";
 import { daysBefore } from "@/lib/modules/reports/spans/rules";
-import { sheetOf, tell, withBefore } from "@/lib/modules/reports/tables/rules";
+import { sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 const EntriesDialog = later(() => import("@/components/reports/entries-dialog").then((file) => file.EntriesDialog));
@@ -47,7 +47,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;
   const earlier = compares && !before.isLoading ? before.data : undefined;
-  const shownReport = withBefore(tell(report, chosen?.value), earlier?.data);
+  const shownReport = withBefore(withChoice(report, chosen?.value), earlier?.data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
   return (
@@ -59,7 +59,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             name={name.filter(Boolean).join("-")}
             disabled={now.isLoading || !data?.data.length}
             fetchPdf={(signal) =>
-              callForFile(reportPapers.get, { report: report.id as PaperReport, ...inputFor(days) }, { signal })
+              callForFile(reportPdfs.get, { report: report.id as PdfReport, ...inputFor(days) }, { signal })
             }
             collect={async () => (data ? sheetOf(shownReport, data, days) : Promise.reject(now.error))}
           />

@@ -14,7 +14,7 @@ import { chargePapers } from "@/lib/modules/billing/papers/endpoints";
 import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
-import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { closingPdfs } from "@/lib/modules/cash-registers/closing/papers/endpoints";
 import { registerCounts } from "@/lib/modules/cash-registers/counts/endpoints";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
@@ -47,7 +47,7 @@ import { metrics } from "@/lib/modules/metrics/endpoints";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
-import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
+import { payableReceipts } from "@/lib/modules/payables/papers/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
 import { cancelledItems } from "@/lib/modules/pdv/cancelled-items/endpoints";
 import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
@@ -69,11 +69,11 @@ import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
 import { quoteMailings } from "@/lib/modules/quotes/mailings/endpoints";
-import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
+import { quotePdfs } from "@/lib/modules/quotes/papers/endpoints";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
-import { receivablePapers } from "@/lib/modules/receivables/papers/endpoints";
+import { receivableReceipts } from "@/lib/modules/receivables/papers/endpoints";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { cashFlowReports } from "@/lib/modules/reports/cash-flow/endpoints";
 import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
@@ -86,7 +86,7 @@ import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
 import { hourReports } from "@/lib/modules/reports/hours/endpoints";
 import { incomeReports } from "@/lib/modules/reports/income/endpoints";
 import { methodReports } from "@/lib/modules/reports/methods/endpoints";
-import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
+import { reportPdfs } from "@/lib/modules/reports/papers/endpoints";
 import { productReports } from "@/lib/modules/reports/products/endpoints";
 import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
@@ -131,7 +131,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   movements,
   closing,
   closingCorrections,
-  closingPapers,
+  closingPdfs,
   products,
   categories,
   stock,
@@ -155,15 +155,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   quoteAnswers,
   quoteConversions,
   publicQuotes,
-  quotePapers,
+  quotePdfs,
   payables,
   payments,
   payableAttachments,
-  payablePapers,
+  payableReceipts,
   receivables,
   receipts,
   receivableAttachments,
-  receivablePapers,
+  receivableReceipts,
   users,
   policies,
   sessions,
@@ -205,7 +205,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   drawerReports,
   stockValueReports,
   reportEntries,
-  reportPapers,
+  reportPdfs,
   trends,
   planCancellations,
   chargePapers,

@@ -1,7 +1,7 @@
 import "server-only";
 import { formatInstant } from "@/lib/core/calendar";
 import { corrected } from "@/lib/modules/cash-registers/closing/corrections/rules";
-import { writeDifference } from "@/lib/modules/cash-registers/closing/labels";
+import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
@@ -43,7 +43,7 @@ export function drawClosing({ closing, company, logo }: ClosingPdf) {
       label,
       money(expected_cents),
       counted_cents === null ? "não conferido" : money(counted_cents),
-      difference_cents === null ? "—" : writeDifference(difference_cents),
+      difference_cents === null ? "—" : formatDifference(difference_cents),
     ]),
   );
   sheet.beside(
@@ -87,6 +87,6 @@ function drawCorrections(sheet: Sheet, closing: CashClosing, at: (instant: strin
       ["Esperado com as correções", money(now.expected_cents)],
       ["Contado com as correções", money(now.counted_cents)],
     ],
-    ["Diferença", writeDifference(now.difference_cents)],
+    ["Diferença", formatDifference(now.difference_cents)],
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import type { wordsOf } from "@/lib/modules/bills/papers/rules";
+import type { receiptText } from "@/lib/modules/bills/papers/rules";
 import { type Letterhead, Sheet } from "./sheet";
 import { money } from "./words";
 
@@ -10,7 +10,7 @@ const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 export interface SettlementPdf {
   readonly company: Letterhead;
   readonly logo: Uint8Array | null;
-  readonly words: ReturnType<typeof wordsOf>;
+  readonly words: ReturnType<typeof receiptText>;
   readonly date: LocalDate;
   readonly user_name: string;
   readonly reason: string | null;

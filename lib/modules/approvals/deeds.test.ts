@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { POST as approve } from "@/app/api/v1/approvals/route";
 import { GET as alert } from "@/app/api/v1/cash-registers/[id]/alert/route";
-import { POST as glance } from "@/app/api/v1/cash-registers/[id]/expected/route";
+import { POST as viewExpected } from "@/app/api/v1/cash-registers/[id]/expected/route";
 import { GET as listMovements } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { GET as pending } from "@/app/api/v1/cash-registers/[id]/pending/route";
 import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
@@ -13,7 +13,7 @@ import { POST as commitSheet } from "@/app/api/v1/imports/[id]/commit/route";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
 import { POST as cancelItems } from "@/app/api/v1/pdv/cancelled-items/route";
-import { POST as countShelf } from "@/app/api/v1/pdv/products/[id]/count/route";
+import { POST as adjustStock } from "@/app/api/v1/pdv/products/[id]/count/route";
 import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
@@ -28,7 +28,10 @@ beforeAll(async () => {
   pin_hash = await hashPassword(PIN);
 });
 
-/** A shop with R$ 100,00 in a cashier's drawer, his policy for a deed, and Beatriz, who may do it and has a PIN. */
+/**
+ * A shop with R$ 100,00 in a cashier's drawer, the cashier's policy for an action, and Beatriz, who may do it and has a
+ * PIN.
+ */
 async function till(action: Action, decision: Decision | null, more: readonly Permission[] = []) {
   const shop = await company();
   const { company_id, db, user } = shop;
@@ -37,13 +40,13 @@ async function till(action: Action, decision: Decision | null, more: readonly Pe
   if (decision) await db.user_policy.createMany({ data: [{ company_id, user_id: cashier.user.id, action, decision }] });
   const { id } = (await cashier.call(openRegister, { opening_amount_cents: 10_000 })).body;
   const product = await shop.product({ stock_milli: 1_000 });
-  const ask = async (details: object): Promise<string> =>
+  const requestApproval = async (details: object): Promise<string> =>
     (await cashier.call(approve, { ...details, approver_id: user.id, pin: PIN })).body.id;
   const usedBy = async () => {
     const [used] = await db.audit_entry.findMany({ where: { action: "approval.use" } });
     return used?.details;
   };
-  return { shop, cashier, id, product, ask, usedBy };
+  return { shop, cashier, id, product, requestApproval, usedBy };
 }
 type Till = Awaited<ReturnType<typeof till>>;
 
@@ -55,7 +58,7 @@ const fieldsOf = async ({ shop, product }: Till) => {
   return { id: product.id, name, barcode, category_id, unit, sale_price_cents, cost_price_cents: 800 };
 };
 
-interface Deed {
+interface GuardedAction {
   readonly action: Action;
   readonly more: readonly Permission[];
   readonly default_decision: Decision;
@@ -64,8 +67,8 @@ interface Deed {
   readonly traces: (till: Till) => Promise<number>;
 }
 
-/** Each deed as it is called, what its refusal names, and how many times its trace stands once it was done. */
-const DEEDS: readonly Deed[] = [
+/** Each guarded action: its call, the amount in its refusal, and the number of records it leaves when done. */
+const GUARDED_ACTIONS: readonly GuardedAction[] = [
   {
     action: "cancel_item",
     more: [],
@@ -80,7 +83,7 @@ const DEEDS: readonly Deed[] = [
     default_decision: "approval",
     amount_cents: null,
     run: ({ cashier, product }: Till, given: object) =>
-      cashier.call(countShelf, { id: product.id, quantity_milli: 5_000, ...given }),
+      cashier.call(adjustStock, { id: product.id, quantity_milli: 5_000, ...given }),
     traces: ({ shop, product }: Till) =>
       shop.db.product.count({ where: { id: product.id, current_stock_milli: 5_000 } }),
   },
@@ -89,7 +92,7 @@ const DEEDS: readonly Deed[] = [
     more: [],
     default_decision: "denied",
     amount_cents: null,
-    run: ({ cashier, id }: Till, given: object) => cashier.call(glance, { id, ...given }),
+    run: ({ cashier, id }: Till, given: object) => cashier.call(viewExpected, { id, ...given }),
     traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cash_register.view_expected" } }),
   },
   {
@@ -102,20 +105,20 @@ const DEEDS: readonly Deed[] = [
   },
 ];
 
-describe.each(DEEDS)("$action", ({ action, more, run, traces, amount_cents, default_decision }) => {
-  test("who may does it alone", async () => {
+describe.each(GUARDED_ACTIONS)("$action", ({ action, more, run, traces, amount_cents, default_decision }) => {
+  test("allows the action without approval", async () => {
     const shop = await till(action, "allowed", more);
     expect([200, 201]).toContain((await run(shop, {})).status);
     expect(await traces(shop)).toBe(1);
   });
 
-  test("who needs a word is refused without, does it with a PIN once, and both names are written down", async () => {
+  test("requires an approval, accepts it once and audits both names", async () => {
     const shop = await till(action, "approval", more);
     const refused = await run(shop, {});
     expect([refused.status, refused.body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
     expect(refused.body.details).toMatchObject({ action, amount_cents });
     expect(await traces(shop)).toBe(0);
-    const approval_id = await shop.ask(refused.body.details);
+    const approval_id = await shop.requestApproval(refused.body.details);
     expect([200, 201]).toContain((await run(shop, { approval_id })).status);
     expect(await traces(shop)).toBe(1);
     expect(await shop.usedBy()).toMatchObject({
@@ -124,30 +127,30 @@ describe.each(DEEDS)("$action", ({ action, more, run, traces, amount_cents, defa
     });
   });
 
-  test("who may not is refused, whoever would approve", async () => {
+  test("rejects a denied action", async () => {
     const shop = await till(action, "denied", more);
     expect((await run(shop, {})).body.code).toBe("ACTION_DENIED");
     expect(await traces(shop)).toBe(0);
   });
 
-  test("without a word of the owner it is as the shop expects", async () => {
+  test("applies the shop's default without a policy", async () => {
     const { status, body } = await run(await till(action, null, more), {});
     const seen = status < 300 ? "allowed" : body.code === "APPROVAL_REQUIRED" ? "approval" : "denied";
     expect(seen).toBe(default_decision);
   });
 });
 
-test("a shop that does not count blind shows everybody what should be there, and its owner can hide it from one", async () => {
+test("shows the expected cash to all users without blind counting, unless the owner denies it to one", async () => {
   const { shop, cashier, id } = await till("view_expected", null);
   await prisma.company.update({ where: { id: shop.company_id }, data: { blind_count: false } });
-  expect((await cashier.call(glance, { id })).body).toEqual({ expected_cents: 10_000 });
+  expect((await cashier.call(viewExpected, { id })).body).toEqual({ expected_cents: 10_000 });
   expect((await cashier.call(bootstrap)).body.data.may.view_expected).toBe("allowed");
   const own = { company_id: shop.company_id, user_id: cashier.user.id, action: "view_expected", decision: "denied" };
   await shop.db.user_policy.createMany({ data: [own] });
-  expect((await cashier.call(glance, { id })).body.code).toBe("ACTION_DENIED");
+  expect((await cashier.call(viewExpected, { id })).body.code).toBe("ACTION_DENIED");
 });
 
-test("somebody who leads registers and counts blind sees neither figures nor movements of an open one", async () => {
+test("hides totals and movements of an open register from a manager who counts blind", async () => {
   const { cashier, id } = await till("view_expected", "denied", ["controle caixa"]);
   for (const read of [summary, listMovements]) {
     const { status, body } = await cashier.call(read, { id });
@@ -156,7 +159,7 @@ test("somebody who leads registers and counts blind sees neither figures nor mov
   }
 });
 
-test("a full drawer asks for a sangria without a figure of what is in it, and a limit of zero never does", async () => {
+test("alerts about a full drawer without revealing its amount, and never with a limit of zero", async () => {
   const { shop, cashier, id } = await till("view_expected", null);
   const set = (drawer_alert_cents: number) =>
     prisma.company.update({ where: { id: shop.company_id }, data: { drawer_alert_cents } });
@@ -169,7 +172,7 @@ test("a full drawer asks for a sangria without a figure of what is in it, and a 
   expect(await look()).toEqual({ needs_withdrawal: false, limit_cents: 0 });
 });
 
-test("what is pending is known wherever the register is closed from", async () => {
+test("reports pending sales to any user who closes the register, and rejects discarding one when denied", async () => {
   const { shop, cashier, id } = await till("cancel_item", "denied");
   await cashier.call(sell, {
     items: [{ description: "Frete", unit_price_cents: 500, quantity_milli: 1_000 }],
@@ -194,12 +197,12 @@ test("what is pending is known wherever the register is closed from", async () =
   };
   const held = await cashier.call(hold, { cart, note: null });
   expect((await shop.call(pending, { id })).body).toEqual({ held_count: 1, open_pix_count: 1 });
-  const thrown = await cashier.call(discard, { id: held.body.id, reason: "Cliente desistiu" });
-  expect(thrown.body.code).toBe("ACTION_DENIED");
+  const discarded = await cashier.call(discard, { id: held.body.id, reason: "Cliente desistiu" });
+  expect(discarded.body.code).toBe("ACTION_DENIED");
   expect(await shop.db.held_sale.count()).toBe(1);
 });
 
-test("a spreadsheet changes no cost for whoever may not change one alone, and goes in without that column", async () => {
+test("rejects a cost column in an import by a user who may not change costs alone, and imports without it", async () => {
   const { cashier, shop } = await till("edit_cost", "approval", ["cadastro produtos"]);
   const import_of = async (text: string) => {
     const file = new TextEncoder().encode(text);

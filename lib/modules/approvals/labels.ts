@@ -10,7 +10,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   discount_over_limit: "Desconto acima do limite",
   change_price: "Vender por outro preço",
   fiado_over_limit: "Fiado acima do limite do cliente",
-  withdraw_over_expected: "Tirar da gaveta mais do que há nela",
+  withdraw_over_expected: "Retirar da gaveta mais do que o esperado",
   close_with_difference: "Fechar o caixa com diferença acima do limite",
   count_again: "Enviar outra contagem da gaveta",
   cancel_sale: "Cancelar venda",
@@ -21,7 +21,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   edit_cost: "Mudar o custo de um produto",
 };
 
-/** What the amount of a deed is, before the figure. */
+/** Label in front of the amount of an action. */
 export const AMOUNT_LABELS: Record<Action, string> = {
   discount_over_limit: "Desconto de",
   change_price: "Diferença de preço de",
@@ -37,16 +37,16 @@ export const AMOUNT_LABELS: Record<Action, string> = {
   edit_cost: "Novo custo:",
 };
 
-/** What the decision about a deed means, where its name does not say it. */
+/** Explanation of an action whose name is not enough. */
 export const ACTION_HINTS: Partial<Record<Action, string>> = {
   discount_over_limit: "Conta o desconto da venda inteira, somado ao dos itens.",
-  change_price: "Quem tem limite de desconto pode baixar o preço de um item se isto estiver permitido.",
+  change_price: "Se permitido, quem tem limite de desconto também pode baixar o preço de um item.",
   withdraw_over_expected: "Vale para sangria, devolução, estorno e conta paga em dinheiro.",
   cancel_item:
     "Tirar da venda um item já incluído, diminuir a quantidade dele, limpar a venda ou descartar uma em espera.",
   count_again: "Quem conta às cegas envia duas contagens diferentes por caixa sem aprovação.",
-  adjust_stock: "Quando falta estoque no PDV, dizer quanto há na prateleira sem sair da venda.",
-  view_expected: "Quem não vê conta às cegas e só conhece o esperado depois de fechar o caixa.",
+  adjust_stock: "Corrigir o estoque de um produto em falta no PDV sem sair da venda.",
+  view_expected: "Sem permissão, a pessoa conta às cegas e só vê o esperado depois de fechar o caixa.",
   edit_cost: "Vale para o cadastro de um produto que já existe.",
-  fiado_over_limit: "Permitido vende sem perguntar, mesmo acima do limite do cliente.",
+  fiado_over_limit: "Se permitido, vende acima do limite do cliente sem pedir aprovação.",
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decisionOf, defaultDecision, discountLimitOf, isEasyPin, isMore, isOverPercent } from "./rules";
+import { decisionOf, defaultDecision, discountLimitOf, grantsMore, isEasyPin, isOverPercent } from "./rules";
 import { ACTIONS, type Decision } from "./schema";
 
 const CASHIER = ["acesso pdv"];
@@ -10,7 +10,7 @@ const PRICES = ["discount_over_limit", "change_price"] as const;
 const LED = ["withdraw_over_expected", "close_with_difference", "count_again", "cancel_sale", "return_sale"] as const;
 const shop = (fields: object) => ({ blind_count: true, free_cashier_prices: false, ...fields });
 
-test("without a word of the owner, who leads the registers decides alone what a cashier asks for", () => {
+test("lets a manager decide what requires approval for a cashier, by default", () => {
   for (const action of FREE) expect(defaultDecision(action, [])).toBe("allowed");
   for (const action of LED) {
     expect(defaultDecision(action, CASHIER)).toBe("approval");
@@ -18,7 +18,7 @@ test("without a word of the owner, who leads the registers decides alone what a 
   }
 });
 
-test("a cashier's price changes and discounts need approval, except in shops from before the choice", () => {
+test("requires approval for a cashier's prices and discounts unless the shop allows them", () => {
   for (const action of PRICES) {
     expect(defaultDecision(action, CASHIER)).toBe("approval");
     expect(defaultDecision(action, CASHIER, shop({ free_cashier_prices: true }))).toBe("allowed");
@@ -26,22 +26,22 @@ test("a cashier's price changes and discounts need approval, except in shops fro
   }
 });
 
-test("a discount is free up to five percent where nothing was set, and up to what was set otherwise", () => {
+test("allows a discount of five percent by default, or up to the policy's limit", () => {
   expect(discountLimitOf([])).toBe(5);
   expect(discountLimitOf([{ action: "discount_over_limit", limit_percent: 12 }])).toBe(12);
   expect(discountLimitOf([{ action: "discount_over_limit", limit_percent: null }])).toBe(0);
 });
 
-test("nobody sells on account above a customer's limit unless the owner said so", () => {
+test("denies sales above the credit limit by default", () => {
   expect(defaultDecision("fiado_over_limit", LEADER)).toBe("denied");
 });
 
-test("the shelf is corrected alone by who keeps the products, and by nobody else", () => {
+test("allows stock adjustment only with access to the product catalog", () => {
   expect(defaultDecision("adjust_stock", ["cadastro produtos"])).toBe("allowed");
   expect(defaultDecision("adjust_stock", LEADER)).toBe("approval");
 });
 
-test("whoever counts blind does not see what is expected, unless he leads the registers", () => {
+test("hides the expected cash from a cashier when the shop counts blind", () => {
   expect(defaultDecision("view_expected", CASHIER)).toBe("denied");
   expect(defaultDecision("view_expected", CASHIER, shop({ blind_count: false }))).toBe("allowed");
   expect(defaultDecision("view_expected", LEADER, shop({ blind_count: true }))).toBe("allowed");
@@ -49,7 +49,7 @@ test("whoever counts blind does not see what is expected, unless he leads the re
   expect(decisionOf("view_expected", CASHIER, [], shop({ blind_count: false }))).toBe("allowed");
 });
 
-test("what the owner set for a deed holds for that deed alone", () => {
+test("applies a policy to its own action only", () => {
   const set = (decision: string) => [
     { action: "return_sale", decision: "denied" },
     { action: "cancel_sale", decision },
@@ -59,28 +59,28 @@ test("what the owner set for a deed holds for that deed alone", () => {
   expect(decisionOf("close_with_difference", LEADER, set("denied"))).toBe("allowed");
 });
 
-test("a word nobody knows decides nothing: the default holds", () => {
+test("ignores an unknown decision and uses the default", () => {
   expect(decisionOf("cancel_sale", CASHIER, [{ action: "cancel_sale", decision: "perhaps" }])).toBe("approval");
 });
 
-test("allowed is more than asked, and asked is more than denied", () => {
+test("orders decisions from denied to approval to allowed", () => {
   const decisions: Decision[] = ["denied", "approval", "allowed"];
   decisions.forEach((one, place) => {
     decisions.forEach((other, than) => {
-      expect(isMore(one, other)).toBe(place > than);
+      expect(grantsMore(one, other)).toBe(place > than);
     });
   });
   expect(ACTIONS).toHaveLength(FREE.length + PRICES.length + LED.length + 3);
 });
 
-test("a discount passes its limit by the first cent beyond it", () => {
+test("exceeds a discount limit from the first cent above it", () => {
   expect(isOverPercent(1_000, 10_000, 10)).toBe(false);
   expect(isOverPercent(1_001, 10_000, 10)).toBe(true);
   expect(isOverPercent(1, 10_000, 0)).toBe(true);
   expect(isOverPercent(0, 10_000, 0)).toBe(false);
 });
 
-test("a PIN that anybody would try first is an easy one", () => {
+test("recognizes easy PINs", () => {
   for (const pin of ["0000", "777777", "1234", "345678", "4321", "987654"]) expect(isEasyPin(pin)).toBe(true);
   for (const pin of ["1235", "1243", "0001", "1357", "2580", "1212", "1224"]) expect(isEasyPin(pin)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sumOfCents } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 
-/** The deeds that a person may do alone, with somebody's approval or not at all. Each is enforced where it is done. */
+/** Actions that a user may do alone, with an approval, or not at all. Each is enforced by the code that performs it. */
 export const ACTIONS = [
   "discount_over_limit",
   "change_price",
@@ -24,14 +24,17 @@ export type Decision = (typeof DECISIONS)[number];
 
 export const APPROVAL_MINUTES = 5;
 
-/** What a call carries where one word is enough, and where several deeds can meet. */
+/** Fields of a request that carries one approval, or several when it performs several actions. */
 export const approval_id = id.optional();
 export const approval_ids = z.array(id).max(5, "Use no máximo 5 aprovações.").optional();
 
 export const pin = z.string().regex(/^\d{4,6}$/, "O PIN tem de 4 a 6 números.");
 
-/** What is to be done, as the refusal of the guarded call named it: the word given counts for exactly this. */
-const deed = {
+/**
+ * The action to approve, as returned in the details of APPROVAL_REQUIRED. An approval is valid for exactly these
+ * values.
+ */
+const actionFields = {
   action: z.enum(ACTIONS, "Ação desconhecida."),
   subject_id: id.nullable().default(null),
   amount_cents: sumOfCents.nullable().default(null),
@@ -43,7 +46,7 @@ export const deedResource = z.object({
 });
 export type Deed = z.output<typeof deedResource>;
 
-export const approvalInput = z.strictObject({ ...deed, approver_id: z.uuid("Escolha quem aprova."), pin });
+export const approvalInput = z.strictObject({ ...actionFields, approver_id: z.uuid("Escolha quem aprova."), pin });
 export const approvalResource = z.object({
   id: z.string(),
   action: z.enum(ACTIONS),

@@ -14,17 +14,17 @@ import { type Action, APPROVAL_MINUTES, type Decision } from "./schema";
 
 const MINUTE_MS = 60_000;
 
-/** What a deed is done to, and for how much; an approval counts for exactly these two. */
+/** The subject and the amount of an action. An approval is valid for exactly these values. */
 export interface Subject {
   readonly id?: string | null;
   readonly amount_cents?: number | null;
 }
 
-/** What the caller may do about a deed. */
+/** Returns the caller's decision for an action. */
 export const decisionFor = async (ctx: Ctx, action: Action): Promise<Decision> =>
   decisionBy(ctx, action, await policiesFor(ctx, action));
 
-/** The same by policies that were read: the shop is asked only where they leave it open. */
+/** Returns the decision for policies that are already loaded. Loads the shop's defaults only when no policy decides. */
 const decisionBy = async (ctx: Ctx, action: Action, policies: Awaited<ReturnType<typeof policiesFor>>) =>
   decisionOf(
     action,
@@ -33,11 +33,11 @@ const decisionBy = async (ctx: Ctx, action: Action, policies: Awaited<ReturnType
     policies.length === 0 ? await shopDefaults(ctx, action) : undefined,
   );
 
-const ASKED_OF_THE_SHOP: readonly Action[] = ["view_expected", "discount_over_limit", "change_price"];
+const ACTIONS_WITH_SHOP_DEFAULT: readonly Action[] = ["view_expected", "discount_over_limit", "change_price"];
 
-/** What the shop says of all of its people; asked only where it decides. */
+/** Loads the shop's defaults. Returns undefined for an action that they do not affect. */
 export async function shopDefaults(ctx: Ctx, action?: Action): Promise<ShopDefaults | undefined> {
-  if (action && !ASKED_OF_THE_SHOP.includes(action)) return undefined;
+  if (action && !ACTIONS_WITH_SHOP_DEFAULT.includes(action)) return undefined;
   const company = await unscoped(ctx).company.findUnique({
     where: { id: ctx.company_id },
     select: { blind_count: true, free_cashier_prices: true },
@@ -48,7 +48,7 @@ export async function shopDefaults(ctx: Ctx, action?: Action): Promise<ShopDefau
 const policiesFor = (ctx: Ctx, action: Action) =>
   ctx.db.user_policy.findMany({ where: { user_id: ctx.user.id, action } });
 
-/** Lets a sale's discount through as `requireApproval` does, where it passes what the caller gives alone. */
+/** Requires an approval, as `requireApproval` does, when a discount exceeds what the caller may give alone. */
 export async function requireDiscount(
   ctx: Ctx,
   { discount_cents, subtotal_cents }: { readonly discount_cents: number; readonly subtotal_cents: number },
@@ -65,13 +65,13 @@ export async function requireDiscount(
   return requireApproval(ctx, "discount_over_limit", approval_ids, { amount_cents: discount_cents }, denied);
 }
 
-/** What the caller may do about discounts, and up to how many percent alone. */
+/** Returns the caller's decision for discounts and the percentage that needs no approval. */
 export async function discountRight(ctx: Ctx) {
   const policies = await policiesFor(ctx, "discount_over_limit");
   return { decision: await decisionBy(ctx, "discount_over_limit", policies), limit_percent: discountLimitOf(policies) };
 }
 
-/** By how many cents a discount passes what the caller gives alone; zero where it does not. */
+/** Returns by how many cents a discount exceeds what the caller may give alone. Zero when it does not. */
 export async function discountBeyond(
   ctx: Ctx,
   { discount_cents, subtotal_cents }: { readonly discount_cents: number; readonly subtotal_cents: number },
@@ -84,18 +84,18 @@ export async function discountBeyond(
   return discount_cents - Math.floor((subtotal_cents * limit) / 100);
 }
 
-/** The ctx with the words that a call carried, for every deed that is done with it. */
+/** Returns the context with the approvals of a request, for all actions performed with it. */
 export const withApprovals = (ctx: Ctx, ...given: readonly (string | readonly string[] | undefined)[]): Ctx => ({
   ...ctx,
   approval_ids: [...(ctx.approval_ids ?? []), ...given.flat().filter((id) => id !== undefined)],
 });
 
 /**
- * Lets a deed through: at once for whoever may do it alone, otherwise by using up an approval that another person gave
- * the caller for this action, subject and amount. Call it inside the transaction of the work, so that a refused or
- * repeated work uses nothing up. Refuses with APPROVAL_REQUIRED, whose details the till asks an approver with, and with
- * `denied` (ACTION_DENIED unless told) where the caller may not do it at all. Answers who approved, null where nobody
- * had to.
+ * Allows a guarded action: directly when the caller may do it alone, otherwise by using an approval that another user
+ * gave the caller for this action, subject and amount. Call it inside the transaction of the action, so that a failed
+ * or repeated action does not use the approval. Returns the approval, or null when none was needed. Throws
+ * APPROVAL_REQUIRED with the details for the approval request, and `denied` (ACTION_DENIED by default) when the caller
+ * may not do it at all.
  */
 export async function requireApproval(
   ctx: Ctx,
@@ -135,8 +135,9 @@ export async function requireApproval(
 }
 
 /**
- * One person's word for what the caller is about to do. A wrong PIN, a person who is not here and one who may not do it
- * himself are the same refusal after the same time, and each counts against both of them.
+ * Creates an approval for the caller's next action, confirmed with the approver's PIN. A wrong PIN, an unknown approver
+ * and an approver without permission return the same error after the same time. Each failure counts against the
+ * requester and the approver.
  */
 export async function giveApproval(call: SessionCall, input: Received<typeof approvals.create>) {
   const ctx = companyCtx(call);
@@ -144,7 +145,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
   if ((await decisionFor(ctx, action)) === "denied") throw new AppError("ACTION_DENIED");
   const requester = ctx.user.id;
   const approver = `${ctx.company_id}:${approver_id}`;
-  // Taken before the PIN is looked at: guesses sent side by side count like guesses one after another.
+  // Counted before the PIN is checked, so that concurrent guesses count like sequential ones.
   await consume("approval_requester", requester);
   await consume("approval_approver", approver);
   const person = (await approversOf(ctx, action)).find(({ id }) => id === approver_id);
@@ -175,7 +176,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
   });
 }
 
-/** The others of the company who may do it themselves and have a PIN, by name. */
+/** Returns the other active users of the company who have a PIN and may do the action alone, by name. */
 async function approversOf(ctx: Ctx, action: Action) {
   const [people, policies] = await Promise.all([
     unscoped(ctx).user.findMany({

@@ -2,7 +2,7 @@ import type { DueFigure, Recurrence } from "@/lib/core/bills";
 import type { BillCode } from "./codes/rules";
 import type { Scope } from "./schema";
 
-/** The words for what every bill has, to be paid or to be received. */
+/** Portuguese field labels shared by payables and receivables. */
 export const BILL_LABELS = {
   description: "Descrição",
   category: "Categoria",

@@ -3,7 +3,7 @@ import { movedCents, type SettlementMethod } from "@/lib/core/bills";
 import { fromColumn } from "@/lib/core/calendar";
 import type { payable, payable_settlement } from "@/lib/db/generated/client";
 
-/** A bill's row of either book, without what only one of them has. */
+/** Presents the fields that payables and receivables share. */
 export const presentBill = <Row extends Omit<payable, "supplier_id">>(row: Row) => ({
   ...row,
   due_date: fromColumn(row.due_date),

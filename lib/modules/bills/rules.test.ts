@@ -4,8 +4,7 @@ import { localDate, toColumn } from "@/lib/core/calendar";
 import { MAX_CENTS } from "@/lib/core/money";
 import { refusalOf } from "@/lib/testing/refusal";
 import {
-  amountAlong,
-  datesAfter,
+  amountForSeries,
   isOpen,
   mergeCategories,
   nameOfBill,
@@ -14,6 +13,7 @@ import {
   requireReversible,
   requireSameAmount,
   requireUntouched,
+  rescheduledDates,
   settle,
   summarizeDue,
 } from "./rules";
@@ -22,7 +22,7 @@ const when = new Date("2026-11-20T12:00:00Z");
 const bill = { settled_on: null, canceled_at: null, amount_cents: 10_000, paid_cents: 0 };
 const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
 
-test("a bill is open until it is settled or canceled, and each way of being over has its word", () => {
+test("is open until settled or canceled, with one error code for each state", () => {
   expect([isOpen(bill), isOpen({ ...bill, settled_on: when }), isOpen({ ...bill, canceled_at: when })]).toEqual([
     true,
     false,
@@ -35,7 +35,7 @@ test("a bill is open until it is settled or canceled, and each way of being over
   expect(refused({ settled_on: when, canceled_at: when })).toBe("BILL_CANCELED");
 });
 
-test("a bill that money has gone into is not canceled, and says what to do first", () => {
+test("rejects the cancellation of a bill with payments and explains how to proceed", () => {
   const refused = (fields: object) => refusalOf(() => requireUntouched({ ...bill, ...fields }, "ALREADY_RECEIVED"));
   expect(refused({})).toBeNull();
   expect(refused({ paid_cents: 1 })).toEqual({
@@ -45,7 +45,7 @@ test("a bill that money has gone into is not canceled, and says what to do first
   expect(refused({ canceled_at: when })?.code).toBe("BILL_CANCELED");
 });
 
-test("what money has gone into keeps its amount", () => {
+test("keeps the amount of a bill with payments", () => {
   const paid = { ...bill, paid_cents: 1 };
   expect(refusalOf(() => requireSameAmount([bill, paid], 10_000))).toBeNull();
   expect(refusalOf(() => requireSameAmount([bill], 9_000))).toBeNull();
@@ -54,14 +54,14 @@ test("what money has gone into keeps its amount", () => {
   );
 });
 
-test("along a series goes an amount that was changed, and none that was not", () => {
-  expect(amountAlong(bill, 10_000)).toEqual({});
-  expect(amountAlong(bill, 9_000)).toEqual({ amount_cents: 9_000 });
+test("propagates an amount along a series only when it changed", () => {
+  expect(amountForSeries(bill, 10_000)).toEqual({});
+  expect(amountForSeries(bill, 9_000)).toEqual({ amount_cents: 9_000 });
 });
 
 const nothing = { interest_cents: 0, fine_cents: 0, discount_cents: 0 };
 
-test("a payment settles all that is left unless it says otherwise, and never a cent more", () => {
+test("settles the remaining amount by default and rejects more", () => {
   const half = { ...bill, paid_cents: 4_000 };
   expect(settle(half, nothing)).toEqual({ amount_cents: 6_000, ...nothing });
   expect(settle(half, { ...nothing, amount_cents: 6_000 }).amount_cents).toBe(6_000);
@@ -74,7 +74,7 @@ test("a payment settles all that is left unless it says otherwise, and never a c
   });
 });
 
-test("a discount takes no more than the amount, and interest and fine do not pass what a payment may be", () => {
+test("rejects a discount above the amount and a total above the maximum", () => {
   expect(settle(bill, { ...nothing, discount_cents: 10_000 }).discount_cents).toBe(10_000);
   expect(refusalOf(() => settle(bill, { ...nothing, discount_cents: 10_001 }))).toEqual(
     invalid("discount_cents", "O desconto passa do valor."),
@@ -86,7 +86,7 @@ test("a discount takes no more than the amount, and interest and fine do not pas
   );
 });
 
-test("a payment is of today or of a day gone by", () => {
+test("accepts a payment date of today or before", () => {
   const today = localDate("2026-11-20");
   const tomorrow = localDate("2026-11-21");
   expect(refusalOf(() => requirePast("date", today, today))).toBeNull();
@@ -95,7 +95,7 @@ test("a payment is of today or of a day gone by", () => {
   );
 });
 
-test("a payment is reversed once, and a reversal never", () => {
+test("reverses a payment once and never a reversal", () => {
   const refused = (reverses_id: string | null, reversed_by: object | null) =>
     refusalOf(() => requireReversible({ reverses_id, reversed_by }));
   expect(refused(null, null)).toBeNull();
@@ -115,15 +115,15 @@ const monthly = [
   inSeries(4, "2026-04-30"),
 ];
 
-test("a bill moved to another day takes those after it along, as often as before, counted from there", () => {
-  expect(datesAfter(inSeries(2, "2026-02-28"), localDate("2026-03-05"), monthly)).toEqual(
+test("reschedules the following bills at the same interval when a bill is moved", () => {
+  expect(rescheduledDates(inSeries(2, "2026-02-28"), localDate("2026-03-05"), monthly)).toEqual(
     new Map([
       ["b3", "2026-04-05"],
       ["b4", "2026-05-05"],
     ]),
   );
   const weekly = [inSeries(1, "2026-01-05"), inSeries(2, "2026-01-12"), inSeries(3, "2026-01-19")];
-  expect(datesAfter(inSeries(1, "2026-01-05"), localDate("2026-01-07"), weekly)).toEqual(
+  expect(rescheduledDates(inSeries(1, "2026-01-05"), localDate("2026-01-07"), weekly)).toEqual(
     new Map([
       ["b2", "2026-01-14"],
       ["b3", "2026-01-21"],
@@ -131,12 +131,12 @@ test("a bill moved to another day takes those after it along, as often as before
   );
 });
 
-test("a bill that keeps its day moves no other, and the last one has none to move", () => {
-  expect(datesAfter(inSeries(1, "2026-01-31"), localDate("2026-01-31"), monthly).size).toBe(0);
-  expect(datesAfter(inSeries(4, "2026-04-30"), localDate("2026-05-02"), monthly).size).toBe(0);
+test("moves no other bill when the date is unchanged or the bill is the last one", () => {
+  expect(rescheduledDates(inSeries(1, "2026-01-31"), localDate("2026-01-31"), monthly).size).toBe(0);
+  expect(rescheduledDates(inSeries(4, "2026-04-30"), localDate("2026-05-02"), monthly).size).toBe(0);
 });
 
-test("the figures above a list tell what was counted, and nothing where nothing was", () => {
+test("returns the counted figures, and zeros for the others", () => {
   const ranges = dueRanges(localDate("2026-11-20"));
   const [first, ...others] = DUE_FIGURES;
   const figures = summarizeDue(ranges, [{ figure: first as string, bill_count: 2n, remaining_cents: 5_000n }]);
@@ -149,7 +149,7 @@ test("the figures above a list tell what was counted, and nothing where nothing 
     expect(figures[figure]).toEqual({ ...ranges[figure], bill_count: 0, remaining_cents: 0 });
 });
 
-test("categories are told each once, in the order of a Portuguese dictionary", () => {
+test("merges categories without duplicates in Portuguese order", () => {
   expect(mergeCategories(["Água", "Luz"], ["Luz", "Aluguel", "Zelador"])).toEqual([
     "Água",
     "Aluguel",
@@ -158,7 +158,7 @@ test("categories are told each once, in the order of a Portuguese dictionary", (
   ]);
 });
 
-test("a bill of a series says which one it is", () => {
+test("names a bill of a series with its position", () => {
   expect(nameOfBill({ description: "Aluguel", installment: 2, installments: 12 })).toBe("Aluguel (2/12)");
   expect(nameOfBill({ description: "Aluguel", installment: 1, installments: 1 })).toBe("Aluguel");
 });

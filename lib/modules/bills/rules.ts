@@ -7,53 +7,59 @@ import type { DueSummary } from "./schema";
 const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
 
-interface Standing {
+interface SettlementState {
   readonly settled_on: Date | null;
   readonly canceled_at: Date | null;
 }
 
-interface Owed extends Standing {
+interface BillBalance extends SettlementState {
   readonly amount_cents: number;
   readonly paid_cents: number;
 }
 
-export const isOpen = ({ settled_on, canceled_at }: Standing) => !settled_on && !canceled_at;
+export const isOpen = ({ settled_on, canceled_at }: SettlementState) => !settled_on && !canceled_at;
 
-/** Refuses a bill that is canceled, or settled: that with the code of its own kind. */
-export function requireOpen(bill: Standing, settled: ErrorCode) {
+/** Throws BILL_CANCELED for a canceled bill, and the `settled` code of its kind for a settled one. */
+export function requireOpen(bill: SettlementState, settled: ErrorCode) {
   if (bill.canceled_at) throw new AppError("BILL_CANCELED");
   if (bill.settled_on) throw new AppError(settled);
 }
 
-/** Refuses to cancel a bill that money has gone into. */
-export function requireUntouched(bill: Owed, settled: ErrorCode) {
+/** Throws the `settled` code when the bill has payments, because it can no longer be canceled. */
+export function requireUntouched(bill: BillBalance, settled: ErrorCode) {
   requireOpen(bill, settled);
   if (bill.paid_cents > 0)
     throw new AppError(settled, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
 }
 
-/** Refuses another amount for bills that money has gone into: it would rewrite what the payments were part of. */
-export function requireSameAmount(bills: readonly Owed[], amount_cents: number) {
+/** Throws INVALID for a different amount on a bill with payments: the payments are parts of the current amount. */
+export function requireSameAmount(bills: readonly BillBalance[], amount_cents: number) {
   if (bills.some((bill) => bill.paid_cents > 0 && bill.amount_cents !== amount_cents))
     throw invalid("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor.");
 }
 
 /**
- * The amount that goes along a series: none while the edited bill keeps its own, so that installments which share a total
- * unevenly stay as they are. In cents.
+ * Returns the amount to copy to the following bills of a series, in cents. Empty while the edited bill keeps its
+ * amount, so that installments with uneven amounts stay as they are.
  */
-export const amountAlong = (bill: Owed, amount_cents: number): { amount_cents?: number } =>
+export const amountForSeries = (bill: BillBalance, amount_cents: number): { amount_cents?: number } =>
   bill.amount_cents === amount_cents ? {} : { amount_cents };
 
-interface Asked {
+interface PaymentParts {
   readonly amount_cents?: number | undefined;
   readonly interest_cents: number;
   readonly fine_cents: number;
   readonly discount_cents: number;
 }
 
-/** What a payment settles of an open bill, in cents: all that is left unless said otherwise, and never more. */
-export function settle(bill: Owed, { amount_cents: asked_cents, interest_cents, fine_cents, discount_cents }: Asked) {
+/**
+ * Returns the parts of a payment of an open bill, in cents. The amount defaults to what remains. Throws OVER_REMAINING
+ * above it.
+ */
+export function settle(
+  bill: BillBalance,
+  { amount_cents: asked_cents, interest_cents, fine_cents, discount_cents }: PaymentParts,
+) {
   const remaining_cents = bill.amount_cents - bill.paid_cents;
   const amount_cents = asked_cents ?? remaining_cents;
   if (amount_cents > remaining_cents) {
@@ -66,7 +72,7 @@ export function settle(bill: Owed, { amount_cents: asked_cents, interest_cents, 
   return parts;
 }
 
-/** Refuses a payment that has not happened yet. */
+/** Throws INVALID for a future date. */
 export function requirePast(field: string, date: LocalDate, today: LocalDate) {
   if (date > today) throw invalid(field, "A data não pode estar no futuro.");
 }
@@ -88,10 +94,14 @@ interface OfSeries {
 }
 
 /**
- * When the bills after one of a series are due once that one is moved to another day: as often as before, counted from
- * there. Nothing moves while its own day stays.
+ * Returns the new due dates of the bills that follow a moved one, at the same interval from its new date. Empty when
+ * the date did not change.
  */
-export function datesAfter(moved: OfSeries, due_date: LocalDate, series: readonly OfSeries[]): Map<string, LocalDate> {
+export function rescheduledDates(
+  moved: OfSeries,
+  due_date: LocalDate,
+  series: readonly OfSeries[],
+): Map<string, LocalDate> {
   if (fromColumn(moved.due_date) === due_date) return new Map();
   const every = recurrenceOf(series.map((bill) => fromColumn(bill.due_date)));
   const next = series.filter(({ installment }) => installment > moved.installment);
@@ -100,7 +110,7 @@ export function datesAfter(moved: OfSeries, due_date: LocalDate, series: readonl
   );
 }
 
-/** The open bills of one of the figures at a list's top, as the database counts them. */
+/** Count and remaining amount of the open bills in one due figure, as queried. */
 export interface DueRow {
   readonly figure: string;
   readonly bill_count: bigint;
@@ -118,10 +128,10 @@ export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonl
   return Object.fromEntries(figures) as DueFigures;
 }
 
-/** The categories a shop uses and those it is offered, each once, in their order. */
+/** Merges the categories in use with the suggested ones, without duplicates, in Portuguese order. */
 export const mergeCategories = (used: readonly string[], offered: readonly string[]) =>
   [...new Set([...used, ...offered])].sort((a, b) => a.localeCompare(b, "pt-BR"));
 
-/** "Aluguel (2/12)": which one of a series it is. */
+/** Returns the bill's name with its position in a series: "Aluguel (2/12)". */
 export const nameOfBill = (bill: { description: string; installment: number; installments: number }): string =>
   bill.installments > 1 ? `${bill.description} (${bill.installment}/${bill.installments})` : bill.description;

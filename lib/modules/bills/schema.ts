@@ -17,16 +17,16 @@ import { readBillCode } from "./codes/rules";
 
 export const method = z.enum(SETTLEMENT_METHODS, "Escolha a forma de pagamento.");
 
-/** What every bill says, to be paid or to be received. */
+/** Fields shared by payables and receivables. */
 export const billFields = {
   description: text(120).min(2, "Informe a descrição."),
   category: text(60).min(2, "Informe a categoria."),
   amount_cents: positiveCents,
   due_date: day("Informe o vencimento."),
-  /** When it was incurred, where that is not when it is due. */
+  /** When the bill was incurred, if not on the due date. */
   competence_date: orNull(day()),
   expected_method: orNull(method),
-  /** What pays it: of this one bill, not of its series. It is kept only when it checks. */
+  /** Boleto or PIX code of this one bill, not of its series. Stored only when its check digits are valid. */
   barcode: optional(text(512)).transform((code, check) => {
     const read = code ? readBillCode(code) : null;
     if (!read || !("refusal" in read)) return read?.code ?? null;
@@ -36,7 +36,7 @@ export const billFields = {
   notes: optional(prose(1_000)),
 };
 
-/** How many bills one form makes: parts of its amount or, with a recurrence, times its amount. */
+/** Number of bills to create: installments that split the amount or, with a recurrence, copies with the full amount. */
 export const planFields = {
   installments: z
     .int("Informe o número de parcelas.")
@@ -44,7 +44,7 @@ export const planFields = {
     .max(MAX_INSTALLMENTS, `Use no máximo ${MAX_INSTALLMENTS} parcelas.`)
     .default(1),
   recurrence: orNull(z.enum(RECURRENCES, "Escolha a recorrência.")),
-  /** Instead of a number of times: the last day on which one of them may be due. */
+  /** Last possible due date. Replaces the number of installments. */
   recurrence_until: orNull(day()),
 };
 
@@ -69,14 +69,14 @@ export const checkPlan = z.superRefine<Plan>((plan, check) => {
   if (count > MAX_INSTALLMENTS) refuse("recurrence_until", `Use no máximo ${MAX_INSTALLMENTS} parcelas.`);
 });
 
-/** How far a change goes along a series. */
+/** How far a change applies along a series. */
 export const SCOPES = ["this", "this_and_next"] as const;
 export type Scope = (typeof SCOPES)[number];
 export const scope = z.enum(SCOPES).default("this");
 
 export const cancellationInput = z.strictObject({ id, scope, reason: optional(text(200)) });
 
-/** What one payment settles of a bill, all that is left unless said otherwise, and what comes on top or off. */
+/** The amount that a payment settles, by default all that remains, with the surcharges and the discount. */
 export const settlementParts = {
   amount_cents: positiveCents.optional(),
   interest_cents: orZero(cents),
@@ -89,7 +89,7 @@ export const reversalInput = reversalForm.extend({ id, settlement_id: id, approv
 
 const billFilters = { search, category: text(60).optional() };
 
-/** The query of a list of bills; both days are due dates and included. */
+/** Query of a list of bills. `from` and `until` are due dates, both inclusive. */
 export const billsInput = pageInput.extend({
   ...billFilters,
   from: day().optional(),
@@ -98,7 +98,7 @@ export const billsInput = pageInput.extend({
   direction: z.enum(["asc", "desc"]).default("asc"),
 });
 
-/** One view of the calendar: six weeks at most. */
+/** Longest calendar view: six weeks. */
 const MAX_CALENDAR_DAYS = 42;
 export const calendarInput = z.strictObject({
   ...billFilters,
@@ -111,7 +111,7 @@ export const checkCalendar = z.superRefine<{ from: LocalDate; until: LocalDate }
   check.addIssue({ code: "custom", path: ["until"], message: `Escolha até ${MAX_CALENDAR_DAYS} dias.` });
 });
 
-/** The days of a calendar that have bills, the largest few of each by name. */
+/** Days with bills. `bills` contains the largest few of each day. */
 export const calendarOf = <T extends z.ZodType>(bill: T) =>
   z.object({
     data: z.array(
@@ -125,7 +125,7 @@ export const calendarOf = <T extends z.ZodType>(bill: T) =>
     ),
   });
 
-/** What a bill shows, whichever way its money goes. */
+/** Resource fields shared by payables and receivables. */
 export const billResource = {
   id: z.string(),
   version: versionResource,
@@ -133,7 +133,7 @@ export const billResource = {
   category: z.string(),
   amount_cents: z.int(),
   paid_cents: z.int(),
-  /** What is left to settle; nothing once it is canceled. */
+  /** Amount left to settle. Zero for a canceled bill. */
   remaining_cents: z.int(),
   due_date: z.string(),
   competence_date: z.string().nullable(),
@@ -151,14 +151,14 @@ export const billResource = {
 
 export const settlementResource = {
   id: z.string(),
-  /** What it settled of the bill. */
+  /** Amount settled, without surcharges and discount. */
   amount_cents: z.int(),
   interest_cents: z.int(),
   fine_cents: z.int(),
   discount_cents: z.int(),
-  /** The money that changed hands: the amount with interest and fine, less the discount. */
+  /** Money that changed hands: the amount plus interest and fine, less the discount. */
   total_cents: z.int(),
-  /** The register it went through, if any. */
+  /** The register that recorded it, if any. */
   cash_register_id: z.string().nullable(),
   is_reversed: z.boolean(),
   reverses_id: z.string().nullable(),
@@ -167,7 +167,7 @@ export const settlementResource = {
   created_at: z.iso.datetime(),
 };
 
-/** Of the whole filtered set. */
+/** Totals of all bills that match the filter. */
 export const billTotals = z.object({
   bill_count: z.int(),
   amount_cents: z.int(),
@@ -182,7 +182,7 @@ const dueFigure = z.object({
   remaining_cents: z.int(),
 });
 
-/** What is still to come in this month less what is still to go; null for whoever may not see both books. */
+/** Open receivables less open payables of this month. Null for a user who may not see both. */
 const forecast = z.object({
   from: z.string(),
   until: z.string(),
@@ -191,7 +191,7 @@ const forecast = z.object({
   balance_cents: z.int(),
 });
 
-/** What is open of all bills, whatever the filter: each figure's days lead to the list that matches it. */
+/** Open bills by due date, ignoring the list's filter. Each figure's dates can be used as a filter of the list. */
 export const dueSummary = z.object({
   overdue: dueFigure,
   today: dueFigure,

@@ -9,18 +9,20 @@ import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/ten
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { Book } from "./books/rules";
-import { amountAlong, datesAfter, isOpen, requireOpen, requireSameAmount, requireUntouched } from "./rules";
+import { amountForSeries, isOpen, requireOpen, requireSameAmount, requireUntouched, rescheduledDates } from "./rules";
 import type { Plan, Scope } from "./schema";
 
 const NO_REASON = "Sem motivo informado";
 
-/** A bill's row of either book, with who it is owed to or by under one name. */
+/** A row of either table, with the supplier or customer as `party`. */
 export interface BillRow extends Omit<payable, "supplier_id"> {
   readonly party_id: string | null;
   readonly party: { readonly name: string; readonly phone: string | null } | null;
 }
 
-/** The rows of a book. Both tables have the same columns but the one of the party, so one type stands for both. */
+/**
+ * Returns the bills table of a book. Both tables have the same columns except the party's, so one type serves for both.
+ */
 export const billsOf = (ctx: Ctx, { table }: Book) => ctx.db[table] as unknown as CompanyDb["payable"];
 export const settlementsOf = (ctx: Ctx, { table }: Book) =>
   ctx.db[`${table}_settlement`] as unknown as CompanyDb["payable_settlement"];
@@ -28,7 +30,7 @@ export const settlementsOf = (ctx: Ctx, { table }: Book) =>
 export const withParty = ({ party }: Book) => ({ [party]: { select: { name: true, phone: true } } });
 const partyColumn = ({ party }: Book, id: string | null) => ({ [`${party}_id`]: id });
 
-export function namedAlike<Row extends payable>({ party }: Book, row: Row): Row & BillRow {
+export function withPartyFields<Row extends payable>({ party }: Book, row: Row): Row & BillRow {
   const known = row as Row & Record<string, unknown>;
   return { ...row, party_id: known[`${party}_id`] as string | null, party: known[party] as BillRow["party"] };
 }
@@ -38,11 +40,13 @@ const settlements = {
   orderBy: [{ created_at: "asc" as const }, { id: "asc" as const }],
 };
 
-/** A bill with what was settled of it and, where it is one of several, all of these in order. */
+/**
+ * Returns a bill with its settlements, attachments and, if it belongs to a series, all bills of the series in order.
+ */
 export async function getBill(ctx: Ctx, book: Book, { id }: { id: string }) {
   const include = { ...withParty(book), settlements, attachments: { orderBy: { created_at: "asc" as const } } };
   const bill = must(await billsOf(ctx, book).findFirst({ where: { id }, include }));
-  return { ...namedAlike(book, bill), series: await seriesOf(ctx, book, bill) };
+  return { ...withPartyFields(book, bill), series: await seriesOf(ctx, book, bill) };
 }
 
 const seriesOf = async (ctx: Ctx, book: Book, { series_id }: { series_id: string | null }) =>
@@ -60,7 +64,10 @@ interface Fields {
   readonly notes: string | null;
 }
 
-/** Makes one bill or several, and answers the first. The barcode is the first one's: every boleto has its own. */
+/**
+ * Creates one bill or a series and returns the first. Only the first gets the barcode, because every boleto has its
+ * own.
+ */
 export const createBill = (ctx: Ctx, book: Book, { recurrence_until, ...input }: Fields & Plan) =>
   transaction(ctx, async (ctx) => {
     const { party_id, recurrence, due_date, description, category, amount_cents, barcode } = input;
@@ -94,9 +101,9 @@ export const createBill = (ctx: Ctx, book: Book, { recurrence_until, ...input }:
   });
 
 /**
- * Changes an open bill; along a series also those after it that are still open, but for what each has of its own: its
- * competence and its barcode. Moved to another day, they follow as often as before. Refuses with the book's own code
- * what is settled already, and throws StaleVersion when the bill changed since it was read.
+ * Changes an open bill and, with the scope `this_and_next`, the open bills after it in the series. The competence date
+ * and the barcode of those stay as they are. When the due date moves, the following ones move at the same interval.
+ * Throws the book's `settled` code for a settled bill, and StaleVersion when the bill changed since it was read.
  */
 export const updateBill = (
   ctx: Ctx,
@@ -104,20 +111,20 @@ export const updateBill = (
   { id, version, scope, party_id, ...fields }: Fields & { id: string; version?: number | undefined; scope: Scope },
 ) =>
   transaction(ctx, async (ctx) => {
-    const { bill, next } = await holdSeries(ctx, book, { id, scope });
+    const { bill, next } = await lockSeries(ctx, book, { id, scope });
     if (version !== undefined) requireVersion(version, bill, await getBill(ctx, book, { id }));
     requireOpen(bill, book.settled);
-    const amount = amountAlong(bill, fields.amount_cents);
+    const amount = amountForSeries(bill, fields.amount_cents);
     if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);
-    if (party_id !== namedAlike(book, bill).party_id) await requireParty(ctx, book, party_id);
-    const dates = datesAfter(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, book, bill));
+    if (party_id !== withPartyFields(book, bill).party_id) await requireParty(ctx, book, party_id);
+    const dates = rescheduledDates(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, book, bill));
     const own = { ...fields, ...partyColumn(book, party_id), ...datesOf(fields) };
     await billsOf(ctx, book).update({ where: key(ctx, id), data: own });
     const { competence_date, barcode, due_date, amount_cents, ...common } = fields;
     for (const other of next) {
       const moved = dates.get(other.id);
-      const along = { ...common, ...partyColumn(book, party_id), ...amount };
-      const data = { ...along, ...(moved && { due_date: toColumn(moved) }) };
+      const changes = { ...common, ...partyColumn(book, party_id), ...amount };
+      const data = { ...changes, ...(moved && { due_date: toColumn(moved) }) };
       await billsOf(ctx, book).update({ where: key(ctx, other.id), data });
     }
     const before = { from_cents: bill.amount_cents, from_day: fromColumn(bill.due_date) };
@@ -132,10 +139,10 @@ interface Cancellation {
   readonly reason: string | null;
 }
 
-/** Cancels a bill that nothing was settled of, and along a series those after it: the rows stay. */
+/** Cancels a bill without payments and, along a series, those after it. The rows are kept. */
 export const cancelBill = (ctx: Ctx, book: Book, { id, scope, reason }: Cancellation) =>
   transaction(ctx, async (ctx) => {
-    const { bill, next } = await holdSeries(ctx, book, { id, scope });
+    const { bill, next } = await lockSeries(ctx, book, { id, scope });
     requireUntouched(bill, book.settled);
     const also = next.filter(({ paid_cents }) => paid_cents === 0).map((other) => other.id);
     const cancel_reason = reason ?? NO_REASON;
@@ -147,20 +154,20 @@ export const cancelBill = (ctx: Ctx, book: Book, { id, scope, reason }: Cancella
     return getBill(ctx, book, { id });
   });
 
-/** A bill and, along its series, the open ones after it, all held against settlements and changes. */
-async function holdSeries(ctx: Ctx, book: Book, { id, scope }: { id: string; scope: Scope }) {
+/** Locks a bill and, for a series scope, the bills after it. Returns the bill and the following open ones. */
+async function lockSeries(ctx: Ctx, book: Book, { id, scope }: { id: string; scope: Scope }) {
   const bill = must(await billsOf(ctx, book).findFirst({ where: { id } }));
   const series = scope === "this" ? [] : await seriesOf(ctx, book, bill);
   const after = series.filter(({ installment }) => installment > bill.installment);
-  const held = await holdBills(ctx, book, [id, ...after.map((other) => other.id)]);
+  const locked = await lockBills(ctx, book, [id, ...after.map((other) => other.id)]);
   return {
-    bill: must(held.find((row) => row.id === id)),
-    next: held.filter((row) => row.id !== id && isOpen(row)),
+    bill: must(locked.find((row) => row.id === id)),
+    next: locked.filter((row) => row.id !== id && isOpen(row)),
   };
 }
 
-/** Locks bills, in the order of their ids, and answers them as they are once they are held. */
-export async function holdBills(ctx: Ctx, book: Book, ids: readonly string[]) {
+/** Locks bills in order of id and returns their current rows. */
+export async function lockBills(ctx: Ctx, book: Book, ids: readonly string[]) {
   await sqlFor(ctx).query`
     SELECT FROM ${Prisma.raw(book.table)}
     WHERE company_id = ${ctx.company_id}::uuid AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;

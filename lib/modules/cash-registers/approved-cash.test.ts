@@ -13,33 +13,33 @@ beforeAll(async () => {
   pin_hash = await hashPassword(PIN);
 });
 
-/** A cashier with R$ 100,00 in the drawer that he may not see, and somebody with a PIN who may. */
+/** Returns a blind cashier with R$ 100,00 in an open drawer, and a user with a PIN who can approve. */
 async function drawer() {
   const shop = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { pin_hash } });
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const { id } = (await cashier.call(openRegister, { opening_amount_cents: 10_000 })).body;
-  const ask = async (details: object) =>
+  const requestApproval = async (details: object) =>
     (await cashier.call(approve, { ...details, approver_id: shop.user.id, pin: PIN })).body.id;
-  return { shop, cashier, id, ask };
+  return { shop, cashier, id, requestApproval };
 }
 
 const sangria = { type: "exit", amount_cents: 12_000, description: "Depósito no banco" };
 
-test("a sangria above what should be there takes an approval, and no refusal tells how much that is", async () => {
-  const { shop, cashier, id, ask } = await drawer();
+test("requires approval for a withdrawal above the expected cash, without revealing that amount", async () => {
+  const { shop, cashier, id, requestApproval } = await drawer();
   expect((await cashier.call(record, { id, ...sangria, amount_cents: 4_000 })).status).toBe(201);
   const { status, body } = await cashier.call(record, { id, ...sangria });
   expect([status, body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
   expect(body.details).toEqual({ action: "withdraw_over_expected", subject_id: id, amount_cents: 12_000 });
   expect(JSON.stringify(body)).not.toMatch(/6[.]?000|60,00/);
-  const approval_id = await ask(body.details);
+  const approval_id = await requestApproval(body.details);
   expect((await cashier.call(record, { id, ...sangria, approval_id })).status).toBe(201);
   expect((await cashier.call(record, { id, ...sangria, approval_id })).body.code).toBe("APPROVAL_REQUIRED");
   expect((await shop.call(record, { id, ...sangria })).status).toBe(201);
 });
 
-test("a sangria that is denied stays denied, whoever would approve", async () => {
+test("rejects a denied withdrawal without offering an approval", async () => {
   const { shop, cashier, id } = await drawer();
   const { company_id, db } = shop;
   const denied = { action: "withdraw_over_expected", decision: "denied" };
@@ -47,27 +47,27 @@ test("a sangria that is denied stays denied, whoever would approve", async () =>
   expect((await cashier.call(record, { id, ...sangria })).body.code).toBe("ACTION_DENIED");
 });
 
-test("a register that is more than R$ 50,00 off is closed with an explanation and an approval for that count", async () => {
-  const { shop, cashier, id, ask } = await drawer();
+test("requires a note and an approval for that exact count when the difference exceeds R$ 50,00", async () => {
+  const { shop, cashier, id, requestApproval } = await drawer();
   const count = (dinheiro_cents: number, more: object = {}) =>
     cashier.call(close, { id, counted: { dinheiro_cents }, note: "Faltou troco", ...more });
   expect((await count(4_999, { note: null })).body.code).toBe("DIFFERENCE_NOTE_REQUIRED");
   const { status, body } = await count(4_999);
   expect([status, body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
   expect(body.details).toEqual({ action: "close_with_difference", subject_id: id, amount_cents: 4_999 });
-  const approval_id = await ask(body.details);
+  const approval_id = await requestApproval(body.details);
   expect((await count(4_000, { approval_id })).body.code).toBe("APPROVAL_REQUIRED");
   expect((await count(4_999, { approval_id })).body.difference_cents).toBe(-5_001);
   expect(await shop.db.audit_entry.count({ where: { action: "approval.use" } })).toBe(1);
 });
 
-test("R$ 50,00 to the cent is the cashier's own to close with", async () => {
+test("closes without approval when the difference is exactly R$ 50,00", async () => {
   const { cashier, id } = await drawer();
   const counted = { dinheiro_cents: 15_000 };
   expect((await cashier.call(close, { id, counted, note: "Sobrou troco" })).status).toBe(201);
 });
 
-test("what is left for tomorrow was counted: a cent more is refused at its field, and the register stays open", async () => {
+test("rejects a float above the counted cash and leaves the register open", async () => {
   const { cashier, id } = await drawer();
   const leave = (float_left_cents: number) =>
     cashier.call(close, { id, counted: { dinheiro_cents: 10_000 }, float_left_cents });

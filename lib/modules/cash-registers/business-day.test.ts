@@ -33,37 +33,43 @@ async function openShop(turn_minutes: number) {
 }
 
 onEveryMachine(() => {
-  /** When the day turns, in minutes after midnight, a sale some minutes after it, and how many are of the evening. */
+  /**
+   * Minute at which the business day turns, minute of a sale after midnight, and the sales expected on the evening's
+   * day.
+   */
   test.each([
     [0, 0, 2],
     [30, 30, 2],
     [240, 239, 3],
     [360, 359, 3],
-  ])("where the day turns at minute %i, a sale at minute %i is of its night, in every list", async (...night) => {
-    const [turn_minutes, minute, count] = night;
-    const { at, sellAt } = await openShop(turn_minutes);
-    const { from, until } = dayRange(EVENING, EVENING, ZONE, turn_minutes);
-    const register = await openRegister(at(from), { opening_amount_cents: 0, note: null });
-    expect(fromColumn(register.business_day)).toBe(EVENING);
-    const last = new Date(until.getTime() - 1);
-    const in_the_night = new Date(dayRange(EVENING, EVENING, ZONE).until.getTime() + minute * 60_000);
-    for (const now of [from, last, until, in_the_night]) await sellAt(now);
-    const ctx = at(last);
-    expect((await listSales(ctx, { ...page, from: EVENING, until: EVENING })).total).toBe(count);
-    expect((await listSales(ctx, { ...page, from: MORNING, until: MORNING })).total).toBe(4 - count);
-    const { data } = await salesByDay(ctx, { from: EVENING, until: MORNING });
-    expect(data.map(({ day, sale_count }) => [day, sale_count])).toEqual([
-      [MORNING, 4 - count],
-      [EVENING, count],
-    ]);
-    const { today, sales } = await readDashboard(ctx);
-    expect([today, sales.sale_count]).toEqual([EVENING, count]);
-    expect(presentRegister(register, ctx).is_of_earlier_day).toBe(false);
-    expect(presentRegister(register, at(until)).is_of_earlier_day).toBe(true);
-  });
+  ])(
+    "assigns sales to the business day that turns at minute %i when one is made at minute %i, in every list",
+    async (...night) => {
+      const [turn_minutes, minute, count] = night;
+      const { at, sellAt } = await openShop(turn_minutes);
+      const { from, until } = dayRange(EVENING, EVENING, ZONE, turn_minutes);
+      const register = await openRegister(at(from), { opening_amount_cents: 0, note: null });
+      expect(fromColumn(register.business_day)).toBe(EVENING);
+      const last = new Date(until.getTime() - 1);
+      const in_the_night = new Date(dayRange(EVENING, EVENING, ZONE).until.getTime() + minute * 60_000);
+      for (const now of [from, last, until, in_the_night]) await sellAt(now);
+      const ctx = at(last);
+      expect((await listSales(ctx, { ...page, from: EVENING, until: EVENING })).total).toBe(count);
+      expect((await listSales(ctx, { ...page, from: MORNING, until: MORNING })).total).toBe(4 - count);
+      const { data } = await salesByDay(ctx, { from: EVENING, until: MORNING });
+      expect(data.map(({ day, sale_count }) => [day, sale_count])).toEqual([
+        [MORNING, 4 - count],
+        [EVENING, count],
+      ]);
+      const { today, sales } = await readDashboard(ctx);
+      expect([today, sales.sale_count]).toEqual([EVENING, count]);
+      expect(presentRegister(register, ctx).is_of_earlier_day).toBe(false);
+      expect(presentRegister(register, at(until)).is_of_earlier_day).toBe(true);
+    },
+  );
 });
 
-test("another hour of turning leaves the days of what was sold before as they were", async () => {
+test("keeps the business day of past sales when the turn hour changes", async () => {
   const { at, sellAt } = await openShop(180);
   const at_two = new Date("2026-05-15T05:00:00Z");
   await openRegister(at(at_two), { opening_amount_cents: 0, note: null });

@@ -8,7 +8,7 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   fiado: "Fiado",
 };
 
-/** Why cash is put in or taken out. */
+/** Suggested reasons for a cash movement. */
 export const REASONS = ["Depósito/cofre", "Despesa", "Troco", "Outros"] as const;
 
 export const ORIGIN_LABELS: Record<string, string> = {

@@ -13,7 +13,7 @@ import { company } from "@/lib/testing/company";
 
 const INT4 = 2_147_483_647;
 
-test("a register past R$ 21.474.836,47 is summed, listed, closed and recounted to the cent", async () => {
+test("sums, lists, closes and recounts a register above R$ 21.474.836,47 to the cent", async () => {
   const shop = await company();
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 0 });
   const product = await shop.product({ price_cents: MAX_CENTS, stock_milli: 90_000 });
@@ -49,7 +49,7 @@ test("a register past R$ 21.474.836,47 is summed, listed, closed and recounted t
   expect((await shop.call(getClosing, { id: register.id })).body.corrections[0].cash_cents).toBe(1 - cash);
 });
 
-test("refuses with a sentence a sale whose lines before the discount pass R$ 9.999.999,99", async () => {
+test("rejects a sale whose subtotal before discounts exceeds R$ 9.999.999,99", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const product = await shop.product({ price_cents: MAX_CENTS, stock_milli: 90_000 });

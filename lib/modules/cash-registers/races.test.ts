@@ -8,8 +8,8 @@ import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const noDrawer = { opening_amount_cents: 0 };
 
-describe(`numbers, ${TRIALS} trials each`, () => {
-  test("registers and closings are numbered without a gap, whoever is refused between them", async () => {
+describe(`sequence numbers, ${TRIALS} trials each`, () => {
+  test("numbers registers and closings without gaps when some requests are rejected", async () => {
     const shop = await company();
     const people = await atOnce(() => shop.colleague({}));
     let rounds = 0;
@@ -31,7 +31,7 @@ describe(`numbers, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("the sales of a register are numbered without a gap, whatever is refused between them", async () => {
+  test("numbers the sales of a register without gaps when some sales are rejected", async () => {
     const shop = await company();
     const beans = await shop.product({ stock_milli: 90_000_000 });
     const { id } = (await shop.call(openRegister, noDrawer)).body;
@@ -40,10 +40,10 @@ describe(`numbers, ${TRIALS} trials each`, () => {
       payments: [{ method: "pix", amount_cents: expected_total_cents }],
       expected_total_cents,
     });
-    const wares = [cart(1_000, 1_000), cart(1_000, 999), cart(95_000_000, 95_000_000)];
+    const carts = [cart(1_000, 1_000), cart(1_000, 999), cart(95_000_000, 95_000_000)];
     let sold = 0;
     await inTrials(async () => {
-      const answers = await atOnce((caller) => shop.call(sell, wares[caller % wares.length] as object));
+      const answers = await atOnce((caller) => shop.call(sell, carts[caller % carts.length] as object));
       expect(countByStatus(answers)).toEqual({ 201: 4, 409: 6 });
       sold += 4;
       const rows = await shop.db.sale.findMany({ where: { cash_register_id: id }, orderBy: { sequence: "asc" } });

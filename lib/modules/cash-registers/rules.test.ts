@@ -5,7 +5,7 @@ import { drawerTerms, type SummaryRow, summaryOf } from "./rules";
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
 
-/** What happened at a till: an amount, how it was paid and what it was. */
+/** Random register events: amount, payment method and kind. */
 const events = fc.array(
   fc.oneof(
     fc.record({ what: fc.constantFrom("sold" as const, "received" as const), by: fc.constantFrom(...METHODS), cents }),
@@ -20,7 +20,7 @@ const sumOf = (all: readonly Event[], what: Event["what"], by?: (typeof METHODS)
     .filter((one) => one.what === what && (!by || ("by" in one && one.by === by)))
     .reduce((sum, one) => sum + one.cents, 0);
 
-/** The row that the database would answer for these events. */
+/** Builds the `cash_summary` row that the database would return for these events. */
 function rowOf(opening_amount_cents: number, all: readonly Event[]): SummaryRow {
   const [supplies, withdrawals, bills] = (["supply", "withdrawal", "bill"] as const).map((what) => sumOf(all, what));
   const sold = (by: (typeof METHODS)[number]) => sumOf(all, "sold", by);
@@ -67,7 +67,7 @@ function rowOf(opening_amount_cents: number, all: readonly Event[]): SummaryRow 
   };
 }
 
-test("whatever happened at a till, the written formula comes to what should be in the drawer", () => {
+test("returns drawer terms that add up to the expected cash", () => {
   fc.assert(
     fc.property(cents, events, (opening_cents, all) => {
       const { drawer, expected_by_method } = summaryOf(rowOf(opening_cents, all));
@@ -80,7 +80,7 @@ test("whatever happened at a till, the written formula comes to what should be i
   );
 });
 
-test("every figure stands under its own name, and methods sum to the sales", () => {
+test("maps every total to its field, with methods that add up to the sales", () => {
   fc.assert(
     fc.property(cents, events, (opening_cents, all) => {
       const shown = summaryOf(rowOf(opening_cents, all));

@@ -1,7 +1,7 @@
 export const PAYMENT_METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Notes and coins in circulation, in cents. */
+/** Brazilian notes and coins in circulation, in cents. */
 export const DENOMINATIONS = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5] as const;
 
 /** One row of the database's `cash_summary`, in cents. */
@@ -15,7 +15,7 @@ export type SummaryRow = Record<
   number
 >;
 
-/** The row in the words of the specification, beside the terms of what should be in the drawer. */
+/** Groups a `cash_summary` row into the API's fields and adds the terms of the expected cash. */
 export const summaryOf = (row: SummaryRow) => ({
   movements_by_payment_type: {
     dinheiro_cents: row.moved_dinheiro_cents,
@@ -68,10 +68,10 @@ const TERMS = [
   ["refunds_cents", "−"],
 ] as const;
 
-/** The formula of what should be in the drawer, term by term, in the order it is written out. */
+/** Returns the signed terms of the expected cash, in display order. */
 export const drawerTerms = (drawer: Readonly<Record<(typeof TERMS)[number][0], number>>) =>
   TERMS.map(([key, sign]) => ({ key, sign, cents: drawer[key] }));
 
-/** Whether there is more in the drawer than the shop wants there; a limit of 0 minds nothing. */
+/** Returns true when the expected cash exceeds the shop's limit. A limit of 0 means no limit. */
 export const isOverfull = (expected_cents: number, limit_cents: number) =>
   limit_cents > 0 && expected_cents > limit_cents;

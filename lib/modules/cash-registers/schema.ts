@@ -5,7 +5,7 @@ import { id, optional, prose } from "@/lib/api/text";
 
 export const openInput = z.strictObject({ opening_amount_cents: cents, note: optional(prose(300)) });
 
-/** What is typed to open; the count of notes and coins only helps to find the amount. */
+/** Opening form. The count of notes and coins only helps to compute the amount. */
 export const openForm = z.strictObject({
   opening_amount_cents: z.int("Informe o valor de abertura.").pipe(cents),
   denominations: z.record(z.string(), z.int().min(0)).nullable(),
@@ -49,13 +49,13 @@ export const summaryResource = z.object({
   total_entries_cents: z.int(),
   total_sales_cents: z.int(),
   sale_count: z.int(),
-  /** What sales were paid with vales and with goods brought back; part of the sales, of no method. */
+  /** Sales paid with store credit or with returned goods. Included in the sales, but not in any payment method. */
   credit_cents: z.int().default(0),
-  /** What goods were worth that came back here, whatever was given for them. */
+  /** Value of the goods returned at this register, however they were refunded. */
   returns_cents: z.int().default(0),
   manual_cents: z.int(),
   payables_cents: z.int(),
-  /** The terms of what should be in the drawer, and their sum. */
+  /** Terms of the expected cash in the drawer, and their sum. */
   drawer: z.object({
     opening_cents: z.int(),
     cash_sales_cents: z.int(),
@@ -85,7 +85,7 @@ export const historyInput = pageInput.extend({
 });
 
 export const historyResource = registerResource.extend({
-  /** Sales made without network that wait for a decision. */
+  /** Offline sales that still need a review decision. */
   pending_review_count: z.int(),
   closing: z
     .object({
@@ -101,7 +101,7 @@ export const historyResource = registerResource.extend({
     })
     .nullable(),
 });
-/** Of the closed registers that a filter leaves. */
+/** Totals of the closed registers that match the filter. */
 export const historyTotals = z.object({
   total_sales_cents: z.int(),
   expected_cash_cents: z.int(),

@@ -11,7 +11,10 @@ import type { cashRegisters } from "./endpoints";
 import { pendingReviewCounts, pendingReviewsOf } from "./pending-reviews/service";
 import { type SummaryRow, summaryOf } from "./rules";
 
-/** Opens the caller's register; a second one is refused by the database with REGISTER_ALREADY_OPEN. */
+/**
+ * Opens a cash register for the current user. Throws REGISTER_ALREADY_OPEN if there is one; a unique index enforces
+ * this.
+ */
 export const openRegister = (ctx: Ctx, { opening_amount_cents, note }: Received<typeof cashRegisters.open>) =>
   transaction(ctx, async (ctx) => {
     const own = { company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name };
@@ -35,14 +38,14 @@ const findOpenRegister = (ctx: Ctx) =>
 
 export const currentRegister = async (call: SessionCall) => openRegisterOf(companyCtx(call));
 
-/** The caller's open register; refuses with NO_OPEN_REGISTER. */
+/** Returns the current user's open register. Throws NO_OPEN_REGISTER when there is none. */
 export const openRegisterOf = async (ctx: Ctx) => must(await findOpenRegister(ctx), "NO_OPEN_REGISTER");
 
-/** A register the caller may see: any with `controle caixa`, otherwise only his own. */
+/** Returns a register that the user may see: any register with `controle caixa`, otherwise only the user's own. */
 export const getRegister = async (ctx: Ctx, { id }: { id: string }) =>
   must(await ctx.db.cash_register.findFirst({ where: { id, ...ownOnly(ctx) }, include: { closing: true } }));
 
-/** The same with how many of its sales made without network wait for a decision. */
+/** Returns a register with its count of offline sales that need a review. */
 export async function getHistoryEntry(ctx: Ctx, { id }: { id: string }) {
   const register = await getRegister(ctx, { id });
   const { pending_count } = await pendingReviewsOf(ctx, id);
@@ -51,7 +54,7 @@ export async function getHistoryEntry(ctx: Ctx, { id }: { id: string }) {
 
 const ownOnly = (ctx: Ctx) => (can(ctx.user, "controle caixa") ? {} : { user_id: ctx.user.id });
 
-/** What the last closing of the same person left in the drawer. */
+/** Suggests the float that the user's last closing left in the drawer. */
 export async function suggestOpening(ctx: Ctx) {
   const last = await ctx.db.cash_closing.findFirst({
     where: { cash_register: { user_id: ctx.user.id } },
@@ -61,20 +64,20 @@ export async function suggestOpening(ctx: Ctx) {
 }
 
 /**
- * Keeps an open register from closing until the transaction ends: several money writes share this hold, a closing waits
- * for all of them. Refuses with REGISTER_CLOSED.
+ * Locks an open register with FOR SHARE until the transaction ends, so that it cannot close. Several writes can share
+ * the lock; a closing waits for all of them. Throws REGISTER_CLOSED.
  */
-export async function holdOpen(ctx: Ctx, id: string) {
+export async function lockOpenRegister(ctx: Ctx, id: string) {
   const [register] = await sqlFor(ctx).query<{ status: string }>`
     SELECT status FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR SHARE`;
   if (must(register).status !== "open") throw new AppError("REGISTER_CLOSED");
 }
 
 /**
- * Holds a register in the same way if it is open: that one, or the caller's own where none is named. Answers its id, or
- * null when there is none.
+ * Locks a register with FOR SHARE if it is open: the given one, or the current user's when `id` is null. Returns its
+ * id, or null when none is open.
  */
-export async function holdIfOpen(ctx: Ctx, id: string | null = null): Promise<string | null> {
+export async function lockRegisterIfOpen(ctx: Ctx, id: string | null = null): Promise<string | null> {
   const [register] = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM cash_register
     WHERE company_id = ${ctx.company_id}::uuid AND status = 'open'
@@ -83,14 +86,17 @@ export async function holdIfOpen(ctx: Ctx, id: string | null = null): Promise<st
   return register?.id ?? null;
 }
 
-/** The figures of a register the caller may see. */
+/** Returns the totals of a register that the user may see. */
 export async function summarize(ctx: Ctx, { id }: { id: string }) {
   await getRegister(ctx, { id });
-  return figuresOf(ctx, id);
+  return registerTotalsOf(ctx, id);
 }
 
-/** A register's figures, whoever's it is, by the database's one definition of them: to weigh, not to be shown. */
-export async function figuresOf(ctx: Ctx, id: string) {
+/**
+ * Returns a register's totals from the database function `cash_summary`, without a permission check. For validation,
+ * not for display.
+ */
+export async function registerTotalsOf(ctx: Ctx, id: string) {
   const [row] = await sqlFor(ctx).query<Record<string, bigint | number>>`
     SELECT * FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)`;
   const figures = Object.entries(must(row)).map(([name, value]) => [name, Number(value)]);
@@ -131,7 +137,7 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
   return { rows: known, total, page: input.page, per_page: input.per_page, totals: totals._sum };
 }
 
-/** Everybody who ever opened a register, by the name he opened his last one with. */
+/** Lists all users who ever opened a register, with the name used at the last opening. */
 export async function listOperators(ctx: Ctx) {
   const rows = await ctx.db.cash_register.groupBy({
     by: ["user_id", "user_name"],

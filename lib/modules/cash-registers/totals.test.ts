@@ -6,7 +6,7 @@ import { GET as summary } from "@/app/api/v1/cash-registers/[id]/summary/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
-import { POST as owe } from "@/app/api/v1/payables/route";
+import { POST as createPayable } from "@/app/api/v1/payables/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
@@ -39,18 +39,18 @@ interface Line {
   readonly cents: number;
 }
 
-/** A shop with a till, and a plain list of what went through it. */
+/** Runs random operations on a real register and keeps a plain list of them to compute the expected totals. */
 async function till(opening_cents: number) {
   const shop = await company();
   const { id } = (await shop.call(openRegister, { opening_amount_cents: opening_cents })).body;
   const product = await shop.product({ stock_milli: 90_000_000, price_cents: 1_000 });
   const customer = await shop.customer();
-  const book: Line[] = [];
+  const lines: Line[] = [];
   const manual: { id: string; line: Line; isUndone: boolean }[] = [];
   let owed_cents = 0;
   let sales = 0;
 
-  async function take(one: Step) {
+  async function apply(one: Step) {
     if (one.do === "sell") {
       const total = one.by.length * 1_000;
       const { status } = await shop.call(sell, {
@@ -60,7 +60,7 @@ async function till(opening_cents: number) {
         customer_id: customer.id,
       });
       expect(status).toBe(201);
-      for (const by of one.by) book.push({ kind: "sold", by, cents: 1_000 });
+      for (const by of one.by) lines.push({ kind: "sold", by, cents: 1_000 });
       if (one.by.includes("fiado")) owed_cents += 1_000;
       sales++;
     } else if (one.do === "entry" || one.do === "exit") {
@@ -68,13 +68,13 @@ async function till(opening_cents: number) {
       const { status, body } = await shop.call(move, input);
       expect(status).toBe(201);
       const line = { kind: one.do === "entry" ? "supply" : "withdrawal", by: one.by, cents: one.cents } as const;
-      book.push(line);
+      lines.push(line);
       manual.push({ id: body.id, line, isUndone: false });
     } else if (one.do === "undo") {
       const chosen = manual[one.at % Math.max(manual.length, 1)];
       if (!chosen) return;
       expect((await shop.call(undo, { id, movement_id: chosen.id })).status).toBe(chosen.isUndone ? 409 : 200);
-      if (!chosen.isUndone) book.push({ ...chosen.line, cents: -chosen.line.cents });
+      if (!chosen.isUndone) lines.push({ ...chosen.line, cents: -chosen.line.cents });
       chosen.isUndone = true;
     } else if (one.do === "receive fiado") {
       const input = { id: customer.id, amount_cents: one.cents, payment_method: one.by };
@@ -82,22 +82,27 @@ async function till(opening_cents: number) {
       expect((await shop.call(receiveFiado, input)).status).toBe(fits ? 201 : 409);
       if (!fits) return;
       owed_cents -= one.cents;
-      book.push({ kind: "received", by: one.by, cents: one.cents });
+      lines.push({ kind: "received", by: one.by, cents: one.cents });
     } else {
-      const words = { description: "Conta", category: "Outros", amount_cents: one.cents, due_date: today };
+      const fields = { description: "Conta", category: "Outros", amount_cents: one.cents, due_date: today };
       const isOwn = one.do === "pay a bill";
-      const made = (await shop.call(isOwn ? owe : bill, words)).body;
+      const created = (await shop.call(isOwn ? createPayable : bill, fields)).body;
       const answer = isOwn
-        ? await shop.call(pay, { id: made.id, payment_date: today, payment_method: one.by, from_cash_register: true })
-        : await shop.call(receive, { id: made.id, received_date: today, receipt_method: one.by });
+        ? await shop.call(pay, {
+            id: created.id,
+            payment_date: today,
+            payment_method: one.by,
+            from_cash_register: true,
+          })
+        : await shop.call(receive, { id: created.id, received_date: today, receipt_method: one.by });
       expect(answer.status).toBe(200);
-      if (!isOwn) book.push({ kind: "received", by: one.by, cents: one.cents });
-      else if (one.by === "dinheiro") book.push({ kind: "paid", by: one.by, cents: one.cents });
+      if (!isOwn) lines.push({ kind: "received", by: one.by, cents: one.cents });
+      else if (one.by === "dinheiro") lines.push({ kind: "paid", by: one.by, cents: one.cents });
     }
   }
 
   const sum = (kind: Line["kind"], by?: PaymentMethod) =>
-    book.filter((line) => line.kind === kind && (!by || line.by === by)).reduce((sum, { cents }) => sum + cents, 0);
+    lines.filter((line) => line.kind === kind && (!by || line.by === by)).reduce((sum, { cents }) => sum + cents, 0);
   const entered = (by: PaymentMethod) => sum("sold", by) + sum("received", by);
   const expected = () => ({
     sale_count: sales,
@@ -135,14 +140,14 @@ async function till(opening_cents: number) {
     },
     expected_by_method: expect.objectContaining({ pix_cents: entered("pix"), debito_cents: entered("debito") }),
   });
-  return { take, expected, shown: async () => (await shop.call(summary, { id })).body };
+  return { apply, expected, shown: async () => (await shop.call(summary, { id })).body };
 }
 
-test(`whatever goes through a till, its figures are those of a plain list (${RUNS} × ${STEPS})`, async () => {
+test(`reports the same totals as a plain list after random operations (${RUNS} × ${STEPS})`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(50_000), fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (opening, steps) => {
       const one = await till(opening);
-      for (const next of steps) await one.take(next);
+      for (const next of steps) await one.apply(next);
       expect(await one.shown()).toEqual(one.expected());
     }),
     { numRuns: RUNS },

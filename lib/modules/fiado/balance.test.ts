@@ -11,7 +11,7 @@ import { GET as listSales } from "@/app/api/v1/fiado-sales/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
-/** A night's run wants at least ten thousand events: `BALANCE_EVENTS=10000`. */
+/** The nightly run uses at least ten thousand events: `BALANCE_EVENTS=10000`. */
 const EVENTS = Number(process.env.BALANCE_EVENTS ?? 150);
 const MOST_EVENTS = 25;
 
@@ -32,14 +32,14 @@ const event = fc.oneof(
   fc.record({ what: fc.constant("undo" as const), of: index }),
 );
 
-test("whatever is bought, carried over, paid and taken back, what remains is what a plain sum says", async () => {
+test("keeps the balance equal to a plain sum after random sales, opening balances, payments and reversals", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const beans = await shop.product({ stock_milli: 90_000_000 });
-  let walked = 0;
+  let eventCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: MOST_EVENTS }), async (events) => {
-      walked += events.length;
+      eventCount += events.length;
       const { id } = await shop.customer();
       let balance_cents = 0;
       const paid: { id: string; amount_cents: number; is_undone: boolean }[] = [];
@@ -104,5 +104,5 @@ test("whatever is bought, carried over, paid and taken back, what remains is wha
     }),
     { numRuns: Math.ceil(EVENTS / 10), interruptAfterTimeLimit: 3_600_000 },
   );
-  expect(walked).toBeGreaterThanOrEqual(EVENTS);
+  expect(eventCount).toBeGreaterThanOrEqual(EVENTS);
 }, 900_000);

@@ -14,7 +14,7 @@ import { company } from "@/lib/testing/company";
 const daysAgo = (days: number) => addDays(dayOf(new Date()), -days);
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-/** Ana owes from long ago and beyond her limit, Bia a little since yesterday, Caio nothing. */
+/** Ana has old debts above her limit, Bia a small debt since yesterday, Caio none. */
 async function notebook() {
   const shop = await company();
   const owe = async (id: string, amount_cents: number, days: number) =>
@@ -30,7 +30,7 @@ async function notebook() {
   return { ...shop, ana, bia, caio, owe, oldest, list };
 }
 
-test("the list tells who owes, how much of the limit is used, since when, and how old each part is", async () => {
+test("lists each debtor with balance, limit usage, oldest debt and amounts by age", async () => {
   const { list, ana } = await notebook();
   const { data, totals, total } = await list();
   expect(data[0]).toMatchObject({
@@ -56,7 +56,7 @@ test("the list tells who owes, how much of the limit is used, since when, and ho
   });
 });
 
-test("the list is searched, filtered by age and by delay, and ordered", async () => {
+test("searches, filters by age and overdue, sorts and pages the list", async () => {
   const { list } = await notebook();
   expect(names(await list({ search: "prado ana" }))).toEqual(["Ana Prado"]);
   expect(names(await list({ age: "90+" }))).toEqual(["Ana Prado"]);
@@ -70,13 +70,13 @@ test("the list is searched, filtered by age and by delay, and ordered", async ()
   expect([names(second), second.total, second.totals.balance_cents]).toEqual([["Bia Nunes"], 2, 12_500]);
 });
 
-test("a debtor who was archived still owes, and is still found", async () => {
+test("lists and finds an archived customer with a debt", async () => {
   const { list, ana, db } = await notebook();
   await db.customer.updateMany({ where: { id: ana.id }, data: { archived_at: new Date() } });
   expect((await list({ search: "ana" })).data[0]).toMatchObject({ is_archived: true, balance_cents: 12_000 });
 });
 
-test("the last payment is the last that was not taken back", async () => {
+test("returns the latest payment that was not reversed as the last payment", async () => {
   const { call, list, ana } = await notebook();
   const pay = async (amount_cents: number, days: number) =>
     (await call(receive, { id: ana.id, amount_cents, payment_method: "pix", payment_date: daysAgo(days) })).body;
@@ -87,7 +87,7 @@ test("the last payment is the last that was not taken back", async () => {
   expect((await list()).data[0].last_payment).toEqual({ payment_date: daysAgo(9), amount_cents: 300 });
 });
 
-test("a customer's page has the account and its open purchases, the oldest first; also of who owes nothing", async () => {
+test("returns a customer's account with its open purchases, oldest first, also when nothing is owed", async () => {
   const { call, ana, caio, oldest } = await notebook();
   await call(receive, { id: ana.id, amount_cents: 8_000, payment_method: "pix" });
   const { body } = await call(getDebtor, { id: ana.id });
@@ -98,7 +98,7 @@ test("a customer's page has the account and its open purchases, the oldest first
   expect(clean).toMatchObject({ balance_cents: 0, oldest_days: null, open_sales: [] });
 });
 
-test("the statement runs from purchase to payment to reversal, and its balance does not depend on the page", async () => {
+test("lists purchases, payments and reversals with a running balance that does not depend on the page", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const maria = await shop.customer();
@@ -113,7 +113,7 @@ test("the statement runs from purchase to payment to reversal, and its balance d
   const { body: paid } = await shop.call(receive, { id: maria.id, amount_cents: 6_000, payment_method: "dinheiro" });
   await shop.call(reverse, { id: maria.id, payment_id: paid.id, reason: "Cheque devolvido" });
   const { body } = await shop.call(statement, { id: maria.id });
-  const told = body.data.map((row: Record<string, unknown>) => [
+  const rows = body.data.map((row: Record<string, unknown>) => [
     row.kind,
     row.sale_number,
     row.debit_cents,
@@ -122,7 +122,7 @@ test("the statement runs from purchase to payment to reversal, and its balance d
     row.note,
     row.is_reversed,
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     ["estorno", null, 6_000, 0, 7_000, "Cheque devolvido", false],
     ["pagamento", null, 0, 6_000, 1_000, null, true],
     ["compra", "1-0001", 2_000, 0, 7_000, null, false],
@@ -134,7 +134,7 @@ test("the statement runs from purchase to payment to reversal, and its balance d
   expect((await shop.call(statement, { id: maria.id, page: 9 })).body).toMatchObject({ data: [], total: 4 });
 });
 
-test("an opening balance is a debt without a sale: no register, no limit, and due a month later", async () => {
+test("creates an opening balance without a sale or movement, ignoring the limit, due a month later", async () => {
   const { call, ana, owe, db } = await notebook();
   expect(await owe(ana.id, 99_999, 3)).toMatchObject({
     sale_id: null,
@@ -155,7 +155,7 @@ test("an opening balance is a debt without a sale: no register, no limit, and du
   expect((await call(openBalance, huge)).body.errors).toHaveProperty("amount_cents");
 });
 
-test("the sales on account are filtered by customer, words, status and delay, with the sums of what is left", async () => {
+test("filters sales on account by customer, text, status and overdue, with totals of the remaining amounts", async () => {
   const { call, ana, bia, owe } = await notebook();
   const second = await owe(bia.id, 2_000, 0);
   await call(receive, { id: ana.id, amount_cents: 7_500, payment_method: "pix" });

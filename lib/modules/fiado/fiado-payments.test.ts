@@ -13,7 +13,7 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
-/** A shop with an open register, and Maria who bought for R$ 10,00, R$ 20,00 and R$ 30,00. */
+/** Returns a shop with an open register and the customer Maria, who owes R$ 10,00, R$ 20,00 and R$ 30,00. */
 async function shopWithDebts() {
   const shop = await company();
   const register = (await shop.call(openRegister, { opening_amount_cents: 10_000 })).body;
@@ -37,8 +37,8 @@ async function shopWithDebts() {
 }
 const today = () => dayOf(new Date());
 
-describe("one sale", () => {
-  test("a part leaves it partly paid, the rest settles it and says how and when", async () => {
+describe("payment of one sale", () => {
+  test("marks a sale as partly paid, then as settled with the last payment's method and date", async () => {
     const { call, debts, show } = await shopWithDebts();
     const [, second] = debts;
     expect(await show(second)).toMatchObject({ status: "em_aberto", remaining_cents: 2_000, payment_method: null });
@@ -66,7 +66,7 @@ describe("one sale", () => {
     });
   });
 
-  test("more than remains is refused with what is left, and nothing is written", async () => {
+  test("rejects a payment above the remaining amount without writing anything", async () => {
     const { call, db, debts } = await shopWithDebts();
     const over = await call(paySale, { id: debts[0], amount_cents: 1_001, payment_method: "pix" });
     expect([over.status, over.body.code]).toEqual([409, "OVER_REMAINING"]);
@@ -77,7 +77,7 @@ describe("one sale", () => {
     expect(await db.fiado_payment.count()).toBe(1);
   });
 
-  test("a debt is not paid with fiado, not with nothing, not tomorrow and not without a key", async () => {
+  test("rejects payment with fiado, a zero amount, a future date or a missing idempotency key", async () => {
     const { call, debts } = await shopWithDebts();
     const pay = (input: object, options = {}) =>
       call(paySale, { id: debts[0], amount_cents: 100, payment_method: "pix", ...input }, options);
@@ -87,7 +87,7 @@ describe("one sale", () => {
     expect((await pay({}, { key: null })).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
   });
 
-  test("the same key receives once", async () => {
+  test("records one payment when the same key is sent twice", async () => {
     const { call, db, debts } = await shopWithDebts();
     const key = randomUUID();
     const input = { id: debts[0], amount_cents: 300, payment_method: "pix" };
@@ -98,8 +98,8 @@ describe("one sale", () => {
   });
 });
 
-describe("the register", () => {
-  test("a receipt enters the caller's register by its method, and is no second sale", async () => {
+describe("cash register totals", () => {
+  test("adds a payment to the caller's register by method without counting it as a sale", async () => {
     const { call, debts, figures, db, register } = await shopWithDebts();
     const before = await figures();
     const cash = await call(paySale, { id: debts[2], amount_cents: 700, payment_method: "dinheiro" });
@@ -124,7 +124,7 @@ describe("the register", () => {
     });
   });
 
-  test("cash needs an open register; PIX is received without one, and then enters none", async () => {
+  test("requires an open register for cash, and records PIX without a movement when there is none", async () => {
     const { colleague, debts, db } = await shopWithDebts();
     const clerk = await colleague({ permissions: ["fiado"] });
     const cash = await clerk.call(paySale, { id: debts[0], amount_cents: 500, payment_method: "dinheiro" });
@@ -135,12 +135,12 @@ describe("the register", () => {
   });
 });
 
-describe("a customer's whole account", () => {
-  test("the oldest purchases are paid first, as the preview said", async () => {
+describe("payment of the whole account", () => {
+  test("pays the oldest purchases first, as the preview shows", async () => {
     const { call, maria, debts, show } = await shopWithDebts();
-    const said = (await call(preview, { id: maria.id, amount_cents: 2_500 })).body;
-    expect(said).toMatchObject({ balance_before_cents: 6_000, balance_after_cents: 3_500 });
-    expect(said.allocations).toMatchObject([
+    const previewed = (await call(preview, { id: maria.id, amount_cents: 2_500 })).body;
+    expect(previewed).toMatchObject({ balance_before_cents: 6_000, balance_after_cents: 3_500 });
+    expect(previewed.allocations).toMatchObject([
       { fiado_sale_id: debts[0], amount_cents: 1_000, remaining_after_cents: 0 },
       { fiado_sale_id: debts[1], amount_cents: 1_500, remaining_before_cents: 2_000, remaining_after_cents: 500 },
     ]);
@@ -154,7 +154,7 @@ describe("a customer's whole account", () => {
     ]);
   });
 
-  test("chosen purchases are paid, and only the customer's own", async () => {
+  test("pays chosen purchases of the same customer only", async () => {
     const { call, customer, maria, debts, show } = await shopWithDebts();
     const allocations = [{ fiado_sale_id: debts[2], amount_cents: 3_000 }];
     const paid = { id: maria.id, amount_cents: 3_000, payment_method: "pix", allocations };
@@ -166,7 +166,7 @@ describe("a customer's whole account", () => {
     expect((await show(debts[0])).status).toBe("em_aberto");
   });
 
-  test("more than the balance is refused, in the preview as in the receipt", async () => {
+  test("rejects more than the balance, in the preview and in the payment", async () => {
     const { call, maria } = await shopWithDebts();
     expect((await call(preview, { id: maria.id, amount_cents: 6_001 })).body.code).toBe("OVER_REMAINING");
     const { body } = await call(receive, { id: maria.id, amount_cents: 6_001, payment_method: "pix" });
@@ -174,8 +174,8 @@ describe("a customer's whole account", () => {
   });
 });
 
-describe("a reversal", () => {
-  test("gives back what the payment paid, and takes it out of the register", async () => {
+describe("reversal of a payment", () => {
+  test("reopens the sales and removes the payment from the register", async () => {
     const { call, maria, debts, show, figures, db } = await shopWithDebts();
     const before = await figures();
     const paid = (await call(receive, { id: maria.id, amount_cents: 2_500, payment_method: "dinheiro" })).body;
@@ -205,7 +205,7 @@ describe("a reversal", () => {
     expect((await call(getPayment, { id: maria.id, payment_id: paid.id })).body.is_reversed).toBe(true);
   });
 
-  test("happens once, needs a reason, and is not itself reversed", async () => {
+  test("requires a reason, happens once, and cannot itself be reversed", async () => {
     const { call, maria } = await shopWithDebts();
     const paid = (await call(receive, { id: maria.id, amount_cents: 100, payment_method: "pix" })).body;
     const undo = (payment_id: string, reason = "Valor errado") => call(reverse, { id: maria.id, payment_id, reason });
@@ -215,7 +215,7 @@ describe("a reversal", () => {
     expect((await undo(first.body.id)).body.code).toBe("NOT_REVERSIBLE");
   });
 
-  test("leaves the caller's own register when the one it entered has closed, and cash waits for one", async () => {
+  test("uses the caller's open register when the original one has closed, and requires one for cash", async () => {
     const { call, colleague, maria, register, db } = await shopWithDebts();
     const paid = (await call(receive, { id: maria.id, amount_cents: 1_000, payment_method: "dinheiro" })).body;
     await call(close, { id: register.id, counted: { dinheiro_cents: 11_000 } });

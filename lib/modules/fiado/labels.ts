@@ -6,7 +6,7 @@ export const STATUS_LABELS: Record<FiadoStatus, string> = {
   quitado: "Quitado",
 };
 
-/** What stands in a sale's number where no sale was made: a debt carried over from the paper notebook. */
+/** Stored as the sale number of an opening balance, which has no sale. */
 export const OPENING_BALANCE = "Saldo inicial";
 
 export const labels = {

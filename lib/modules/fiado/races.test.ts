@@ -15,7 +15,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 const codes = (answers: { body: { code?: string } }[]) => answers.flatMap(({ body }) => body.code ?? []);
 
-describe(`races on account, ${TRIALS} trials each`, () => {
+describe(`fiado races, ${TRIALS} trials each`, () => {
   let shop: Shop;
   let other: Awaited<ReturnType<Shop["colleague"]>>;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe(`races on account, ${TRIALS} trials each`, () => {
     (await shop.db.fiado_sale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } }))._sum
       .remaining_cents;
 
-  test("a sale that ten tills receive at once is not paid twice", async () => {
+  test("records one of ten concurrent payments of the same sale", async () => {
     await inTrials(async () => {
       const { customer, debts } = await owing(1_000);
       const pay = { id: debts[0], amount_cents: 600, payment_method: "dinheiro" };
@@ -47,7 +47,7 @@ describe(`races on account, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("receiving one sale, the whole account and selling on account at once leaves the right balance", async () => {
+  test("keeps the balance correct when one sale, the whole account and a new purchase are processed at once", async () => {
     const beans = await shop.product({ stock_milli: 50_000_000 });
     await inTrials(async () => {
       const { customer, debts } = await owing(1_000, 500);
@@ -69,7 +69,7 @@ describe(`races on account, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("two tills that receive for the whole account take turns: each pays what the other left", async () => {
+  test("applies two concurrent payments of the whole account one after the other", async () => {
     await inTrials(async () => {
       const { customer, debts } = await owing(1_000, 1_000);
       const pay = { id: customer.id, amount_cents: 1_000, payment_method: "dinheiro" };
@@ -80,7 +80,7 @@ describe(`races on account, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a payment is taken back once", async () => {
+  test("reverses a payment once", async () => {
     await inTrials(async () => {
       const { customer } = await owing(1_000);
       const { body } = await shop.call(receive, { id: customer.id, amount_cents: 1_000, payment_method: "dinheiro" });
@@ -92,7 +92,7 @@ describe(`races on account, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a closing counts every receipt in cash that was accepted before it, and none is accepted after it", async () => {
+  test("counts every cash payment accepted before a closing and accepts none after it", async () => {
     const cashier = await shop.colleague({});
     await inTrials(async () => {
       const { customer } = await owing(4_000);

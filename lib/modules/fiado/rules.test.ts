@@ -8,7 +8,7 @@ import { FIADO_DAYS, hasCredit, requireCredit, requireTimely, SETTLED_BY, status
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
-test("a sale on account is open, then partly paid, then settled", () => {
+test("derives open, partly paid and settled from the remaining amount", () => {
   const status = (total_cents: number, remaining_cents: number) => statusOf({ total_cents, remaining_cents });
   expect(status(5_000, 5_000)).toBe("em_aberto");
   expect(status(5_000, 4_999)).toBe("parcialmente_pago");
@@ -18,7 +18,7 @@ test("a sale on account is open, then partly paid, then settled", () => {
   expect(status(1, 1)).toBe("em_aberto");
 });
 
-test("whatever is paid in whatever parts, the status only goes forward, and settled is exactly when nothing remains", () => {
+test("moves the status forward only, and settles exactly when nothing remains", () => {
   const order = ["em_aberto", "parcialmente_pago", "quitado"];
   const parts = fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -39,7 +39,7 @@ test("whatever is paid in whatever parts, the status only goes forward, and sett
   );
 });
 
-test("a limit holds to the cent, zero is no limit, and who is not allowed buys nothing", () => {
+test("applies the limit to the cent, treats zero as no limit, and rejects a customer without fiado", () => {
   const isRefused = (fiado_allowed: boolean, limit_cents: number, balance_cents: number, amount_cents: number) => {
     try {
       requireCredit({ name: "Maria", fiado_allowed, fiado_limit_cents: limit_cents }, balance_cents, amount_cents);
@@ -62,7 +62,7 @@ test("a limit holds to the cent, zero is no limit, and who is not allowed buys n
   );
 });
 
-test("a refusal tells what may still be bought, and never less than nothing", () => {
+test("reports the available amount in the error, never below zero", () => {
   const refused = (fiado_allowed: boolean, balance_cents: number) =>
     refusalOf(() => requireCredit({ name: "Maria", fiado_allowed, fiado_limit_cents: 10_000 }, balance_cents, 9_000));
   expect(refused(true, 4_000)).toEqual({
@@ -73,12 +73,12 @@ test("a refusal tells what may still be bought, and never less than nothing", ()
   expect(refused(true, 12_000)?.details).toEqual({ limit_cents: 10_000, balance_cents: 12_000, available_cents: 0 });
   expect(refused(false, 0)).toEqual({
     code: "FIADO_NOT_ALLOWED",
-    message: "Maria não está liberado para comprar fiado.",
+    message: "Maria não tem fiado liberado.",
   });
   expect(hasCredit({ fiado_allowed: true, fiado_limit_cents: 0 }, MAX_CENTS, MAX_CENTS)).toBe(true);
 });
 
-test("who is later than the shop puts up with buys nothing more on account, and hears for how long", () => {
+test("rejects a customer overdue for longer than the shop allows, with the days in the error", () => {
   const late = (oldest: string | null, late_days: number | null) =>
     refusalOf(() =>
       requireTimely({ name: "Maria" }, oldest === null ? null : localDate(oldest), localDate("2026-11-20"), late_days),
@@ -97,7 +97,7 @@ test("who is later than the shop puts up with buys nothing more on account, and 
   expect(late("2026-11-19", 0)?.message).toContain("vencido há 1 dia.");
 });
 
-test("a debt has thirty days where the shop says nothing, and is settled by money or by its goods", () => {
+test("uses a default term of thirty days and allows settlement by payment or by return", () => {
   expect(FIADO_DAYS).toBe(30);
   expect(SETTLED_BY).toEqual(["dinheiro", "pix", "debito", "credito", "devolucao"]);
 });

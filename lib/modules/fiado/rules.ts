@@ -5,20 +5,20 @@ import { formatMoney } from "@/lib/core/money";
 export const FIADO_STATUSES = ["em_aberto", "parcialmente_pago", "quitado"] as const;
 export type FiadoStatus = (typeof FIADO_STATUSES)[number];
 
-/** How a debt is paid: not with another one. */
+/** Payment methods for a debt. Fiado is not one of them. */
 export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
-/** What stands for a method where a debt ended because its goods came back. */
+/** Settlement method of a debt that ended because its goods were returned. */
 export const RETURNED = "devolucao";
 
 export const SETTLED_BY = [...RECEIPT_METHODS, RETURNED] as const;
 export type SettledBy = (typeof SETTLED_BY)[number];
 
-/** What a shop that said nothing else gives its customers to pay in. */
+/** Default payment term in days. */
 export const FIADO_DAYS = 30;
 
-/** Settled when nothing remains; partly paid when something was. */
+/** Returns settled when nothing remains, partly paid when some of the total was paid. */
 export const statusOf = ({
   total_cents,
   remaining_cents,
@@ -34,22 +34,21 @@ interface Debtor {
   readonly fiado_limit_cents: number;
 }
 
-/** Whether the customer may buy that much more on account; a limit of zero means that none was set. */
+/** Returns true when the customer may buy `amount_cents` more on account. A limit of zero means no limit. */
 export const hasCredit = (
   { fiado_allowed, fiado_limit_cents }: Omit<Debtor, "name">,
   balance_cents: number,
   amount_cents: number,
 ) => fiado_allowed && (fiado_limit_cents === 0 || balance_cents + amount_cents <= fiado_limit_cents);
 
-/** Refuses a purchase on account that the customer may not make. */
+/** Throws FIADO_NOT_ALLOWED or FIADO_LIMIT_EXCEEDED when the customer may not buy this amount on account. */
 export function requireCredit(
   { name, fiado_allowed, fiado_limit_cents }: Debtor,
   balance_cents: number,
   amount_cents: number,
 ) {
   if (hasCredit({ fiado_allowed, fiado_limit_cents }, balance_cents, amount_cents)) return;
-  if (!fiado_allowed)
-    throw new AppError("FIADO_NOT_ALLOWED", { message: `${name} não está liberado para comprar fiado.` });
+  if (!fiado_allowed) throw new AppError("FIADO_NOT_ALLOWED", { message: `${name} não tem fiado liberado.` });
   const available_cents = Math.max(0, fiado_limit_cents - balance_cents);
   throw new AppError("FIADO_LIMIT_EXCEEDED", {
     message: `A compra passa do limite de fiado de ${name}. Disponível: ${formatMoney(available_cents)}.`,
@@ -57,11 +56,11 @@ export function requireCredit(
   });
 }
 
-/** Whether a customer is not later with anything than the shop puts up with; null puts up with any delay. */
+/** Returns true when the oldest open due date is at most `late_days` ago. Null allows any delay. */
 export const isTimely = (oldest_due_date: LocalDate | null, today: LocalDate, late_days: number | null) =>
   late_days === null || oldest_due_date === null || daysBetween(oldest_due_date, today) <= late_days;
 
-/** Refuses who is later with anything than the shop puts up with; null puts up with any delay. */
+/** Throws FIADO_LATE when the oldest open due date is more than `late_days` ago. Null allows any delay. */
 export function requireTimely(
   { name }: Pick<Debtor, "name">,
   oldest_due_date: LocalDate | null,

@@ -7,7 +7,7 @@ export const fiadoSalesInput = pageInput.extend({
   search,
   customer_id: id.optional(),
   status: z.enum(FIADO_STATUSES).optional(),
-  /** Only what is still owed after its due date. */
+  /** Only sales with a remaining amount after their due date. */
   overdue: z.enum(["true", "false"]).default("false"),
 });
 
@@ -16,14 +16,14 @@ export const fiadoSaleResource = z.object({
   company_id: z.string(),
   customer_id: z.string(),
   customer_name: z.string(),
-  /** Null for the opening balance of a customer's notebook. */
+  /** Null for an opening balance. */
   sale_id: z.string().nullable(),
   sale_number: z.string(),
   sale_date: z.string(),
   due_date: z.string(),
   total_cents: z.int(),
   remaining_cents: z.int(),
-  /** What came off it because goods were brought back. */
+  /** Amount deducted because goods were returned. */
   returned_cents: z.int(),
   status: z.enum(FIADO_STATUSES),
   is_overdue: z.boolean(),
@@ -36,10 +36,10 @@ export const fiadoSaleResource = z.object({
 });
 export type FiadoSale = z.output<typeof fiadoSaleResource>;
 
-/** Of all that a filter leaves. */
+/** Totals of all sales that match the filter. */
 export const fiadoSalesTotals = z.object({ sale_count: z.int(), total_cents: z.int(), remaining_cents: z.int() });
 
-/** One sale on account with what was paid of it; a reversal is negative. */
+/** A sale on account with its payments. The amount of a reversal is negative. */
 export const fiadoSaleDetail = fiadoSaleResource.extend({
   payments: z.array(
     z.object({

@@ -11,26 +11,31 @@ import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
 import { hasCredit, isTimely, requireCredit, requireTimely } from "./rules";
 
-const MAX_NAMED = 1_000;
+const MAX_NAME_MATCHES = 1_000;
 
 interface Purchase {
   readonly sale: { readonly id: string; readonly number: string; readonly customer_id: string | null };
   readonly amount_cents: number;
   readonly due_date: string | undefined;
-  /** The words of whoever let it pass the limit. */
+  /** Approvals for exceeding the limit. */
   readonly approval_ids?: readonly string[] | undefined;
-  /** The goods have left already: what passes the limit is kept, and what was due before that day is due on it. */
+  /**
+   * True for an offline sale, whose goods have left the shop: a purchase above the limit is kept, and a past due date
+   * becomes today.
+   */
   readonly isGone?: boolean;
 }
 
 /**
- * Writes what a sale leaves on account. The customer's row is locked while the limit is weighed, so two tills cannot both
- * use the last of it. Due after the shop's usual term unless said otherwise. Returns how it stands to the limit.
+ * Records the part of a sale that is charged to the customer's account. Locks the customer's row while the limit is
+ * checked, so that two registers cannot both use the last of it. The default due date is the shop's term from today.
+ * Returns how the purchase compares to the limit. Throws FIADO_NOT_ALLOWED, FIADO_LIMIT_EXCEEDED, FIADO_LATE,
+ * APPROVAL_REQUIRED.
  */
 export async function chargeToFiado(
   ctx: Ctx,
   { sale, amount_cents, due_date, isGone = false, ...by }: Purchase,
-): Promise<Standing> {
+): Promise<CreditCheck> {
   if (amount_cents === 0) return WITHIN_LIMIT;
   const customer_id = sale.customer_id;
   if (!customer_id)
@@ -42,10 +47,10 @@ export async function chargeToFiado(
   const oldest_due_date = await oldestDueOf(ctx, customer_id);
   if (!isGone) {
     requireTimely(customer, oldest_due_date, today, terms.fiado_late_days);
-    await weighCredit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
+    await checkCreditLimit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
   }
-  const asked = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
-  const due = isGone && asked < today ? today : asked;
+  const requested = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
+  const due = isGone && requested < today ? today : requested;
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   await ctx.db.fiado_sale.create({
@@ -73,36 +78,36 @@ export async function chargeToFiado(
   };
 }
 
-/** How a purchase on account stands to the customer's limit; amounts in cents. */
-interface Standing {
+/** How a purchase on account compares to the customer's limit. Amounts in cents. */
+interface CreditCheck {
   readonly isWithinLimit: boolean;
-  /** The customer may not buy on account at all, or is late beyond what the shop tolerates. */
+  /** The customer may not buy on account, or is overdue for longer than the shop allows. */
   readonly isDenied: boolean;
   readonly beyond_cents: number;
-  /** Whether the shop lets a person decide about a purchase over the limit. */
+  /** Whether the shop allows a purchase above the limit to be approved. */
   readonly mayPass: boolean;
 }
 
-const WITHIN_LIMIT: Standing = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true };
+const WITHIN_LIMIT: CreditCheck = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true };
 
-interface Weighed extends Pick<Purchase, "amount_cents" | "approval_ids"> {
+interface CreditPurchase extends Pick<Purchase, "amount_cents" | "approval_ids"> {
   readonly balance_before_cents: number;
 }
 
-/** How this shop sells on account. */
+/** Returns the shop's terms for sales on account. */
 export async function termsOf(ctx: Ctx) {
   const { fiado_days, fiado_over_limit, fiado_late_days } = await companyOf(ctx);
   return { fiado_days, fiado_over_limit, fiado_late_days };
 }
 
 /**
- * Past the limit somebody may let it through, unless the shop lets nobody; for whoever is not cleared for fiado at all,
- * nobody may.
+ * Checks the credit limit. A purchase above it requires an approval, unless the shop blocks such purchases. A customer
+ * without permission for fiado cannot be approved.
  */
-async function weighCredit(
+async function checkCreditLimit(
   ctx: Ctx,
   customer: customer,
-  { balance_before_cents, amount_cents, approval_ids }: Weighed,
+  { balance_before_cents, amount_cents, approval_ids }: CreditPurchase,
   { fiado_over_limit }: { fiado_over_limit: string },
 ) {
   try {
@@ -114,14 +119,14 @@ async function weighCredit(
   }
 }
 
-/** The customer, held so that nobody else changes what he owes until the transaction ends. */
+/** Locks the customer's row until the transaction ends, so that the balance cannot change. */
 export async function lockDebtor(ctx: Ctx, customer_id: string) {
   await sqlFor(ctx).query`
     SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR NO KEY UPDATE`;
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
 }
 
-/** What is not paid yet of a customer's purchases, the oldest first. */
+/** Returns the customer's unpaid purchases, oldest first. */
 export const openDebtsOf = (ctx: Ctx, customer_id: string) =>
   ctx.db.fiado_sale.findMany({
     where: { customer_id, remaining_cents: { gt: 0 } },
@@ -136,22 +141,22 @@ async function oldestDueOf(ctx: Ctx, customer_id: string) {
   return _min.due_date && fromColumn(_min.due_date);
 }
 
-/** What a customer owes on account, in cents. */
+/** Returns the customer's fiado balance in cents. */
 export async function balanceOf(ctx: Ctx, customer_id: string): Promise<number> {
   const { _sum } = await ctx.db.fiado_sale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } });
   return _sum.remaining_cents ?? 0;
 }
 
-/** Customers of today and of the archive: a debt outlives its customer's place on the list. */
+/** Returns the ids of customers whose name matches, archived ones included because they may still owe. */
 export const debtorsNamedLike = async (ctx: Ctx, words: string) =>
-  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();
+  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAME_MATCHES, archived)))).flat();
 
-/** A page of ids and the sums of all that the filter leaves, as of one moment. */
-async function surveySales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
+/** Returns a page of ids and the totals of all matching sales, in one snapshot. */
+async function querySales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
   const { search, customer_id, status, overdue } = input;
   const { skip, take } = slice(input);
   const named = search ? await debtorsNamedLike(ctx, search) : [];
-  const [survey] = await sqlFor(ctx).query<{ ids: string[]; count: bigint; total: bigint; remaining: bigint }>`
+  const [result] = await sqlFor(ctx).query<{ ids: string[]; count: bigint; total: bigint; remaining: bigint }>`
     WITH found AS (
       SELECT id, total_cents, remaining_cents, row_number() OVER (ORDER BY sale_date DESC, created_at DESC, id DESC) AS place
       FROM fiado_sale
@@ -166,13 +171,13 @@ async function surveySales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
     SELECT coalesce(json_agg(id ORDER BY place) FILTER (WHERE place > ${skip} AND place <= ${skip + take}), '[]') AS ids,
            count(*), coalesce(sum(total_cents), 0) AS total, coalesce(sum(remaining_cents), 0) AS remaining
     FROM found`;
-  const { ids, count, total, remaining } = must(survey);
+  const { ids, count, total, remaining } = must(result);
   const totals = { sale_count: Number(count), total_cents: Number(total), remaining_cents: Number(remaining) };
   return { ids, totals };
 }
 
 export async function listFiadoSales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
-  const { ids, totals } = await surveySales(ctx, input);
+  const { ids, totals } = await querySales(ctx, input);
   const rows = await ctx.db.fiado_sale.findMany({ where: { id: { in: ids } }, include: { customer: true } });
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));

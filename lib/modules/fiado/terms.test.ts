@@ -22,7 +22,7 @@ const buy = (customer_id: string, cents = 1_000) =>
     customer_id,
   });
 
-test("a purchase falls due after the shop's own term", async () => {
+test("sets the due date from the shop's term", async () => {
   expect((await setTerms({ fiado_days: 12 })).body).toMatchObject({ fiado_days: 12 });
   const { id } = await shop.customer();
   await buy(id);
@@ -30,7 +30,7 @@ test("a purchase falls due after the shop's own term", async () => {
   expect(sale?.due_date.toISOString().slice(0, 10)).toBe(addDays(today, 12));
 });
 
-test("who is later than the shop puts up with buys no more on account, and who is just as late still does", async () => {
+test("rejects a customer overdue beyond the shop's tolerance and accepts one exactly at it", async () => {
   await setTerms({ fiado_late_days: 5 });
   const late = await shop.customer({ name: "Tarde" });
   const just = await shop.customer({ name: "Quase" });
@@ -44,7 +44,7 @@ test("who is later than the shop puts up with buys no more on account, and who i
   expect((await buy(late.id)).status).toBe(201);
 });
 
-test("where the shop lets nobody past the limit, not even whoever may is asked", async () => {
+test("rejects a purchase above the limit without approval when the shop blocks it", async () => {
   const { id } = await shop.customer({ fiado_limit_cents: 500 });
   const policy = { user_id: shop.ctx().user.id, action: "fiado_over_limit", decision: "allowed" };
   await shop.db.user_policy.create({ data: { company_id: shop.company_id, ...policy } });

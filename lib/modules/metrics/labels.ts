@@ -16,8 +16,8 @@ const decimals = (digits: number) =>
 const none = decimals(0);
 const two = decimals(2);
 
-/** "1,24 s", "180 ms", "0,05". */
-export function writeMetric(name: ShownMetric, value: number): string {
+/** Formats a metric's value: "1,24 s", "180 ms", "0,05". */
+export function formatMetric(name: ShownMetric, value: number): string {
   if (name === "CLS") return two.format(value);
   return value >= 1_000 ? `${two.format(value / 1_000)} s` : `${none.format(value)} ms`;
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const from = { headers: { "x-forwarded-for": `10.1.${Math.floor(Date.now() % 256)}.7` } };
 
-test("the slow quarter of a page is told by page, measure and device", async () => {
+test("returns the 75th percentile by page, metric and device", async () => {
   const url = `/pagina-${randomUUID().slice(0, 8)}`;
   for (const value of [100, 200, 300, 400.126]) {
     expect((await callAs(null, measure, { name: "LCP", value, url, ts: 1_700_000_000_000 }, from)).status).toBe(202);
@@ -20,12 +20,12 @@ test("the slow quarter of a page is told by page, measure and device", async () 
   expect(row).toEqual({ name: "LCP", url, device: "computador", p75: 325.03, samples: 4 });
 });
 
-test("what is no measurement is refused", async () => {
+test("rejects an invalid measurement", async () => {
   const { status, body } = await callAs(null, measure, { name: "XYZ", value: -1, url: "/a?b=c", ts: 0 }, from);
   expect([status, Object.keys(body.errors).sort()]).toEqual([422, ["name", "url", "value"]]);
 });
 
-test("only the days that are asked for count", async () => {
+test("counts only the requested number of days", async () => {
   const url = `/pagina-${randomUUID().slice(0, 8)}`;
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const row = { name: "INP", url, device: "celular" };
@@ -42,7 +42,7 @@ test("only the days that are asked for count", async () => {
   expect(await p75(28)).toMatchObject({ p75: 700, samples: 2 });
 });
 
-test("a measurement is forgotten after ninety days, and not before", async () => {
+test("deletes measurements after ninety days", async () => {
   const url = `/pagina-${randomUUID().slice(0, 8)}`;
   const row = { name: "LCP", value: 1, url, device: "celular" };
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeMetric } from "./labels";
+import { formatMetric } from "./labels";
 import { deviceOf, pageOf, ratingOf, SHOWN_METRICS, speedOfPages, THRESHOLDS } from "./rules";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   expect(THRESHOLDS[name]).toEqual([good, poor]);
 });
 
-test("a slower page is never rated better", () => {
+test("never rates a slower page better", () => {
   const order = ["good", "fair", "poor"];
   const values = fc.double({ min: 0, max: 10_000, noNaN: true });
   fc.assert(
@@ -25,7 +25,7 @@ test("a slower page is never rated better", () => {
   );
 });
 
-test("a page has one row for each kind of device, the most measured first", () => {
+test("returns one row per page and device, most samples first", () => {
   const at = (name: string, device: string, samples: number, p75 = 100) => ({
     name,
     url: "/pdv",
@@ -47,17 +47,17 @@ test("a page has one row for each kind of device, the most measured first", () =
   ]);
 });
 
-test("milliseconds are written as people read them", () => {
+test("formats values for reading", () => {
   const written = [
-    writeMetric("LCP", 1_240),
-    writeMetric("INP", 180.4),
-    writeMetric("CLS", 0.05),
-    writeMetric("TTFB", 999),
+    formatMetric("LCP", 1_240),
+    formatMetric("INP", 180.4),
+    formatMetric("CLS", 0.05),
+    formatMetric("TTFB", 999),
   ];
   expect(written).toEqual(["1,24 s", "180 ms", "0,05", "999 ms"]);
 });
 
-test("pages of one kind are one page", () => {
+test("normalizes page paths and detects the device", () => {
   expect(pageOf("/financeiro/fiado/cliente/01a1f8eb-5bc3-76ff-b8be-c6803b93dd3a")).toBe(
     "/financeiro/fiado/cliente/{id}",
   );

@@ -1,21 +1,21 @@
 const ID = /\/([0-9]+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/gi;
 
-/** A page's address with its ids taken out, so that all customers' pages are one page. */
+/** Replaces the ids in a path, so that all pages of one kind share a key. */
 export const pageOf = (path: string) => path.replace(ID, "/{id}");
 
-/** Two decimals, as the specification sends and stores them. */
+/** Rounds to two decimals, the precision that is stored. */
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Which kind of device a browser says it runs on. */
+/** Returns the device type of a user agent. */
 export const deviceOf = (user_agent: string | null) =>
   /Mobi|Android/i.test(user_agent ?? "") ? "celular" : "computador";
 
-/** The measures that are shown, in the order of a page's own story. */
+/** Displayed metrics, in order of page loading. */
 export const SHOWN_METRICS = ["LCP", "INP", "CLS", "TTFB"] as const;
 export type ShownMetric = (typeof SHOWN_METRICS)[number];
 export type Rating = "good" | "fair" | "poor";
 
-/** Good up to the first, poor above the second: web.dev/articles/vitals, in milliseconds, CLS without a unit. */
+/** Good up to the first value, poor above the second (web.dev/articles/vitals). In milliseconds; CLS has no unit. */
 export const THRESHOLDS: Record<ShownMetric, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -44,7 +44,7 @@ export interface PageSpeed {
   readonly samples: number;
 }
 
-/** A row for a page and a kind of device, the most measured first; measures that are no longer shown are left out. */
+/** Groups the metrics by page and device, most samples first. Metrics that are not displayed are left out. */
 export function speedOfPages(measured: readonly Measured[]): PageSpeed[] {
   const pages = new Map<string, PageSpeed>();
   for (const { name, url, device, p75, samples } of measured) {

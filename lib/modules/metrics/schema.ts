@@ -3,7 +3,7 @@ import { text } from "@/lib/api/text";
 
 export const METRICS = ["CLS", "FID", "LCP", "TTFB", "INP"] as const;
 export const SUMMARY_DAYS = 28;
-/** For how long a measurement is kept. */
+/** Retention of measurements, in days. */
 export const KEPT_DAYS = 90;
 
 const LONGEST_MS = 600_000;
@@ -11,9 +11,9 @@ const LONGEST_MS = 600_000;
 export const metricInput = z.strictObject({
   name: z.enum(METRICS, "Medida desconhecida."),
   value: z.number().min(0).max(LONGEST_MS),
-  /** The page's path, without its query. */
+  /** Path of the page, without the query. */
   url: text(200).regex(/^\/[^?#]*$/, "Informe o caminho da página."),
-  /** When it was measured, in milliseconds since 1970. */
+  /** Time of the measurement, in milliseconds since 1970. */
   ts: z.int().min(0),
 });
 

@@ -10,7 +10,7 @@ export const STATUS_LABELS: Record<PayableFilter, string> = {
   cancelada: "Cancelada",
 };
 
-/** What is offered before a shop has categories of its own. */
+/** Suggested categories. */
 export const PAYABLE_CATEGORIES = [
   "Aluguel",
   "Água, luz e telefone",
@@ -22,7 +22,7 @@ export const PAYABLE_CATEGORIES = [
   "Outras despesas",
 ] as const;
 
-/** The Portuguese words for a bill to pay and its fields. */
+/** Portuguese labels of a payable and its fields. */
 export const labels = {
   one: "conta a pagar",
   many: "contas a pagar",

@@ -13,15 +13,20 @@ const bill = (fields: object = {}) => ({ ...rent, ...fields });
 const pix = { payment_date: today, payment_method: "pix" };
 const days = (body: { series: { due_date: string }[] }) => body.series.map(({ due_date }) => due_date);
 
-test("a bill is kept as it was told, and nothing is paid of it yet", async () => {
+test("creates a bill with the given fields and no payments", async () => {
   const shop = await company();
   const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Imobiliária Sol" } });
-  const told = { supplier_id: supplier.id, expected_method: "pix", competence_date: "2026-01-01", notes: "Até as 16h" };
-  const { status, body } = await shop.call(create, bill({ ...told, barcode: BOLETO }));
+  const details = {
+    supplier_id: supplier.id,
+    expected_method: "pix",
+    competence_date: "2026-01-01",
+    notes: "Até as 16h",
+  };
+  const { status, body } = await shop.call(create, bill({ ...details, barcode: BOLETO }));
   expect(status).toBe(201);
   expect(body).toMatchObject({
     ...rent,
-    ...told,
+    ...details,
     supplier_name: "Imobiliária Sol",
     barcode: BOLETO.replace(/\D/g, ""),
     paid_cents: 0,
@@ -38,7 +43,7 @@ test("a bill is kept as it was told, and nothing is paid of it yet", async () =>
   expect((await shop.call(getPayable, { id: body.id })).body).toEqual(body);
 });
 
-test("what a bill cannot be is refused beside its field", async () => {
+test("rejects invalid fields with an error per field", async () => {
   const shop = await company();
   const wrong = { description: "", category: "", amount_cents: 0, due_date: "2026-02-30", competence_date: "ontem" };
   const { status, body } = await shop.call(create, { ...wrong, expected_method: "fiado", supplier_id: "x" });
@@ -48,7 +53,7 @@ test("what a bill cannot be is refused beside its field", async () => {
   );
 });
 
-test("a value in installments is split to the cent, month by month, and only the first has the boleto", async () => {
+test("splits an amount into monthly installments to the cent, with the barcode on the first", async () => {
   const shop = await company();
   const { body } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3, barcode: "um@loja.com.br" }));
   expect(body).toMatchObject({ installment: 1, installments: 3, amount_cents: 3_334, barcode: "um@loja.com.br" });
@@ -57,7 +62,7 @@ test("a value in installments is split to the cent, month by month, and only the
   expect((await shop.call(getPayable, { id: body.series[1].id })).body.barcode).toBeNull();
 });
 
-test("a recurring bill repeats its value, so many times or until a day", async () => {
+test("creates a recurring bill a number of times or until a date", async () => {
   const shop = await company();
   const { body } = await shop.call(create, bill({ recurrence: "mensal", recurrence_until: "2026-04-30" }));
   expect(days(body)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
@@ -68,7 +73,7 @@ test("a recurring bill repeats its value, so many times or until a day", async (
   expect(days(yearly.body)).toEqual(["2028-02-29", "2029-02-28"]);
 });
 
-test("a boleto or a PIX code is kept only when it checks, and the sentence says where it is wrong", async () => {
+test("accepts a boleto or PIX code only when its check digits are valid, and reports the wrong part", async () => {
   const shop = await company();
   const refusal = async (barcode: string) => (await shop.call(create, bill({ barcode }))).body.errors?.barcode?.[0];
   expect(await refusal(BOLETO.replace("40144", "40154"))).toBe(
@@ -81,7 +86,7 @@ test("a boleto or a PIX code is kept only when it checks, and the sentence says 
   expect(await refusal("")).toBeUndefined();
 });
 
-test("a month of 31 days keeps its last day for 24 months, and each of these days is the month's last", async () => {
+test("keeps the last day of the month over 24 monthly bills", async () => {
   const shop = await company();
   const { body } = await shop.call(create, bill({ recurrence: "mensal", installments: 24 }));
   const lastDays = Array.from({ length: 24 }, (_, month) => new Date(Date.UTC(2026, month + 1, 0)).toISOString());
@@ -94,7 +99,7 @@ test("a month of 31 days keeps its last day for 24 months, and each of these day
   expect(days(changed)).toEqual(days(body));
 });
 
-test("a plan that makes no sense is refused beside its field", async () => {
+test("rejects an inconsistent installment plan", async () => {
   const shop = await company();
   const refused = async (fields: object) => Object.keys((await shop.call(create, bill(fields))).body.errors);
   expect(await refused({ installments: 61 })).toEqual(["installments"]);
@@ -107,7 +112,7 @@ test("a plan that makes no sense is refused beside its field", async () => {
   ]);
 });
 
-test("a supplier must be one of the shop's that still is", async () => {
+test("rejects a supplier of another company or an archived one", async () => {
   const shop = await company();
   const other = await company();
   const make = (owner: typeof shop, archived_at: Date | null) =>
@@ -120,7 +125,7 @@ test("a supplier must be one of the shop's that still is", async () => {
   }
 });
 
-test("one of a series may change alone, or with those after it that are open", async () => {
+test("changes one bill of a series, or it and the open ones after it", async () => {
   const shop = await company();
   const { body: first } = await shop.call(create, bill({ recurrence: "mensal", installments: 5 }));
   const ids = first.series.map(({ id }: { id: string }) => id);
@@ -141,7 +146,7 @@ test("one of a series may change alone, or with those after it that are open", a
   ]);
 });
 
-test("a change that leaves the day leaves the days after it, and each keeps its own boleto and competence", async () => {
+test("keeps the due date, barcode and competence date of later bills when the date does not change", async () => {
   const shop = await company();
   const monthly = bill({ recurrence: "mensal", installments: 3, competence_date: "2026-01-01" });
   const { body: first } = await shop.call(create, monthly);
@@ -157,12 +162,12 @@ test("a change that leaves the day leaves the days after it, and each keeps its 
   });
 });
 
-test("what is paid or canceled is never edited, and the amount stays once money went in", async () => {
+test("rejects changes to a paid or canceled bill, and a new amount once there are payments", async () => {
   const shop = await company();
-  const made = async () => (await shop.call(create, rent)).body.id as string;
-  const paid = await made();
-  const gone = await made();
-  const part = await made();
+  const created = async () => (await shop.call(create, rent)).body.id as string;
+  const paid = await created();
+  const gone = await created();
+  const part = await created();
   await shop.call(pay, { id: paid, ...pix });
   await shop.call(cancel, { id: gone });
   await shop.call(pay, { id: part, amount_cents: 50_000, ...pix });
@@ -176,7 +181,7 @@ test("what is paid or canceled is never edited, and the amount stays once money 
   expect(await change(part, { due_date: "2026-12-31" })).toEqual([200, undefined]);
 });
 
-test("a canceled bill stays with its reason, leaves the list, and one with payments is not canceled", async () => {
+test("keeps a canceled bill with its reason, hides it from the list, and rejects canceling one with payments", async () => {
   const shop = await company();
   const { body } = await shop.call(create, rent);
   const canceled = await shop.call(cancel, { id: body.id, reason: "Lançada em dobro" });
@@ -196,7 +201,7 @@ test("a canceled bill stays with its reason, leaves the list, and one with payme
   ]);
 });
 
-test("a series ends by canceling one and those after it; what was paid stays paid", async () => {
+test("cancels a bill and those after it, except the paid ones", async () => {
   const shop = await company();
   const { body: first } = await shop.call(create, bill({ recurrence: "mensal", installments: 4 }));
   const ids = first.series.map(({ id }: { id: string }) => id);
@@ -206,7 +211,7 @@ test("a series ends by canceling one and those after it; what was paid stays pai
   expect(statuses).toEqual(["atrasada", "cancelada", "paga", "cancelada"]);
 });
 
-test("whoever pays bills finds the shop's suppliers by name, and nothing else about them", async () => {
+test("finds suppliers by name for a user who pays bills, with only id and name", async () => {
   const shop = await company();
   const fields = { name: "Água & Cia", cnpj_cpf: "11222333000181" };
   const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, ...fields } });
@@ -218,20 +223,20 @@ test("whoever pays bills finds the shop's suppliers by name, and nothing else ab
   expect((await cashier.call(payees)).status).toBe(403);
 });
 
-test("a bill due today is not late, and it is late tomorrow", async () => {
+test("reports a bill due today as not overdue", async () => {
   const shop = await company();
   const dues = [addDays(today, -1), today, addDays(today, 1)];
-  const made = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
-  expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "vence_hoje", "a_vencer"]);
+  const created = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
+  expect(created.map(({ body }) => body.status)).toEqual(["atrasada", "vence_hoje", "a_vencer"]);
 });
 
-test("a change of words along a series leaves uneven installments as they are", async () => {
+test("keeps uneven installments when only the description changes along a series", async () => {
   const shop = await company();
   const { body: first } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3 }));
   const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
   expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
-  const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
-  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...words });
+  const changes = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
+  const { status, body } = await shop.call(update, { id: first.id, scope: "this_and_next", ...changes });
   expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
   expect(await shop.db.payable.count({ where: { description: "Outras palavras" } })).toBe(3);
 });

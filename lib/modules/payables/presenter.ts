@@ -13,13 +13,13 @@ interface Clock {
   readonly zone: string;
 }
 
-function presentStanding(row: Omit<payable, "supplier_id">, { now, zone }: Clock) {
+function presentStatus(row: Omit<payable, "supplier_id">, { now, zone }: Clock) {
   const bill = presentBill(row);
   return { ...bill, status: statusOf(bill, dayOf(now, zone)) };
 }
 
 export function presentPayable(row: BillRow, clock: Clock) {
-  const { settled_on, settlement_method, ...bill } = presentStanding(row, clock);
+  const { settled_on, settlement_method, ...bill } = presentStatus(row, clock);
   const supplier = { supplier_id: row.party_id, supplier_name: row.party?.name ?? null };
   return { ...bill, ...supplier, payment_date: settled_on, payment_method: settlement_method };
 }
@@ -28,7 +28,7 @@ export const presentWholePayable = (row: Awaited<ReturnType<typeof getBill>>, cl
   ...presentPayable(row, clock),
   settlements: row.settlements.map(presentSettlement),
   attachments: presentAttachments(row),
-  series: row.series.map((bill) => presentStanding(bill, clock)),
+  series: row.series.map((bill) => presentStatus(bill, clock)),
 });
 
 export const presentPaid = (row: Awaited<ReturnType<typeof getBill>>, clock: Clock) => ({

@@ -1,22 +1,28 @@
 import type { LocalDate } from "@/lib/core/calendar";
-import { type Dated, KEPT_STANDINGS, OPEN_STANDINGS, type Standing, standingOf } from "@/lib/modules/bills/books/rules";
+import {
+  type BillStatus,
+  billStatusOf,
+  type Dated,
+  DEFAULT_STATUSES,
+  OPEN_STATUSES,
+} from "@/lib/modules/bills/books/rules";
 
 export const PAYABLE_STATUSES = ["a_vencer", "vence_hoje", "atrasada", "paga", "cancelada"] as const;
 export type PayableStatus = (typeof PAYABLE_STATUSES)[number];
 
-/** `a_pagar` is whatever is still to be paid: `a_vencer`, `vence_hoje` and `atrasada` together. */
+/** `a_pagar` includes all open bills: `a_vencer`, `vence_hoje` and `atrasada`. */
 export const PAYABLE_FILTERS = ["a_pagar", ...PAYABLE_STATUSES] as const;
 export type PayableFilter = (typeof PAYABLE_FILTERS)[number];
 
-const WORDS: Record<Standing, PayableStatus> = {
+const STATUS_VALUES: Record<BillStatus, PayableStatus> = {
   overdue: "atrasada",
   today: "vence_hoje",
   upcoming: "a_vencer",
   settled: "paga",
   canceled: "cancelada",
 };
-const STANDINGS: Record<PayableFilter, readonly Standing[]> = {
-  a_pagar: OPEN_STANDINGS,
+const STATUSES_BY_FILTER: Record<PayableFilter, readonly BillStatus[]> = {
+  a_pagar: OPEN_STATUSES,
   a_vencer: ["upcoming"],
   vence_hoje: ["today"],
   atrasada: ["overdue"],
@@ -24,7 +30,8 @@ const STANDINGS: Record<PayableFilter, readonly Standing[]> = {
   cancelada: ["canceled"],
 };
 
-export const statusOf = (bill: Dated, today: LocalDate): PayableStatus => WORDS[standingOf(bill, today)];
+export const statusOf = (bill: Dated, today: LocalDate): PayableStatus => STATUS_VALUES[billStatusOf(bill, today)];
 
-/** How the bills of a filter stand; without one, all but the canceled. */
-export const standingsOf = (filter: PayableFilter | undefined) => (filter ? STANDINGS[filter] : KEPT_STANDINGS);
+/** Returns the bill statuses that a filter includes. Without a filter, all except canceled. */
+export const statusesOf = (filter: PayableFilter | undefined) =>
+  filter ? STATUSES_BY_FILTER[filter] : DEFAULT_STATUSES;

@@ -31,13 +31,13 @@ export const payableResource = z.object({
   supplier_id: z.string().nullable(),
   supplier_name: z.string().nullable(),
   status: z.enum(PAYABLE_STATUSES),
-  /** Of the payment that settled it. */
+  /** Date and method of the payment that settled it. */
   payment_date: z.string().nullable(),
   payment_method: z.enum(SETTLEMENT_METHODS).nullable(),
 });
 export type Payable = z.output<typeof payableResource>;
 
-/** One bill with its payments and, where it is one of several, all of these in order. */
+/** A bill with its payments and, if it belongs to a series, all bills of the series in order. */
 export const wholePayable = payableResource.extend({
   settlements: z.array(paymentResource),
   attachments: z.array(attachmentResource),

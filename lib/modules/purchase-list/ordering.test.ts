@@ -3,7 +3,7 @@ import { POST as add, GET as list } from "@/app/api/v1/purchase-list/route";
 import { POST as send } from "@/app/api/v1/purchase-list/sendings/route";
 import { company } from "@/lib/testing/company";
 
-/** Rice is below its minimum, bags are on the list by hand. */
+/** Rice is below its minimum. Bags were added manually. */
 async function shopThatOrders() {
   const shop = await company();
   const { id, company_id } = await shop.product({ name: "Arroz", stock_milli: 2_000 });
@@ -18,13 +18,13 @@ async function shopThatOrders() {
 }
 
 describe("ordering", () => {
-  test("lists what the stock alone asked for as ordered, once, however many order it at the same time", async () => {
+  test("adds a suggested product as ordered once when several users order it concurrently", async () => {
     const { call, read, rice, bags, supplier, db } = await shopThatOrders();
     const order = {
       ids: [bags.id],
       suggested: [{ product_id: rice.id, quantity_milli: 8_000, supplier_id: supplier.id }],
     };
-    // So that each has its connection when they all begin.
+    // Opens all connections first, so that the requests start together.
     await Promise.all(Array.from({ length: 10 }, () => read()));
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(send, order)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -39,7 +39,7 @@ describe("ordering", () => {
     });
   });
 
-  test("of one thing that is not there marks nothing", async () => {
+  test("marks nothing when one of the items does not exist", async () => {
     const { call, read, rice, bags } = await shopThatOrders();
     const suggested = [{ product_id: rice.id, quantity_milli: 8_000 }];
     const { status } = await call(send, { ids: [bags.id, crypto.randomUUID()], suggested });

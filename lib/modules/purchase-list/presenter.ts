@@ -5,9 +5,9 @@ import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PurchaseStatus } from "./rules";
 import type { PurchaseRow } from "./schema";
-import type { listWanted, Wanted } from "./service";
+import type { listPurchaseRows, PurchaseEntry } from "./service";
 
-export function presentWanted({ item, product, supplier, suggestion }: Wanted): PurchaseRow {
+export function presentPurchaseRow({ item, product, supplier, suggestion }: PurchaseEntry): PurchaseRow {
   const quantity_milli = item?.quantity_milli ?? suggestion?.suggested_milli ?? 0;
   const received_milli = item?.received_milli ?? 0;
   const missing_milli = Math.max(0, quantity_milli - received_milli);
@@ -35,11 +35,11 @@ export function presentWanted({ item, product, supplier, suggestion }: Wanted): 
 }
 
 export function presentPurchaseList(
-  { rows, input, settings }: Awaited<ReturnType<typeof listWanted>>,
+  { rows, input, settings }: Awaited<ReturnType<typeof listPurchaseRows>>,
   ctx: Ctx,
   url: URL,
 ) {
-  const presented = rows.map(presentWanted);
+  const presented = rows.map(presentPurchaseRow);
   const { skip, take } = slice(input);
   const shown = { ...input, rows: presented.slice(skip, skip + take), total: presented.length };
   return {
@@ -50,7 +50,7 @@ export function presentPurchaseList(
   };
 }
 
-/** In the order of the rows, which come by supplier. */
+/** Keeps the order of the rows, which are sorted by supplier. */
 function totalsOf(rows: readonly PurchaseRow[]) {
   const groups = new Map<string | undefined, PurchaseRow[]>();
   for (const row of rows) groups.set(row.supplier?.id, [...(groups.get(row.supplier?.id) ?? []), row]);

@@ -11,18 +11,18 @@ import { company } from "@/lib/testing/company";
 
 const names = (body: { data: { description: string }[] }) => body.data.map(({ description }) => description);
 
-/** Rice is below its minimum, beans are well stocked, bags are on the list by hand. */
+/** Rice is below its minimum, beans are well stocked, and bags were added manually. */
 async function shopWithList() {
   const shop = await company();
-  const keep = async (name: string, stock_milli: number, minimum_stock_milli: number) => {
+  const createProduct = async (name: string, stock_milli: number, minimum_stock_milli: number) => {
     const product = await shop.product({ name, stock_milli });
     return shop.db.product.update({
       where: { company_id_id: { company_id: shop.company_id, id: product.id } },
       data: { minimum_stock_milli },
     });
   };
-  const rice = await keep("Arroz", 2_000, 5_000);
-  const beans = await keep("Feijão", 50_000, 5_000);
+  const rice = await createProduct("Arroz", 2_000, 5_000);
+  const beans = await createProduct("Feijão", 50_000, 5_000);
   const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Atacado Central" } });
   const bags = (await shop.call(add, { description: "Sacolas", quantity_milli: 3_000, unit_cost_cents: 250 })).body;
   const read = async (input: object = {}) => (await shop.call(list, input)).body;
@@ -30,8 +30,8 @@ async function shopWithList() {
   return { ...shop, rice, beans, supplier, bags, read, stockOf };
 }
 
-describe("the list", () => {
-  test("has what is low, with why, beside what was added by hand", async () => {
+describe("purchase list", () => {
+  test("lists products at their minimum, with the reason, and manually added items", async () => {
     const { read, rice, bags } = await shopWithList();
     const { data, totals } = await read();
     expect(data).toMatchObject([
@@ -46,14 +46,14 @@ describe("the list", () => {
         current_stock_milli: 2_000,
         supplier: null,
         status: "aberta",
-        why: "Há 2 un e o mínimo é 5 un: até o dobro do mínimo.",
+        why: "Estoque 2 un · mínimo 5 un. Sugestão: repor até 10 un.",
       },
       { id: bags.id, kind: "manual", description: "Sacolas", missing_milli: 3_000, total_cents: 750, why: null },
     ]);
     expect(totals).toMatchObject({ item_count: 2, total_cents: 6_350 });
   });
 
-  test("buys whole packs of what comes in packs, until it is told otherwise", async () => {
+  test("suggests whole packs for a product with a pack size until it is removed", async () => {
     const { put, read, rice } = await shopWithList();
     const { id, name, category_id, sale_price_cents, minimum_stock_milli } = rice;
     const fields = { id, name, category_id, unit: "un", sale_price_cents, minimum_stock_milli };
@@ -66,7 +66,7 @@ describe("the list", () => {
     expect(await suggested()).toBe(8_000);
   });
 
-  test("counts the sales of thirty days", async () => {
+  test("averages the sales of thirty days", async () => {
     const { call, db, read, rice, stockOf } = await shopWithList();
     await call(openRegister, { opening_amount_cents: 0 });
     await db.stock_movement.createMany({
@@ -90,11 +90,11 @@ describe("the list", () => {
     const [row] = (await read({ kind: "automatica" })).data;
     expect(row).toMatchObject({
       quantity_milli: 28_000,
-      why: "Há 2 un e saem em média 2,0 un por dia: o bastante para 15 dias.",
+      why: "Estoque 2 un · média de 2,0 un por dia. Sugestão: repor para 15 dias.",
     });
   });
 
-  test("shows a product once: the row that was added by hand, with the suggestion beside it", async () => {
+  test("shows a product once, as the manual item with the suggestion", async () => {
     const { call, read, rice, supplier } = await shopWithList();
     const input = { product_id: rice.id, quantity_milli: 20_000, supplier_id: supplier.id, unit_cost_cents: 650 };
     const { status, body } = await call(add, input);
@@ -110,7 +110,7 @@ describe("the list", () => {
     });
   });
 
-  test("is searched by every code of a product, of what is low and of what was added by hand", async () => {
+  test("searches manual and suggested products by all their codes", async () => {
     const { company_id, call, db, read, rice, beans } = await shopWithList();
     await db.product.update({
       where: { company_id_id: { company_id, id: rice.id } },
@@ -131,7 +131,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("is grouped by supplier with subtotals, searched and filtered", async () => {
+  test("groups by supplier with subtotals, and searches and filters", async () => {
     const { call, read, beans, supplier } = await shopWithList();
     await call(add, { product_id: beans.id, quantity_milli: 2_000, supplier_id: supplier.id });
     const { totals, ...whole } = await read();
@@ -148,8 +148,8 @@ describe("the list", () => {
   });
 });
 
-describe("a row that was added by hand", () => {
-  test("says what to buy, of something the shop has, in whole units", async () => {
+describe("manual item", () => {
+  test("requires a description or an existing product, in whole units", async () => {
     const { call, rice } = await shopWithList();
     const refused = async (input: object) => (await call(add, { quantity_milli: 1_000, ...input })).body;
     expect((await refused({})).errors).toHaveProperty("description");
@@ -159,7 +159,7 @@ describe("a row that was added by hand", () => {
     expect((await refused({ description: "Gelo", supplier_id: randomUUID() })).code).toBe("NOT_FOUND");
   });
 
-  test("is changed, sent to the supplier and taken off the list", async () => {
+  test("changes an item, marks it as sent and removes it", async () => {
     const { call, put, read, bags, supplier, db } = await shopWithList();
     const fields = {
       description: "Sacolas grandes",
@@ -183,7 +183,7 @@ describe("a row that was added by hand", () => {
 });
 
 describe("receiving", () => {
-  test("puts goods into the stock, keeps the last cost, and remembers who delivered", async () => {
+  test("adds the goods to the stock, updates the cost and remembers the supplier", async () => {
     const { call, read, rice, supplier, stockOf, db } = await shopWithList();
     const { status, body } = await call(receive, {
       items: [{ product_id: rice.id, quantity_milli: 8_000, unit_cost_cents: 690, supplier_id: supplier.id }],
@@ -204,7 +204,7 @@ describe("receiving", () => {
     expect((await read({ kind: "automatica" })).data[0].supplier.name).toBe("Atacado Central");
   });
 
-  test("of a part leaves the rest on the list; with the rest, the row is done", async () => {
+  test("keeps the rest of a partly received item on the list until it is complete", async () => {
     const { call, put, read, bags } = await shopWithList();
     const take = (quantity_milli: number) =>
       call(receive, { items: [{ purchase_item_id: bags.id, quantity_milli, unit_cost_cents: 260 }] });
@@ -224,13 +224,13 @@ describe("receiving", () => {
     expect((await put(update, { id: bags.id, description: "X", quantity_milli: 1_000 })).status).toBe(409);
   });
 
-  test("of a present leaves the cost as it was", async () => {
+  test("keeps the cost when the received unit cost is zero", async () => {
     const { call, beans, stockOf } = await shopWithList();
     await call(receive, { items: [{ product_id: beans.id, quantity_milli: 1_000, unit_cost_cents: 0 }] });
     expect(await stockOf(beans.id)).toMatchObject({ current_stock_milli: 51_000, cost_price_cents: 700 });
   });
 
-  test("is all or nothing, and names what is wrong", async () => {
+  test("receives all items or none, and names the invalid one", async () => {
     const { call, rice, bags, stockOf, db } = await shopWithList();
     const good = { product_id: rice.id, quantity_milli: 1_000, unit_cost_cents: 500 };
     const refused = async (other: object) => (await call(receive, { items: [good, other] })).body;
@@ -246,7 +246,7 @@ describe("receiving", () => {
     expect(await db.purchase_item.count()).toBe(1);
   });
 
-  test("happens once for a key, and never without one", async () => {
+  test("receives once per idempotency key and requires one", async () => {
     const { call, rice, stockOf } = await shopWithList();
     const input = { items: [{ product_id: rice.id, quantity_milli: 1_000, unit_cost_cents: 500 }] };
     const key = randomUUID();

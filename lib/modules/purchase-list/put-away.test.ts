@@ -17,10 +17,10 @@ async function shopWithList() {
   return { ...shop, rice, beans, supplier, read, stockOf };
 }
 
-describe("what was put away meanwhile", () => {
+describe("archived records", () => {
   const archive = { archived_at: new Date() };
 
-  test("a supplier is nobody's supplier any more: his goods can still be received", async () => {
+  test("ignores an archived supplier on the list and still receives the goods", async () => {
     const { call, read, rice, supplier, db, company_id } = await shopWithList();
     const bought = { product_id: rice.id, quantity_milli: 1_000, unit_cost_cents: 690, supplier_id: supplier.id };
     await call(receive, { items: [bought] });
@@ -31,7 +31,7 @@ describe("what was put away meanwhile", () => {
     const named = await call(receive, { items: [bought] });
     expect([named.status, named.body.message]).toEqual([
       409,
-      "Atacado Central está arquivado. Restaure o cadastro ou tire-o daqui.",
+      "Atacado Central está arquivado. Restaure o cadastro ou remova o item.",
     ]);
     const items = [{ purchase_item_id: added.id, quantity_milli: 1_000, unit_cost_cents: 100 }];
     expect((await call(receive, { items })).status).toBe(201);
@@ -40,11 +40,11 @@ describe("what was put away meanwhile", () => {
     ).toEqual([{ supplier_id: supplier.id }, { supplier_id: null }]);
   });
 
-  test("a product is refused by its name, and nothing of that receipt is kept", async () => {
+  test("rejects a receipt with an archived product by name and stores nothing", async () => {
     const { call, put, rice, beans, db, company_id, stockOf } = await shopWithList();
     const row = (await call(add, { product_id: beans.id, quantity_milli: 2_000 })).body;
     await db.product.update({ where: { company_id_id: { company_id, id: beans.id } }, data: archive });
-    const sentence = "Feijão está arquivado. Restaure o cadastro ou tire-o daqui.";
+    const sentence = "Feijão está arquivado. Restaure o cadastro ou remova o item.";
     const { status, body } = await call(receive, {
       items: [
         { product_id: rice.id, quantity_milli: 1_000, unit_cost_cents: 690 },
@@ -58,7 +58,7 @@ describe("what was put away meanwhile", () => {
   });
 });
 
-test("whoever may not look through the products names one all the same, and its goods enter the stock", async () => {
+test("links an item to a product by its exact name for a user without access to the catalog", async () => {
   const shop = await shopWithList();
   const buyer = await shop.colleague({ permissions: ["lista compras"] });
   const { body } = await buyer.call(add, { description: "  arróz", quantity_milli: 3_000 });

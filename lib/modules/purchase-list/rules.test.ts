@@ -2,46 +2,51 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { suggestPurchase } from "./rules";
 
-const shelf = (current_stock_milli: number, minimum_stock_milli: number, sold_milli = 0, unit: "un" | "kg" = "un") => ({
+const stockLevel = (
+  current_stock_milli: number,
+  minimum_stock_milli: number,
+  sold_milli = 0,
+  unit: "un" | "kg" = "un",
+) => ({
   unit,
   current_stock_milli,
   minimum_stock_milli,
   sold_milli,
 });
 
-test("a product at its minimum is bought up to twice the minimum", () => {
-  expect(suggestPurchase(shelf(2_000, 5_000))).toEqual({
+test("suggests up to twice the minimum for a product at its minimum", () => {
+  expect(suggestPurchase(stockLevel(2_000, 5_000))).toEqual({
     suggested_milli: 8_000,
-    why: "Há 2 un e o mínimo é 5 un: até o dobro do mínimo.",
+    why: "Estoque 2 un · mínimo 5 un. Sugestão: repor até 10 un.",
   });
-  expect(suggestPurchase(shelf(5_000, 5_000))?.suggested_milli).toBe(5_000);
+  expect(suggestPurchase(stockLevel(5_000, 5_000))?.suggested_milli).toBe(5_000);
 });
 
-test("what sells fast is bought to last fifteen days", () => {
-  expect(suggestPurchase(shelf(2_000, 5_000, 71_000))).toEqual({
+test("suggests fifteen days of sales for a fast-selling product", () => {
+  expect(suggestPurchase(stockLevel(2_000, 5_000, 71_000))).toEqual({
     suggested_milli: 34_000,
-    why: "Há 2 un e saem em média 2,4 un por dia: o bastante para 15 dias.",
+    why: "Estoque 2 un · média de 2,4 un por dia. Sugestão: repor para 15 dias.",
   });
 });
 
-test("kilograms are bought whole, and the reason keeps their decimals", () => {
-  expect(suggestPurchase(shelf(350, 500, 10_001, "kg"))).toEqual({
+test("suggests whole kilograms and keeps the decimals in the reason", () => {
+  expect(suggestPurchase(stockLevel(350, 500, 10_001, "kg"))).toEqual({
     suggested_milli: 5_000,
-    why: "Há 0,350 kg e saem em média 0,3 kg por dia: o bastante para 15 dias.",
+    why: "Estoque 0,350 kg · média de 0,3 kg por dia. Sugestão: repor para 15 dias.",
   });
 });
 
-test("nothing is bought of what is above its minimum, nor of what is neither kept nor sold", () => {
-  expect(suggestPurchase(shelf(5_001, 5_000, 900_000))).toBeNull();
-  expect(suggestPurchase(shelf(0, 0))).toBeNull();
-  expect(suggestPurchase(shelf(0, 0, 1_000))?.suggested_milli).toBe(1_000);
+test("returns null above the minimum, or without a minimum and sales", () => {
+  expect(suggestPurchase(stockLevel(5_001, 5_000, 900_000))).toBeNull();
+  expect(suggestPurchase(stockLevel(0, 0))).toBeNull();
+  expect(suggestPurchase(stockLevel(0, 0, 1_000))?.suggested_milli).toBe(1_000);
 });
 
-test("a suggestion is whole, and enough for both reasons", () => {
+test("suggests a whole quantity that covers both the minimum and the sales", () => {
   const milli = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
     fc.property(milli, milli, milli, (current, minimum, sold) => {
-      const suggestion = suggestPurchase(shelf(current, minimum, sold));
+      const suggestion = suggestPurchase(stockLevel(current, minimum, sold));
       fc.pre(suggestion !== null);
       const after = current + suggestion.suggested_milli;
       expect(suggestion.suggested_milli % 1_000).toBe(0);
@@ -52,11 +57,11 @@ test("a suggestion is whole, and enough for both reasons", () => {
   );
 });
 
-test("what comes in boxes is bought by the box, and for as many days as the shop says", () => {
-  const box = { ...shelf(2_000, 5_000), pack_milli: 12_000 };
+test("suggests whole packs, and uses the shop's number of days", () => {
+  const box = { ...stockLevel(2_000, 5_000), pack_milli: 12_000 };
   expect(suggestPurchase(box)).toEqual({
     suggested_milli: 12_000,
-    why: "Há 2 un e o mínimo é 5 un: até o dobro do mínimo. Vem em 12 un.",
+    why: "Estoque 2 un · mínimo 5 un. Sugestão: repor até 10 un. Embalagem de 12 un.",
   });
-  expect(suggestPurchase(shelf(0, 1_000, 30_000), 30)?.suggested_milli).toBe(30_000);
+  expect(suggestPurchase(stockLevel(0, 1_000, 30_000), 30)?.suggested_milli).toBe(30_000);
 });

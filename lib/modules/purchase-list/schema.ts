@@ -12,7 +12,7 @@ export const purchaseListInput = pageInput.extend({
   search,
   supplier_id: id.optional(),
   kind: z.enum(PURCHASE_KINDS).optional(),
-  /** A checklist is read whole. */
+  /** The whole list fits on one page by default. */
   per_page: z.coerce.number<string | number>().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
 });
 
@@ -21,7 +21,7 @@ const fields = z.strictObject({
   description: optional(text(120)),
   quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
   supplier_id: blank(id),
-  /** What one unit is expected to cost; the product's last cost when it is left empty. */
+  /** Expected unit cost. Defaults to the product's last cost. */
   unit_cost_cents: cents.nullish(),
   note: optional(prose(300)),
 });
@@ -31,14 +31,14 @@ const saysWhat = z.refine<{ product_id?: string | null | undefined; description:
   { path: ["description"], message: "Escolha um produto ou descreva o que comprar." },
 );
 
-/** A row somebody adds: a product of the shop, or anything in words. */
+/** A manually added item: a product of the shop, or free text. */
 export const purchaseItemFields = fields.check(saysWhat);
 export const purchaseItemChange = fields.extend({ id, version }).check(saysWhat);
 
 const quantity = fields.shape.quantity_milli;
 const suggestedItem = z.strictObject({ product_id: id, quantity_milli: quantity, supplier_id: blank(id) });
 
-/** What was ordered: rows of the list, and products that the stock alone had asked for. */
+/** What was ordered: items of the list and suggested products that are not on it. */
 export const purchaseSending = z.strictObject({
   ids: z.array(id).max(MAX_ROWS).default([]),
   suggested: z.array(suggestedItem).max(MAX_ROWS).default([]),
@@ -48,7 +48,7 @@ export const purchaseSent = z.object({ sent_count: z.int() });
 const supplier = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable();
 
 export const purchaseRow = z.object({
-  /** Of the row somebody added; null where the stock alone asks for it. */
+  /** Id of the manual item. Null for a suggestion. */
   id: z.string().nullable(),
   version: versionResource.nullable(),
   kind: z.enum(PURCHASE_KINDS),
@@ -57,15 +57,15 @@ export const purchaseRow = z.object({
   unit: z.enum(UNITS),
   quantity_milli: z.int(),
   received_milli: z.int(),
-  /** What is still to come. */
+  /** Quantity still to be received. */
   missing_milli: z.int(),
   supplier,
   unit_cost_cents: z.int().nullable(),
-  /** Of what is still to come; null without a cost. */
+  /** Cost of the quantity still to be received. Null without a unit cost. */
   total_cents: z.int().nullable(),
   current_stock_milli: z.int().nullable(),
   minimum_stock_milli: z.int().nullable(),
-  /** What the stock and the sales of 30 days ask for; null where nothing is missing. */
+  /** Suggestion from the stock and the sales of 30 days. Null when nothing is missing. */
   suggested_milli: z.int().nullable(),
   why: z.string().nullable(),
   note: z.string().nullable(),
@@ -73,11 +73,11 @@ export const purchaseRow = z.object({
 });
 export type PurchaseRow = z.output<typeof purchaseRow>;
 
-/** Of all that a filter leaves; a row without a cost counts as zero. */
+/** Totals of all rows that match the filter. A row without a cost counts as zero. */
 const sums = { item_count: z.int(), total_cents: z.int() };
 export const purchaseTotals = z.object({ ...sums, by_supplier: z.array(z.object({ supplier, ...sums })) });
 
 const COVER = "Use de 1 a 120 dias.";
-/** For how many days a purchase should last. */
+/** Number of days that a purchase should last. */
 export const purchaseSetting = z.strictObject({ version, cover_days: z.int(COVER).min(1, COVER).max(120, COVER) });
 export const purchaseSettingResource = z.object({ version: versionResource, cover_days: z.int() });

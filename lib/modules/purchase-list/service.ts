@@ -8,48 +8,56 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { purchaseList } from "./endpoints";
-import { AVERAGE_DAYS, COVERAGE_DAYS, requireCountable, requireKept, statusAfter, suggestPurchase } from "./rules";
+import {
+  AVERAGE_DAYS,
+  COVERAGE_DAYS,
+  requireCountable,
+  requireNotArchived,
+  statusAfter,
+  suggestPurchase,
+} from "./rules";
 
 const DAY_MS = 86_400_000;
 
 type Supplier = Pick<supplier, "id" | "name" | "phone">;
 
-/** Something to buy: a product that is low, a row somebody added, or both. */
-export interface Wanted {
+/** A row of the list: a product at its minimum, a manual item, or both. */
+export interface PurchaseEntry {
   readonly item: purchase_item | null;
   readonly product: product | null;
-  /** Every code the product is found by. */
+  /** All codes by which the product can be found. */
   readonly codes: readonly string[];
-  /** Of the row, or else who delivered the product last. */
+  /** The item's supplier, or the supplier of the product's last delivery. */
   readonly supplier: Supplier | null;
   readonly suggestion: ReturnType<typeof suggestPurchase>;
 }
 
 /**
- * Every row that is open, by supplier and name. A product that somebody put on the list by hand is not there a second time
- * because it is low.
+ * Lists all open rows, sorted by supplier and name. A product with a manual item is not listed again as a suggestion.
  */
-export async function listWanted(ctx: Ctx, input: Received<typeof purchaseList.list>) {
+export async function listPurchaseRows(ctx: Ctx, input: Received<typeof purchaseList.list>) {
   const items = await ctx.db.purchase_item.findMany({ where: { removed_at: null, status: { not: "recebida" } } });
-  const [added, low] = await Promise.all([withShelves(ctx, items), listLow(ctx)]);
+  const [added, low] = await Promise.all([withStock(ctx, items), listSuggestions(ctx)]);
   const listed = new Set(items.map(({ product_id }) => product_id));
   const rows = [...added, ...low.filter(({ product }) => product && !listed.has(product.id))];
   return {
-    rows: rows.filter((row) => isAskedFor(row, input)).sort(bySupplier),
+    rows: rows.filter((row) => matchesFilter(row, input)).sort(bySupplier),
     input,
     settings: await readSettings(ctx),
   };
 }
 
-/** For how many days a purchase should last here; version 0 until somebody says so. */
+/** Returns the number of days that a purchase should last. The version is 0 while the shop uses the default. */
 async function readSettings(ctx: Ctx) {
-  const { cover_days, version } = (await ctx.db.purchase_setting.findFirst()) ?? UNSET;
+  const { cover_days, version } = (await ctx.db.purchase_setting.findFirst()) ?? DEFAULT_SETTINGS;
   return { cover_days, version };
 }
-const UNSET = { cover_days: COVERAGE_DAYS, version: 0 };
+const DEFAULT_SETTINGS = { cover_days: COVERAGE_DAYS, version: 0 };
 const coverDays = async (ctx: Ctx) => (await readSettings(ctx)).cover_days;
 
-/** Throws StaleVersion when the setting changed since it was read. */
+/**
+ * Sets the number of days that a purchase should last. Throws StaleVersion when the setting changed since it was read.
+ */
 export const setCoverDays = (ctx: Ctx, { version, cover_days }: Received<typeof purchaseList.cover>) =>
   transaction(ctx, async (ctx) => {
     await sqlFor(ctx).execute`
@@ -62,29 +70,31 @@ export const setCoverDays = (ctx: Ctx, { version, cover_days }: Received<typeof 
     return readSettings(ctx);
   });
 
-const isAskedFor = ({ item, product, codes, supplier }: Wanted, input: Received<typeof purchaseList.list>) =>
+const matchesFilter = ({ item, product, codes, supplier }: PurchaseEntry, input: Received<typeof purchaseList.list>) =>
   (!input.supplier_id || supplier?.id === input.supplier_id) &&
   (!input.kind || (input.kind === "manual") === (item !== null)) &&
   matchesWords([item?.description, product?.name, ...codes, supplier?.name].join(" "), input.search);
 
-/** Rows without a supplier come last. */
-const bySupplier = (a: Wanted, b: Wanted) =>
+/** Sorts rows without a supplier last. */
+const bySupplier = (a: PurchaseEntry, b: PurchaseEntry) =>
   Number(!a.supplier) - Number(!b.supplier) ||
   (a.supplier?.name ?? "").localeCompare(b.supplier?.name ?? "", "pt-BR") ||
   nameOf(a).localeCompare(nameOf(b), "pt-BR");
-const nameOf = ({ item, product }: Wanted) => item?.description ?? product?.name ?? "";
+const nameOf = ({ item, product }: PurchaseEntry) => item?.description ?? product?.name ?? "";
 
-async function listLow(ctx: Ctx) {
+async function listSuggestions(ctx: Ctx) {
   const days = await coverDays(ctx);
-  return (await readShelves(ctx, null))
-    .map((shelf): Wanted => ({ ...shelf, item: null, suggestion: suggestPurchase(suggestible(shelf), days) }))
+  return (await queryProductStock(ctx, null))
+    .map(
+      (stock): PurchaseEntry => ({ ...stock, item: null, suggestion: suggestPurchase(suggestionInput(stock), days) }),
+    )
     .filter(({ suggestion }) => suggestion !== null);
 }
 
-/** Rows that somebody added, beside what there is of their products. Nobody buys from a supplier who was put away. */
-async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<Wanted[]> {
-  const [shelves, suppliers] = await Promise.all([
-    readShelves(
+/** Adds product, stock and suggestion to manual items. Ignores an archived supplier. */
+async function withStock(ctx: Ctx, items: readonly purchase_item[]): Promise<PurchaseEntry[]> {
+  const [stocks, suppliers] = await Promise.all([
+    queryProductStock(
       ctx,
       items.flatMap(({ product_id }) => product_id ?? []),
     ),
@@ -94,33 +104,37 @@ async function withShelves(ctx: Ctx, items: readonly purchase_item[]): Promise<W
   ]);
   const days = await coverDays(ctx);
   return items.map((item) => {
-    const shelf = shelves.find(({ product }) => product.id === item.product_id);
+    const stock = stocks.find(({ product }) => product.id === item.product_id);
     const named = suppliers.find(({ id }) => id === item.supplier_id);
     return {
       item,
-      product: shelf?.product ?? null,
-      codes: shelf?.codes ?? [],
-      supplier: named ?? shelf?.supplier ?? null,
-      suggestion: shelf ? suggestPurchase(suggestible(shelf), days) : null,
+      product: stock?.product ?? null,
+      codes: stock?.codes ?? [],
+      supplier: named ?? stock?.supplier ?? null,
+      suggestion: stock ? suggestPurchase(suggestionInput(stock), days) : null,
     };
   });
 }
 
-interface Shelf {
+interface ProductStock {
   readonly product: product;
   readonly codes: readonly string[];
   readonly sold_milli: number;
   readonly supplier: Supplier | null;
 }
 
-const suggestible = ({ product, sold_milli }: Shelf) => ({ ...product, unit: product.unit as Unit, sold_milli });
+const suggestionInput = ({ product, sold_milli }: ProductStock) => ({
+  ...product,
+  unit: product.unit as Unit,
+  sold_milli,
+});
 
-type ShelfRow = product & { codes: string[]; sold_milli: bigint; delivered_by: Supplier | null };
+type ProductStockRow = product & { codes: string[]; sold_milli: bigint; delivered_by: Supplier | null };
 
-/** These products, or all that are at or below their minimum: with their sales of 30 days and who delivered them last. */
-async function readShelves(ctx: Ctx, ids: readonly string[] | null): Promise<Shelf[]> {
+/** Returns the given products, or all at or below their minimum, with their sales of 30 days and the last supplier. */
+async function queryProductStock(ctx: Ctx, ids: readonly string[] | null): Promise<ProductStock[]> {
   const since = new Date(ctx.now.getTime() - AVERAGE_DAYS * DAY_MS);
-  const rows = await sqlFor(ctx).query<ShelfRow>`
+  const rows = await sqlFor(ctx).query<ProductStockRow>`
     SELECT p.*, sold.milli AS sold_milli, delivery.delivered_by,
       ARRAY (SELECT code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
     FROM product p
@@ -154,35 +168,35 @@ export const addItem = (ctx: Ctx, fields: Received<typeof purchaseList.create>) 
         company_id: ctx.company_id,
         user_id: ctx.user.id,
         created_at: ctx.now,
-        ...(await describe(ctx, fields)),
+        ...(await toItemFields(ctx, fields)),
       },
     });
     await recordAudit(ctx, "purchase_item.create", { subject: item.id });
-    return must((await withShelves(ctx, [item]))[0]);
+    return must((await withStock(ctx, [item]))[0]);
   });
 
-/** Throws StaleVersion when the item changed since it was read. */
+/** Changes an open item. Throws StaleVersion when it changed since it was read. */
 export const changeItem = (ctx: Ctx, { id, version, ...fields }: Received<typeof purchaseList.update>) =>
-  changeOpen(ctx, id, "update", async (ctx, item) => {
-    if (version !== item.version) requireVersion(version, item, must((await withShelves(ctx, [item]))[0]));
+  changeOpenItem(ctx, id, "update", async (ctx, item) => {
+    if (version !== item.version) requireVersion(version, item, must((await withStock(ctx, [item]))[0]));
     const { received_milli, status } = item;
     return {
-      ...(await describe(ctx, fields)),
+      ...(await toItemFields(ctx, fields)),
       status: received_milli > 0 ? statusAfter(fields.quantity_milli, received_milli) : status,
     };
   });
 
 export const removeItem = (ctx: Ctx, { id }: Received<typeof purchaseList.remove>) =>
-  changeOpen(ctx, id, "remove", async () => ({ removed_at: ctx.now }));
+  changeOpenItem(ctx, id, "remove", async () => ({ removed_at: ctx.now }));
 
 /**
- * Marks what was ordered. A product that the stock alone asked for becomes a row, so that nobody orders it again; one that
- * somebody listed meanwhile is that row. What has begun to arrive stays as it is.
+ * Marks items as ordered. A suggested product becomes an item, so that it is not ordered twice; if it has an open item
+ * already, that one is used. Items that are partly received keep their status.
  */
 export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchaseList.send>) =>
   transaction(ctx, async (ctx) => {
     const product_ids = suggested.map(({ product_id }) => product_id);
-    // Held, so that two who order the same at once list it once.
+    // Locks the products, so that concurrent orders create one item.
     await sqlFor(ctx).query`
       SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${product_ids}::uuid[])
       ORDER BY id FOR UPDATE`;
@@ -193,7 +207,7 @@ export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchase
     const listed = found.filter(({ status }) => status !== "recebida");
     const isListed = (product_id: string) => listed.some((item) => item.product_id === product_id);
     for (const fields of suggested.filter(({ product_id }) => !isListed(product_id))) {
-      const described = await describe(ctx, { ...fields, description: null, note: null });
+      const described = await toItemFields(ctx, { ...fields, description: null, note: null });
       listed.push(
         await ctx.db.purchase_item.create({
           data: { company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, ...described },
@@ -210,7 +224,12 @@ export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchase
 
 type Change = Partial<Omit<purchase_item, "company_id" | "id">>;
 
-const changeOpen = (ctx: Ctx, id: string, how: string, change: (ctx: Ctx, item: purchase_item) => Promise<Change>) =>
+const changeOpenItem = (
+  ctx: Ctx,
+  id: string,
+  how: string,
+  change: (ctx: Ctx, item: purchase_item) => Promise<Change>,
+) =>
   transaction(ctx, async (ctx) => {
     await sqlFor(ctx).query`
       SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
@@ -218,18 +237,18 @@ const changeOpen = (ctx: Ctx, id: string, how: string, change: (ctx: Ctx, item: 
     if (item.status === "recebida") throw new AppError("CONFLICT", { message: "Este item já foi recebido." });
     await recordAudit(ctx, `purchase_item.${how}`, { subject: id });
     const changed = await ctx.db.purchase_item.update({ where: key(ctx, id), data: await change(ctx, item) });
-    return must((await withShelves(ctx, [changed]))[0]);
+    return must((await withStock(ctx, [changed]))[0]);
   });
 
-/** The row's fields as they are kept; a product lends its name, and is bought as it is counted. */
-async function describe(ctx: Ctx, fields: Received<typeof purchaseList.create>) {
+/** Validates an item's input and returns its columns. The description defaults to the product's name. */
+async function toItemFields(ctx: Ctx, fields: Received<typeof purchaseList.create>) {
   const by = (id: string) => ({ where: { id } });
   const product = fields.product_id
     ? must(await ctx.db.product.findFirst(by(fields.product_id)))
-    : await meantBy(ctx, fields);
+    : await findByExactName(ctx, fields);
   const supplier = fields.supplier_id ? must(await ctx.db.supplier.findFirst(by(fields.supplier_id))) : null;
-  requireKept(product);
-  requireKept(supplier);
+  requireNotArchived(product);
+  requireNotArchived(supplier);
   requireCountable(product, fields.quantity_milli);
   const { quantity_milli, unit_cost_cents, note } = fields;
   return {
@@ -242,8 +261,11 @@ async function describe(ctx: Ctx, fields: Received<typeof purchaseList.create>) 
   };
 }
 
-/** The one product in use of this very name: whoever may not look through the register names it all the same. */
-async function meantBy(ctx: Ctx, { description }: Received<typeof purchaseList.create>): Promise<product | null> {
+/** Returns the only active product with exactly this name. No catalog permission is needed. */
+async function findByExactName(
+  ctx: Ctx,
+  { description }: Received<typeof purchaseList.create>,
+): Promise<product | null> {
   const found = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL AND fold_text(name) = fold_text(${description ?? ""}) LIMIT 2`;

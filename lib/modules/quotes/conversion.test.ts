@@ -11,7 +11,7 @@ import { POST as create, GET as list } from "@/app/api/v1/quotes/route";
 import { GET as income } from "@/app/api/v1/reports/income-statement/route";
 import { GET as soldProducts } from "@/app/api/v1/reports/products/route";
 import { GET as commissions } from "@/app/api/v1/reports/sellers/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as createSeller } from "@/app/api/v1/sellers/route";
 import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
@@ -44,7 +44,7 @@ async function shopWithQuote() {
   return { ...shop, register, beans, fields, make, quote, paid };
 }
 
-test("a quote becomes a sale at its own prices, with its words and its freight on it", async () => {
+test("converts a quote into a sale with its agreed prices, free-text items and freight", async () => {
   const { call, quote, paid, beans, db, register } = await shopWithQuote();
   await db.product.updateMany({ where: { id: beans.id }, data: { sale_price_cents: 1_500 } });
   const { status, body } = await call(convert, { id: quote.id, ...paid() });
@@ -63,7 +63,7 @@ test("a quote becomes a sale at its own prices, with its words and its freight o
   expect((await call(list)).body.totals.conversion_bp).toBe(10_000);
 });
 
-test("a quote is converted once: the second try is told the sale, and nothing may change any more", async () => {
+test("converts a quote once, returns the sale on a second attempt, and locks the quote", async () => {
   const { call, put, quote, paid, fields, db } = await shopWithQuote();
   const { body: sale } = await call(convert, { id: quote.id, ...paid() });
   const again = await call(convert, { id: quote.id, ...paid() });
@@ -73,7 +73,7 @@ test("a quote is converted once: the second try is told the sale, and nothing ma
   expect(await db.sale.count()).toBe(1);
 });
 
-test("two tills that convert the same quote at once sell it once", async () => {
+test("creates one sale when two registers convert a quote concurrently", async () => {
   const { call, colleague, make, paid, db } = await shopWithQuote();
   const other = await colleague({});
   await other.call(openRegister, { opening_amount_cents: 0 });
@@ -89,7 +89,7 @@ test("two tills that convert the same quote at once sell it once", async () => {
   });
 });
 
-test("an expired quote is sold only once its prices are confirmed, a refused one not at all", async () => {
+test("converts an expired quote only with confirmed prices, and never a refused one", async () => {
   const { call, quote, make, paid, db } = await shopWithQuote();
   await call(send, { id: quote.id });
   await db.quote.updateMany({ data: { valid_until: toColumn(addDays(dayOf(new Date()), -1)) } });
@@ -102,7 +102,7 @@ test("an expired quote is sold only once its prices are confirmed, a refused one
   expect(refused.body.message).toBe("O orçamento foi recusado. Altere ou reabra para continuar.");
 });
 
-test("what the till asks of a sale it asks here too, and a refused conversion leaves the quote as it was", async () => {
+test("applies the rules of a sale, and leaves the quote unchanged when the conversion fails", async () => {
   const { call, colleague, quote, paid, beans, db, customer, make } = await shopWithQuote();
   const planner = await colleague({ permissions: ["orçamentos"] });
   expect((await planner.call(convert, { id: quote.id, ...paid() })).status).toBe(403);
@@ -120,7 +120,7 @@ test("what the till asks of a sale it asks here too, and a refused conversion le
   expect(sold.body.fiado).toMatchObject({ amount_cents: 7_000 });
 });
 
-test("gives a discount to the goods alone: returning them refunds what was paid for them", async () => {
+test("applies the discount to the goods only, so that returning them refunds what was paid for them", async () => {
   const { call, make, register } = await shopWithQuote();
   const seller = (await call(createSeller, { name: "Bia Ramos", commission_bp: 1_000 })).body;
   const items = [{ description: "Mesa", quantity_milli: 1_000, unit_price_cents: 10_000 }];
@@ -148,7 +148,7 @@ test("gives a discount to the goods alone: returning them refunds what was paid 
     { name: "Frete cobrado", amount_cents: 10_000 },
   ]);
 
-  const { body: back } = await call(giveBack, {
+  const { body: back } = await call(createReturn, {
     id: sale.id,
     items: [{ sale_item_id: sale.items[0].id, quantity_milli: 1_000, restock: false }],
     reason: "defeito",
@@ -162,7 +162,7 @@ test("gives a discount to the goods alone: returning them refunds what was paid 
   expect((await report(soldProducts)).totals.revenue_cents).toBe(0);
 });
 
-test("counts the goods' share of what was received where a commission is earned by receipt", async () => {
+test("counts only the goods' share of receipts for a commission earned on receipt", async () => {
   const { call, make, customer } = await shopWithQuote();
   const seller = (await call(createSeller, { name: "Bia", commission_bp: 1_000, commission_base: "recebimento" })).body;
   const maria = await customer();
@@ -180,7 +180,7 @@ test("counts the goods' share of what was received where a commission is earned 
   expect(await base()).toBe(5_000);
 });
 
-test("refuses a discount that takes more than the goods, whatever the freight", async () => {
+test("rejects a discount above the goods, whatever the freight", async () => {
   const { call, fields } = await shopWithQuote();
   const items = [{ description: "Mesa", quantity_milli: 1_000, unit_price_cents: 10_000 }];
   const { status, body } = await call(create, { ...fields, items, discount_cents: 10_000, freight_cents: 50_000 });
@@ -190,7 +190,7 @@ test("refuses a discount that takes more than the goods, whatever the freight", 
   ]);
 });
 
-test("whatever is offered, the sale comes to the cent to what the quote said", async () => {
+test("creates a sale with exactly the quote's total for random items", async () => {
   const { call, make, beans, product } = await shopWithQuote();
   const rice = await product({ name: "Arroz a granel", unit: "kg", stock_milli: 90_000_000 });
   const price = fc.integer({ min: 1, max: 20_000 });
@@ -229,7 +229,7 @@ test("whatever is offered, the sale comes to the cent to what the quote said", a
   );
 });
 
-test("returned in parts, the goods refund exactly what was paid for them, never the freight", async () => {
+test("refunds exactly what was paid for the goods when returned in parts, without the freight", async () => {
   const { call, make, beans } = await shopWithQuote();
   const item = fc.record({
     product_id: fc.constant(beans.id),
@@ -261,7 +261,7 @@ test("returned in parts, the goods refund exactly what was paid for them, never 
             const expected_amount_cents =
               Math.round((line.total_cents * back_milli) / line.quantity_milli) - back_cents;
             back_cents += expected_amount_cents;
-            const { status, body } = await call(giveBack, {
+            const { status, body } = await call(createReturn, {
               id: sale.id,
               items: [{ sale_item_id: line.id, quantity_milli: part_milli, restock: true }],
               reason: "defeito",

@@ -18,7 +18,7 @@ export const EVENT_LABELS: Record<QuoteEvent, string> = {
   convertido: "Convertido em venda",
 };
 
-/** How a quote's freight stands on the sale it becomes. */
+/** Description of the freight line on the converted sale. */
 export const FREIGHT = "Frete";
 
 export const labels = {

@@ -25,14 +25,14 @@ async function shopWithQuote() {
   const make = async (other: object = {}) => (await shop.call(create, { ...fields, ...other })).body;
   const quote = await make();
   const show = async (id = quote.id) => (await shop.call(getQuote, { id })).body;
-  /** As if its last day had been yesterday. */
+  /** Moves the quote's last valid day to yesterday. */
   const expire = (id = quote.id) =>
     shop.db.quote.updateMany({ where: { id }, data: { valid_until: toColumn(addDays(today(), -1)) } });
   return { ...shop, beans, fields, make, quote, show, expire };
 }
 
-describe("a draft", () => {
-  test("takes the shop's price where none is given, and sums to the cent", async () => {
+describe("draft", () => {
+  test("uses the product's price by default and adds up to the cent", async () => {
     const { quote, beans } = await shopWithQuote();
     expect(quote).toMatchObject({
       number: 1,
@@ -64,14 +64,14 @@ describe("a draft", () => {
     });
   });
 
-  test("keeps an agreed price, and tells when the shop's has changed", async () => {
+  test("keeps an agreed price and returns the current one", async () => {
     const { make, beans, db, show } = await shopWithQuote();
     const { id } = await make({ items: [{ product_id: beans.id, quantity_milli: 1_000, unit_price_cents: 2_500 }] });
     await db.product.updateMany({ where: { id: beans.id }, data: { sale_price_cents: 950 } });
     expect((await show(id)).items[0]).toMatchObject({ unit_price_cents: 2_500, current_price_cents: 950 });
   });
 
-  test("a registered customer lends name and phone", async () => {
+  test("copies name and phone from a registered customer", async () => {
     const { make, customer, db } = await shopWithQuote();
     const maria = await customer();
     await db.customer.updateMany({ where: { id: maria.id }, data: { phone: "5511912345678" } });
@@ -82,7 +82,7 @@ describe("a draft", () => {
     });
   });
 
-  test("refuses what cannot be offered", async () => {
+  test("rejects invalid items, discounts and dates", async () => {
     const { call, fields, beans } = await shopWithQuote();
     const refused = async (other: object) => Object.keys((await call(create, { ...fields, ...other })).body.errors);
     const item = { product_id: beans.id, quantity_milli: 1_000 };
@@ -100,7 +100,7 @@ describe("a draft", () => {
     ]);
   });
 
-  test("is changed as often as one likes, and removed while it was never sent", async () => {
+  test("can be changed repeatedly, and removed until it is sent", async () => {
     const { call, put, quote, fields, show } = await shopWithQuote();
     const { body } = await put(update, { id: quote.id, ...fields, discount_cents: 0, items: [delivery] });
     expect(body).toMatchObject({ number: 1, version: 1, status: "rascunho", total_cents: 6_000 });
@@ -110,8 +110,8 @@ describe("a draft", () => {
   });
 });
 
-describe("after sending", () => {
-  test("a change makes a new version, a draft again, and ends the link", async () => {
+describe("sent quote", () => {
+  test("becomes a draft of a new version without a link when changed", async () => {
     const { call, put, quote, fields, show } = await shopWithQuote();
     const sent = await call(send, { id: quote.id });
     expect(sent.status).toBe(201);
@@ -124,7 +124,7 @@ describe("after sending", () => {
     expect(body.history).toMatchObject([{ status: "enviado", version: 1, name: "Ana Souza" }]);
   });
 
-  test("what was approved is locked until it is reopened with a reason", async () => {
+  test("is locked when approved, until it is reopened with a reason", async () => {
     const { call, put, quote, fields } = await shopWithQuote();
     await call(send, { id: quote.id });
     expect((await call(approve, { id: quote.id, name: "Seu Jorge" })).body).toMatchObject({ status: "aprovado" });
@@ -144,7 +144,7 @@ describe("after sending", () => {
     expect((await put(update, { id: quote.id, ...fields })).status).toBe(200);
   });
 
-  test("a refusal says why, and a changed quote may be sent again", async () => {
+  test("requires a reason for a refusal, and can be sent again after a change", async () => {
     const { call, put, quote, fields } = await shopWithQuote();
     expect((await call(refuse, { id: quote.id, reason: "Achou caro" })).body.code).toBe("QUOTE_STATUS");
     await call(send, { id: quote.id });
@@ -155,7 +155,7 @@ describe("after sending", () => {
     expect((await call(send, { id: quote.id })).body.quote).toMatchObject({ version: 2, status: "enviado" });
   });
 
-  test("it is good through its last day in the shop's zone, and expired the day after", async () => {
+  test("is valid through its last day in the shop's time zone, and expired the day after", async () => {
     const { call, put, quote, db, show, expire, fields } = await shopWithQuote();
     await call(send, { id: quote.id });
     await db.quote.updateMany({ where: { id: quote.id }, data: { valid_until: toColumn(today()) } });
@@ -167,7 +167,7 @@ describe("after sending", () => {
     expect((await put(update, { id: quote.id, ...fields })).body).toMatchObject({ version: 2, status: "rascunho" });
   });
 
-  test("a draft and an approved quote do not expire", async () => {
+  test("does not expire as a draft or when approved", async () => {
     const { call, quote, show, expire, make } = await shopWithQuote();
     const other = await make();
     await call(approve, { id: quote.id });
@@ -176,8 +176,8 @@ describe("after sending", () => {
   });
 });
 
-describe("who sees which", () => {
-  test("everybody sees his own; those of all only whoever makes quotes", async () => {
+describe("access", () => {
+  test("shows users their own quotes, and all quotes only with the permission for quotes", async () => {
     const { call, colleague, quote, db } = await shopWithQuote();
     const clerk = await colleague({ permissions: ["acesso pdv"] });
     expect((await clerk.call(list)).body.data).toEqual([]);
@@ -192,7 +192,7 @@ describe("who sees which", () => {
     expect((await call(getQuote, { id: quote.id })).status).toBe(200);
   });
 
-  test("the list is filtered and searched, and sums each status", async () => {
+  test("filters and searches the list, with totals by status", async () => {
     const { call, quote, make, expire } = await shopWithQuote();
     const second = await make({ customer_name: "Oficina São João", items: [delivery], discount_cents: 0 });
     const third = await make();

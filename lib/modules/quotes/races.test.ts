@@ -8,8 +8,8 @@ const quote = (description: string, discount_cents: number) => ({
   discount_cents,
 });
 
-describe(`numbers of quotes, ${TRIALS} trials each`, () => {
-  test("two companies that write quotes at once number their own without a gap, whatever is refused", async () => {
+describe(`quote numbers, ${TRIALS} trials each`, () => {
+  test("numbers the quotes of two companies without gaps when some are rejected concurrently", async () => {
     const shops = [await company(), await company()] as const;
     let written = 0;
     await inTrials(async () => {

@@ -2,38 +2,41 @@ import { AppError } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
 import { isWhole } from "@/lib/core/quantity";
 
-/** What is stored; `expirado` is what a sent quote becomes after its last day. */
+/** Stored statuses. `expirado` is derived from a sent quote after its last valid day. */
 export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;
 
 export const QUOTE_STATUSES = [...QUOTE_STATES, "expirado"] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** What becomes of a quote, as its history tells it. */
+/** Events in a quote's history. */
 export const QUOTE_EVENTS = ["enviado", "aprovado", "recusado", "reaberto", "convertido"] as const;
 export type QuoteEvent = (typeof QUOTE_EVENTS)[number];
 
-/** Good for seven days unless said otherwise. */
+/** Default validity in days. */
 export const VALID_DAYS = 7;
 
-/** A quote that ends within these days is about to expire. */
+/** Number of days before the last valid day from which a quote counts as about to expire. */
 export const EXPIRING_DAYS = 3;
 
 export const LINK_DAYS = 30;
 
 export const MAX_ITEMS = 300;
 
-interface Standing {
+interface QuoteState {
   readonly status: string;
   readonly valid_until: string;
 }
 
 const AWAITING = ["enviado", "visualizado"];
 
-/** As it is shown: what was sent and not answered expires the day after its last one. */
-export const statusOf = ({ status, valid_until }: Standing, today: string): QuoteStatus =>
+/** Returns the displayed status: a sent, unanswered quote expires the day after its last valid day. */
+export const statusOf = ({ status, valid_until }: QuoteState, today: string): QuoteStatus =>
   AWAITING.includes(status) && valid_until < today ? "expirado" : (status as QuoteStatus);
 
-/** Of the quotes that left the draft, how many became sales, in hundredths of a percent, rounded down. */
+/**
+ * Returns the share of sent quotes that became sales, in hundredths of a percent, rounded down. Null without sent
+ * quotes.
+ */
 export function conversionOf(counts: readonly { status: QuoteStatus; quote_count: number }[]): number | null {
   const left = counts.filter(({ status }) => status !== "rascunho");
   const left_count = left.reduce((sum, { quote_count }) => sum + quote_count, 0);
@@ -53,8 +56,8 @@ interface PricedItem {
 }
 
 /**
- * The sums of a quote, in cents: each line rounded once and less its own discount, then the quote's discount and its
- * freight. Refuses discounts that leave nothing to pay.
+ * Computes a quote's totals in cents: each line is rounded once and reduced by its own discount, then the quote's
+ * discount and freight apply. Throws INVALID when the discount covers the goods or the total is out of range.
  */
 export function priceQuote<Item extends PricedItem>(
   items: readonly Item[],
@@ -85,28 +88,31 @@ function totalOf(
   return gross_cents - discount_cents;
 }
 
-/** Refuses a last day that is already over. */
+/** Throws INVALID for a validity date in the past. */
 export function requireFuture(valid_until: string, today: string) {
   if (valid_until < today) throw refuse("valid_until", "A validade não pode estar no passado.");
 }
 
-const STANDING: Record<Exclude<QuoteStatus, "expirado" | "convertido">, string> = {
+const STATUS_MESSAGES: Record<Exclude<QuoteStatus, "expirado" | "convertido">, string> = {
   rascunho: "O orçamento ainda é um rascunho.",
-  enviado: "O orçamento já foi enviado e espera a resposta do cliente.",
-  visualizado: "O orçamento já foi enviado e espera a resposta do cliente.",
+  enviado: "O orçamento já foi enviado e aguarda a resposta do cliente.",
+  visualizado: "O orçamento já foi enviado e aguarda a resposta do cliente.",
   aprovado: "O orçamento foi aprovado. Desfaça a aprovação para continuar.",
   recusado: "O orçamento foi recusado. Altere ou reabra para continuar.",
 };
 
-interface Sold {
+interface SaleReference {
   readonly id: string;
   readonly number: string;
 }
 
-/** Refuses what a quote's standing does not allow; of a converted one it tells the sale. */
-export function requireStatus(status: QuoteStatus, allowed: readonly QuoteStatus[], sale: Sold | null) {
+/**
+ * Throws QUOTE_EXPIRED, QUOTE_STATUS or, with the sale in its details, QUOTE_ALREADY_CONVERTED when the status is not
+ * one of the allowed ones.
+ */
+export function requireStatus(status: QuoteStatus, allowed: readonly QuoteStatus[], sale: SaleReference | null) {
   if (allowed.includes(status)) return;
   if (status === "expirado") throw new AppError("QUOTE_EXPIRED");
-  if (status !== "convertido") throw new AppError("QUOTE_STATUS", { message: STANDING[status] });
+  if (status !== "convertido") throw new AppError("QUOTE_STATUS", { message: STATUS_MESSAGES[status] });
   throw new AppError("QUOTE_ALREADY_CONVERTED", { details: { sale_id: sale?.id, sale_number: sale?.number } });
 }

@@ -6,7 +6,7 @@ import { version, versionResource } from "@/lib/api/version";
 import { isWhole, UNITS } from "@/lib/core/quantity";
 import { MAX_ITEMS, QUOTE_EVENTS, QUOTE_STATUSES } from "./rules";
 
-/** A product, at its price of today unless another is given, or anything in words with its price. */
+/** A product, at its current price by default, or free text with a price. */
 export const quoteItemInput = z
   .strictObject({
     product_id: blank(id),
@@ -28,11 +28,11 @@ export const quoteItemInput = z
 
 export const quoteFields = z.strictObject({
   customer_id: blank(id),
-  /** Of whoever is not registered; a registered customer lends his own. */
+  /** For a customer who is not registered. A registered customer's name and phone are copied. */
   customer_name: optional(text(120)),
   customer_phone: blank(phone),
   seller_id: blank(id),
-  /** The last day, in the shop's zone; seven days from now unless said otherwise. */
+  /** Last valid day in the shop's time zone. Defaults to seven days from now. */
   valid_until: day().optional(),
   items: z
     .array(quoteItemInput)
@@ -45,17 +45,17 @@ export const quoteFields = z.strictObject({
   observations: optional(prose(1_000)),
   internal_note: optional(prose(1_000)),
 });
-/** `edit_version` instead of `version`, which is the one that the customer reads and does not grow with every edit. */
+/** `edit_version` counts every edit. `version` is shown to the customer and grows only when a sent quote is changed. */
 export const changedQuote = quoteFields.extend({ id, edit_version: version });
 
 export const QUOTE_SCOPES = ["own", "all"] as const;
 
 export const quotesInput = pageInput.extend({
   search,
-  /** The viewer's own, or everybody's for whoever may make quotes. */
+  /** The user's own quotes, or all quotes for a user with the permission. */
   scope: z.enum(QUOTE_SCOPES).default("own"),
   status: z.enum(QUOTE_STATUSES).optional(),
-  /** Only what waits for an answer and is about to expire. */
+  /** Only unanswered quotes that are about to expire. */
   expiring: z.enum(["true", "false"]).default("false"),
   customer_id: id.optional(),
   from: day().optional(),
@@ -77,7 +77,7 @@ const heading = {
   issued_on: z.string(),
   valid_until: z.string(),
   total_cents: z.int(),
-  /** The sale it was converted into. */
+  /** The sale that the quote was converted into. */
   sale: z.object({ id: z.string(), number: z.string() }).nullable(),
   sent_at: z.iso.datetime().nullable(),
   seen_at: z.iso.datetime().nullable(),
@@ -88,12 +88,12 @@ const heading = {
 export const quoteSummary = z.object({ ...heading, item_count: z.int() });
 export type QuoteSummary = z.output<typeof quoteSummary>;
 
-/** Of all that the filter leaves, its status aside. */
+/** Totals of all quotes that match the filter, ignoring its status. */
 export const quotesTotals = z.object({
   quote_count: z.int(),
   total_cents: z.int(),
   by_status: z.array(z.object({ status: z.enum(QUOTE_STATUSES), quote_count: z.int(), total_cents: z.int() })),
-  /** Of the quotes that left the draft, how many became sales, in hundredths of a percent; null without any. */
+  /** Share of sent quotes that became sales, in hundredths of a percent. Null without any. */
   conversion_bp: z.int().nullable(),
   expiring_count: z.int(),
 });
@@ -120,19 +120,19 @@ export const quoteResource = z.object({
   ...heading,
   ...quoteTerms,
   internal_note: z.string().nullable(),
-  /** Of the registered customer, for sending it there. */
+  /** The registered customer's address, to mail the quote to. */
   customer_email: z.string().nullable(),
   items: z.array(
     z.object({
       ...quoteItemTerms,
       product_id: z.string().nullable(),
-      /** What the product costs and how much there is of it now, to tell what has changed since. */
+      /** The product's current price and stock, to show what changed since the quote. */
       current_price_cents: z.int().nullable(),
       current_stock_milli: z.int().nullable(),
       is_archived: z.boolean(),
     }),
   ),
-  /** Whether a link to it still works. */
+  /** Whether the quote has a valid link. */
   has_link: z.boolean(),
   link_expires_at: z.iso.datetime().nullable(),
   history: z.array(

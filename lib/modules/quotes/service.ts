@@ -12,32 +12,32 @@ import { EXPIRING_DAYS, type QuoteStatus, statusOf } from "./rules";
 
 const MAX_MATCHES = 10_000;
 
-const people = {
+const listInclude = {
   seller: { select: { id: true, name: true } },
   sale: { select: { id: true, number: true } },
 } as const;
-const whole = {
-  ...people,
+const quoteInclude = {
+  ...listInclude,
   customer: { select: { email: true } },
   items: { include: { product: true }, orderBy: { position: "asc" } },
   answers: { orderBy: { id: "asc" } },
 } as const;
 
-/** A quote of the company as it stands on the shop's day. */
+/** Returns a quote with its status on the shop's current day. */
 export async function findQuote(ctx: Ctx, id: string, seen: { user_id?: string } = {}) {
-  const row = must(await ctx.db.quote.findFirst({ where: { id, ...seen }, include: whole }));
-  const standing = { ...row, valid_until: fromColumn(row.valid_until) };
-  return { ...row, status: statusOf(standing, dayOf(ctx.now, ctx.zone)), now: ctx.now };
+  const row = must(await ctx.db.quote.findFirst({ where: { id, ...seen }, include: quoteInclude }));
+  const dated = { ...row, valid_until: fromColumn(row.valid_until) };
+  return { ...row, status: statusOf(dated, dayOf(ctx.now, ctx.zone)), now: ctx.now };
 }
 
-/** The same, held for whoever is about to change it. */
+/** Locks a quote for a change and returns it. */
 export async function lockQuote(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM quote WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return findQuote(ctx, id);
 }
 
-/** Who makes quotes sees all of them; anybody else his own. */
+/** Returns a quote. Users without the permission for quotes see only their own. */
 export function getQuote(call: SessionCall, { id }: Received<typeof quotes.get>) {
   const ctx = companyCtx(call);
   return findQuote(ctx, id, can(ctx.user, "orçamentos") ? {} : { user_id: ctx.user.id });
@@ -57,12 +57,12 @@ export async function listQuotes(call: SessionCall, input: Received<typeof quote
     ...(search && { id: { in: await findQuoteIds(ctx, search) } }),
   };
   const shown = {
-    AND: [where, input.status ? ofStatus(input.status, today) : {}, input.expiring === "true" ? expiring(today) : {}],
+    AND: [where, input.status ? hasStatus(input.status, today) : {}, input.expiring === "true" ? expiring(today) : {}],
   };
   const [rows, total, groups, expiring_count] = await Promise.all([
     ctx.db.quote.findMany({
       where: shown,
-      include: { ...people, _count: { select: { items: true } } },
+      include: { ...listInclude, _count: { select: { items: true } } },
       orderBy: { number: "desc" },
       ...slice(input),
     }),
@@ -75,23 +75,23 @@ export async function listQuotes(call: SessionCall, input: Received<typeof quote
 }
 
 const awaiting = { status: { in: ["enviado", "visualizado"] } };
-const over = (today: LocalDate) => ({ ...awaiting, valid_until: { lt: toColumn(today) } });
+const isExpired = (today: LocalDate) => ({ ...awaiting, valid_until: { lt: toColumn(today) } });
 const expiring = (today: LocalDate) => ({
   ...awaiting,
   valid_until: { gte: toColumn(today), lte: toColumn(addDays(today, EXPIRING_DAYS)) },
 });
 
-/** The same words as `statusOf`, for the database. */
-const ofStatus = (status: QuoteStatus, today: LocalDate) =>
-  status === "expirado" ? over(today) : { status, NOT: over(today) };
+/** Returns the filter for a status. Must match `statusOf`. */
+const hasStatus = (status: QuoteStatus, today: LocalDate) =>
+  status === "expirado" ? isExpired(today) : { status, NOT: isExpired(today) };
 
 async function sumByStatus(ctx: Ctx, where: object, today: LocalDate) {
   const sums = { by: ["status"], _count: true, _sum: { total_cents: true } } as const;
-  const [standing, expired] = await Promise.all([
-    ctx.db.quote.groupBy({ ...sums, by: ["status"], where: { AND: [where, { NOT: over(today) }] } }),
-    ctx.db.quote.aggregate({ where: { AND: [where, over(today)] }, _count: true, _sum: { total_cents: true } }),
+  const [current, expired] = await Promise.all([
+    ctx.db.quote.groupBy({ ...sums, by: ["status"], where: { AND: [where, { NOT: isExpired(today) }] } }),
+    ctx.db.quote.aggregate({ where: { AND: [where, isExpired(today)] }, _count: true, _sum: { total_cents: true } }),
   ]);
-  return [...standing, ...(expired._count > 0 ? [{ ...expired, status: "expirado" }] : [])].map(
+  return [...current, ...(expired._count > 0 ? [{ ...expired, status: "expirado" }] : [])].map(
     ({ status, _count, _sum }) => ({
       status: status as QuoteStatus,
       quote_count: _count,
@@ -100,7 +100,7 @@ async function sumByStatus(ctx: Ctx, where: object, today: LocalDate) {
   );
 }
 
-/** By number, or by the customer's name with its words in any order. */
+/** Finds quotes by number, or by the words of the customer's name in any order. */
 async function findQuoteIds(ctx: Ctx, words: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM quote

@@ -9,7 +9,7 @@ export const STATUS_LABELS: Record<ReceivableFilter, string> = {
   cancelada: "Cancelada",
 };
 
-/** What is offered before a shop has categories of its own. */
+/** Suggested categories. */
 export const RECEIVABLE_CATEGORIES = [
   "Vendas",
   "Serviços",
@@ -19,7 +19,7 @@ export const RECEIVABLE_CATEGORIES = [
   "Outras receitas",
 ] as const;
 
-/** The Portuguese words for a bill to receive and its fields. */
+/** Portuguese labels of a receivable and its fields. */
 export const labels = {
   one: "conta a receber",
   many: "contas a receber",

@@ -14,13 +14,13 @@ interface Clock {
 }
 type Whole = Awaited<ReturnType<typeof getBill>>;
 
-function presentStanding(row: Omit<payable, "supplier_id">, { now, zone }: Clock) {
+function presentStatus(row: Omit<payable, "supplier_id">, { now, zone }: Clock) {
   const bill = presentBill(row);
   return { ...bill, status: statusOf(bill, dayOf(now, zone)) };
 }
 
 export function presentReceivable(row: BillRow, clock: Clock) {
-  const { settled_on, settlement_method, ...bill } = presentStanding(row, clock);
+  const { settled_on, settlement_method, ...bill } = presentStatus(row, clock);
   const { name: customer_name = null, phone: customer_phone = null } = row.party ?? {};
   const received = { received_date: settled_on, receipt_method: settlement_method };
   return { ...bill, customer_id: row.party_id, customer_name, customer_phone, ...received };
@@ -35,7 +35,7 @@ export const presentWholeReceivable = (row: Whole, clock: Clock) => ({
   ...presentReceivable(row, clock),
   settlements: row.settlements.map(presentReceipt),
   attachments: presentAttachments(row),
-  series: row.series.map((bill) => presentStanding(bill, clock)),
+  series: row.series.map((bill) => presentStatus(bill, clock)),
 });
 
 export const presentReceived = (row: Whole, clock: Clock) => ({ data: presentWholeReceivable(row, clock) });

@@ -22,7 +22,7 @@ const bill = (fields: object = {}) => ({
 const pix = { received_date: today, receipt_method: "pix" };
 const names = (body: { data: Receivable[] }) => body.data.map(({ description }) => description);
 
-test("a bill to receive is kept as it was told, with whom to remind", async () => {
+test("creates a bill with the given fields and the customer's phone", async () => {
   const shop = await company();
   const maria = await shop.customer();
   await shop.db.customer.updateMany({ data: { phone: "5511987654321" } });
@@ -45,18 +45,18 @@ test("a bill to receive is kept as it was told, with whom to remind", async () =
   expect((await shop.call(create, bill(), { key: null })).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
 });
 
-test("it is open until its day has passed, then late, and what was received never is", async () => {
+test("is open on its due date, overdue after it, and never overdue once received", async () => {
   const shop = await company();
   const dues = [addDays(today, -1), today, addDays(today, 1)];
-  const made = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
-  expect(made.map(({ body }) => body.status)).toEqual(["atrasada", "em_aberto", "em_aberto"]);
-  const { body } = await shop.call(receive, { id: made[0]?.body.id, ...pix });
+  const created = await Promise.all(dues.map((due_date) => shop.call(create, bill({ due_date }))));
+  expect(created.map(({ body }) => body.status)).toEqual(["atrasada", "em_aberto", "em_aberto"]);
+  const { body } = await shop.call(receive, { id: created[0]?.body.id, ...pix });
   expect(body.data.status).toBe("recebida");
-  const moved = await shop.put(update, { id: made[1]?.body.id, ...bill({ due_date: addDays(today, -9) }) });
+  const moved = await shop.put(update, { id: created[1]?.body.id, ...bill({ due_date: addDays(today, -9) }) });
   expect(moved.body.status).toBe("atrasada");
 });
 
-test("a bill is late from the shop's own midnight on, not from the server's", async () => {
+test("marks a bill as overdue at midnight in the shop's time zone", async () => {
   const shop = await company();
   const due_date = toColumn(localDate("2026-05-15"));
   const row = { company_id: shop.company_id, user_id: shop.user.id, description: "Bolo", category: "Vendas" };
@@ -74,7 +74,7 @@ test("a bill is late from the shop's own midnight on, not from the server's", as
   expect(await statusAt("2026-05-16T03:00:00Z")).toEqual(["atrasada", 1]);
 });
 
-test("the list is searched and filtered, its totals are of the filter, and its figures of all that is open", async () => {
+test("searches and filters the list, with filtered totals and unfiltered figures", async () => {
   const shop = await company();
   const ze = await shop.customer({ name: "José Araújo" });
   const due = async (description: string, amount_cents: number, days: number, fields: object = {}) => {
@@ -100,7 +100,7 @@ test("the list is searched and filtered, its totals are of the filter, and its f
   expect(summary.week).toMatchObject({ bill_count: 2, remaining_cents: 4_500 });
 });
 
-test("installments are split to the cent, change together and end together", async () => {
+test("splits, changes and cancels installments together, except received ones", async () => {
   const shop = await company();
   const { body: first } = await shop.call(
     create,
@@ -131,12 +131,12 @@ test("installments are split to the cent, change together and end together", asy
   ]);
 });
 
-test("what is received or canceled is never edited, and one with receipts is not canceled", async () => {
+test("rejects changes to a received or canceled bill, and canceling one with receipts", async () => {
   const shop = await company();
-  const made = async () => (await shop.call(create, bill())).body.id as string;
-  const received = await made();
-  const gone = await made();
-  const part = await made();
+  const created = async () => (await shop.call(create, bill())).body.id as string;
+  const received = await created();
+  const gone = await created();
+  const part = await created();
   await shop.call(receive, { id: received, ...pix });
   await shop.call(cancel, { id: gone });
   await shop.call(receive, { id: part, amount_cents: 10, ...pix });
@@ -148,7 +148,7 @@ test("what is received or canceled is never edited, and one with receipts is not
   expect(await codeOf(shop.call(cancel, { id: part }))).toBe("ALREADY_RECEIVED");
 });
 
-test("whoever receives finds the shop's customers by name, and the categories it uses", async () => {
+test("finds customers by name and lists used categories for a user who receives bills", async () => {
   const shop = await company();
   const maria = await shop.customer();
   const clerk = await shop.colleague({ permissions: ["contas a receber"] });
@@ -160,13 +160,13 @@ test("whoever receives finds the shop's customers by name, and the categories it
   expect([(await other.call(list)).status, (await other.call(payers)).status]).toEqual([403, 403]);
 });
 
-test("a change of words along a series leaves uneven installments as they are", async () => {
+test("keeps uneven installments when only the description changes along a series", async () => {
   const shop = await company();
   const { body: first } = await shop.call(create, bill({ amount_cents: 10_000, installments: 3 }));
   const amounts = (body: { series: { amount_cents: number }[] }) => body.series.map(({ amount_cents }) => amount_cents);
   expect(amounts(first)).toEqual([3_334, 3_333, 3_333]);
-  const words = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
-  const { status, body } = await shop.put(update, { id: first.id, scope: "this_and_next", ...words });
+  const changes = bill({ amount_cents: 3_334, due_date: first.due_date, description: "Outras palavras" });
+  const { status, body } = await shop.put(update, { id: first.id, scope: "this_and_next", ...changes });
   expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
   expect(await shop.db.receivable.count({ where: { description: "Outras palavras" } })).toBe(3);
 });

@@ -31,16 +31,16 @@ export const receivableResource = z.object({
   company_id: z.string(),
   customer_id: z.string().nullable(),
   customer_name: z.string().nullable(),
-  /** To remind the customer by message. */
+  /** For payment reminders. */
   customer_phone: z.string().nullable(),
   status: z.enum(RECEIVABLE_STATUSES),
-  /** Of the receipt that settled it. */
+  /** Date and method of the receipt that settled it. */
   received_date: z.string().nullable(),
   receipt_method: z.enum(SETTLEMENT_METHODS).nullable(),
 });
 export type Receivable = z.output<typeof receivableResource>;
 
-/** One bill with its receipts and, where it is one of several, all of these in order. */
+/** A bill with its receipts and, if it belongs to a series, all bills of the series in order. */
 export const wholeReceivable = receivableResource.extend({
   settlements: z.array(receiptResource),
   attachments: z.array(attachmentResource),

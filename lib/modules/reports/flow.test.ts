@@ -23,7 +23,7 @@ beforeAll(async () => {
   rows = await read();
 });
 
-/** Everything that money is told by, row by row. */
+/** Loads all rows that the reports sum. */
 async function read() {
   const { db } = shop;
   return {
@@ -51,20 +51,20 @@ const periods = () => [
   { from: shop.today, until: addDays(shop.today, 30) },
 ];
 const within = (day: LocalDate, { from, until }: { from: LocalDate; until: LocalDate }) => day >= from && day <= until;
-const standing = () => rows.sales.filter(({ status }) => status === "concluida");
+const completedSales = () => rows.sales.filter(({ status }) => status === "concluida");
 const moved = (one: { amount_cents: number; interest_cents: number; fine_cents: number; discount_cents: number }) =>
   one.amount_cents + one.interest_cents + one.fine_cents - one.discount_cents;
 const sign = ({ reverses_id }: { reverses_id: string | null }) => (reverses_id ? -1 : 1);
 
-/** What of a sale is not money in the hand of the shop: on account, and paid by vales. */
+/** Returns the part of a sale that was paid in money: without fiado and store credit. */
 const inMoney = (sale: (typeof rows.sales)[number]) =>
   sale.payments.reduce((sum, { method, amount_cents }) => sum + (method === "fiado" ? 0 : amount_cents), 0);
 
-test("each day's flow is what came in and went out on it, and what is open and due", async () => {
+test("returns the realized and the expected amounts of each day in the cash flow", async () => {
   for (const period of periods()) {
     const real = new Map() as Sums;
     const due = new Map() as Sums;
-    for (const sale of standing()) add(real, dayOf(sale.sold_at, ZONE), inMoney(sale));
+    for (const sale of completedSales()) add(real, dayOf(sale.sold_at, ZONE), inMoney(sale));
     for (const back of rows.returns)
       if (back.refund_method && back.refund_method !== "vale")
         add(real, dayOf(back.created_at, ZONE), -back.refund_cents);
@@ -88,18 +88,19 @@ test("each day's flow is what came in and went out on it, and what is open and d
       expected_cents: number;
       running_cents: number;
     }[];
-    const inSight = (sums: Sums) => without0(new Map([...sums].filter(([day]) => within(day as LocalDate, period))));
-    expect(without0(new Map(data.map((row) => [row.day, row.realized_cents])))).toEqual(inSight(real));
-    expect(without0(new Map(data.map((row) => [row.day, row.expected_cents])))).toEqual(inSight(due));
+    const inPeriodOnly = (sums: Sums) =>
+      without0(new Map([...sums].filter(([day]) => within(day as LocalDate, period))));
+    expect(without0(new Map(data.map((row) => [row.day, row.realized_cents])))).toEqual(inPeriodOnly(real));
+    expect(without0(new Map(data.map((row) => [row.day, row.expected_cents])))).toEqual(inPeriodOnly(due));
     expect(data.at(-1)?.running_cents ?? 0).toBe(body.totals.realized_cents);
     expect(data.map(({ day }) => day)).toEqual(data.map(({ day }) => day).sort());
   }
 });
 
-test("by competence a period earns what it sold less what that cost and what it owed", async () => {
+test("returns net sales less cost and expenses in the income statement by accrual", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(incomeReport, period);
-    const sold = standing().filter(({ sold_at }) => within(dayOf(sold_at, ZONE), period));
+    const sold = completedSales().filter(({ sold_at }) => within(dayOf(sold_at, ZONE), period));
     const net = sold.reduce((sum, { total_cents, returned_cents }) => sum + total_cents - returned_cents, 0);
     const cost = sold
       .flatMap(({ items }) => items)
@@ -143,7 +144,7 @@ test("by competence a period earns what it sold less what that cost and what it 
   }
 });
 
-test("by cash a period earns what its flow says", async () => {
+test("matches the cash flow in the income statement by cash", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(incomeReport, { ...period, regime: "caixa" });
     const { body: flow } = await shop.call(flowReport, period);
@@ -158,33 +159,33 @@ test("by cash a period earns what its flow says", async () => {
   }
 });
 
-test("a commission is a share of what a seller sold, or of what was received of it", async () => {
+test("computes each commission from the seller's sales or from what was received for them", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(sellersReport, period);
     const net = new Map() as Sums;
     const received = new Map() as Sums;
-    for (const sale of standing()) {
-      const whose = sale.seller_id ?? "";
+    for (const sale of completedSales()) {
+      const sellerId = sale.seller_id ?? "";
       if (within(dayOf(sale.sold_at, ZONE), period)) {
         const fiado = sale.payments.reduce((sum, one) => sum + (one.method === "fiado" ? one.amount_cents : 0), 0);
         const off_debt = sale.returns.reduce((sum, { fiado_cents }) => sum + fiado_cents, 0);
-        add(net, whose, sale.total_cents - sale.returned_cents);
-        add(received, whose, sale.total_cents - sale.returned_cents - (fiado - off_debt));
+        add(net, sellerId, sale.total_cents - sale.returned_cents);
+        add(received, sellerId, sale.total_cents - sale.returned_cents - (fiado - off_debt));
       }
     }
     for (const payment of rows.fiado) {
       if (!within(fromColumn(payment.payment_date), period)) continue;
       for (const { fiado_sale, amount_cents } of payment.allocations) {
-        const sale = standing().find(({ id }) => id === fiado_sale.sale_id);
+        const sale = completedSales().find(({ id }) => id === fiado_sale.sale_id);
         if (sale) add(received, sale.seller_id ?? "", amount_cents);
       }
     }
     for (const row of body.data) {
       const seller = shop.sellers.find(({ id }) => id === row.seller_id);
-      const whose = row.seller_id ?? "";
-      const base = (seller?.commission_base === "recebimento" ? received : net).get(whose) ?? 0;
+      const sellerId = row.seller_id ?? "";
+      const base = (seller?.commission_base === "recebimento" ? received : net).get(sellerId) ?? 0;
       const commission_cents = Math.max(0, Math.floor((base * (seller?.commission_bp ?? 0) + 5_000) / 10_000));
-      expect(row).toMatchObject({ net_cents: net.get(whose) ?? 0, base_cents: base, commission_cents });
+      expect(row).toMatchObject({ net_cents: net.get(sellerId) ?? 0, base_cents: base, commission_cents });
       if (!row.seller_id) continue;
       const { body: list } = await shop.call(listSales, { ...period, seller_id: row.seller_id });
       expect(row).toMatchObject({ net_cents: list.totals.net_cents, sale_count: list.totals.sale_count });
@@ -195,16 +196,16 @@ test("a commission is a share of what a seller sold, or of what was received of 
   }
 });
 
-test("a word that was used is told with who gave it and who asked", async () => {
+test("lists a used approval with its requester and approver", async () => {
   const boss = await shop.colleague({});
-  const word = { company_id: shop.company_id, action: "cancel_sale", amount_cents: 1_500 };
+  const approval = { company_id: shop.company_id, action: "cancel_sale", amount_cents: 1_500 };
   const people = { requested_by_id: shop.user.id, requested_by_name: "Ana", approved_by_id: boss.user.id };
   const created_at = new Date();
   const used_at = new Date();
   const expires_at = new Date(created_at.getTime() + 60_000);
   for (const used of [used_at, null])
     await shop.db.approval.create({
-      data: { ...word, ...people, approved_by_name: "Chefe", created_at, expires_at, used_at: used },
+      data: { ...approval, ...people, approved_by_name: "Chefe", created_at, expires_at, used_at: used },
     });
   const { body } = await shop.call(exceptionsReport, { from: shop.today, until: shop.today });
   expect(body.totals.approval_count).toBe(1);
@@ -213,7 +214,7 @@ test("a word that was used is told with who gave it and who asked", async () => 
   ]);
 });
 
-test("what was out of the ordinary is told one by one, and its sums are those of the lists", async () => {
+test("lists each exception, with totals equal to those of the sales and returns lists", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(exceptionsReport, period);
     const data = body.data as { kind: string; day: LocalDate; amount_cents: number }[];

@@ -3,7 +3,7 @@ import type { ExceptionKind } from "./exceptions/schema";
 const ACCRUAL = "Regime de competência";
 const CASH = "Regime de caixa";
 const TODAY = "Posição de hoje";
-const RETURNS = "Vendas canceladas não contam, e o que foi devolvido sai da venda a que pertence, no dia dela.";
+const RETURNS = "Vendas canceladas não contam; devoluções são abatidas na data da venda original.";
 
 export const EXCEPTION_LABELS: Record<ExceptionKind, string> = {
   cancelamento: "Cancelamento",
@@ -13,78 +13,77 @@ export const EXCEPTION_LABELS: Record<ExceptionKind, string> = {
   aprovacao: "Aprovação",
 };
 
-/** The words of the reports: their names, their regime and what each figure means. */
+/** Titles, accounting bases and definitions of the reports, as displayed. */
 export const labels = {
   salesByDay: {
     title: "Vendas por dia",
     regime: ACCRUAL,
-    definition: `Vendas no dia em que foram feitas, já sem descontos. ${RETURNS} O fiado entra na venda; o recebimento dele, não.`,
+    definition: `Vendas pela data em que foram feitas, com os descontos abatidos. ${RETURNS} Vendas no fiado contam na data da venda; recebimentos não entram.`,
   },
   salesByMethod: {
     title: "Vendas por forma",
     regime: ACCRUAL,
-    definition: `Como foram pagas as vendas do período, com as correções de pagamento, menos o que voltou por cada forma. ${RETURNS} Uma venda paga de duas formas conta nas duas.`,
+    definition: `Valores das vendas do período por forma de pagamento, já com as correções, menos as devoluções. ${RETURNS} Uma venda paga com duas formas conta nas duas.`,
   },
   salesByHour: {
     title: "Vendas por hora",
     regime: ACCRUAL,
-    definition: `As vendas do período pela hora da loja em que foram feitas. ${RETURNS}`,
+    definition: `Vendas do período por hora, no horário da loja. ${RETURNS}`,
   },
   soldProducts: {
     title: "Produtos e curva ABC",
     regime: ACCRUAL,
     definition:
-      "Receita já sem descontos e sem devoluções; o custo é o de cada produto no momento da venda, menos o que voltou à prateleira. A: os que somam 80% da receita; B: os 15% seguintes; C: o resto.",
+      "Receita com descontos e devoluções abatidos. O custo é o do momento da venda, menos o que voltou ao estoque. A: produtos que somam 80% da receita; B: os 15% seguintes; C: o restante.",
   },
   sellerCommissions: {
     title: "Vendedores e comissão",
     regime: "Competência ou caixa, pela regra de cada vendedor",
     definition:
-      "Na venda, a comissão é sobre o líquido vendido no período. No recebimento, sobre o que foi pago no período: a parte que não ficou fiada, no dia da venda, e o fiado quando é recebido.",
+      "Comissão na venda: sobre o valor líquido vendido no período. Comissão no recebimento: sobre o que foi recebido no período; a parte no fiado conta quando é paga.",
   },
   salesExceptions: {
     title: "Cancelamentos e descontos",
     regime: "Pela data em que aconteceu",
     definition:
-      "Cancelamentos, devoluções e trocas, descontos das vendas que valem e aprovações usadas, um a um, do mais novo para o mais antigo. São listados os 5.000 mais novos; os totais são de todos.",
+      "Cancelamentos, devoluções, trocas, descontos em vendas não canceladas e aprovações usadas, do mais novo para o mais antigo. A lista mostra os 5.000 mais novos; os totais incluem todos.",
   },
   cashDifferences: {
     title: "Diferenças de caixa",
     regime: "Pelo dia de abertura do caixa",
     definition:
-      "O contado menos o esperado em cada caixa fechado, por operador. A correção é o que recontagens e vendas que chegaram depois mudaram; o fechamento fica como foi feito.",
+      "Valor contado menos o esperado em cada caixa fechado, por operador. A correção inclui recontagens e vendas sem internet que chegaram depois; o fechamento não muda.",
   },
   cashFlow: {
     title: "Fluxo de caixa",
     regime: CASH,
     definition:
-      "Realizado: vendas pagas na hora, fiado e contas recebidos, menos devoluções, contas e despesas do caixa pagas. Previsto: o que está em aberto, no dia do vencimento. Sangria para o cofre não é saída.",
+      "Realizado: vendas pagas na hora, fiado e contas recebidos, menos devoluções, contas e despesas do caixa pagas. Previsto: contas e fiado em aberto, na data do vencimento. Sangria para o cofre não conta como saída.",
   },
   incomeStatement: {
     title: "Resultado (DRE)",
     regime: ACCRUAL,
-    definition: `Receita líquida menos o custo do que foi vendido e as despesas pela competência da conta ou, sem ela, pelo vencimento. ${RETURNS} Compras de mercadoria não são despesa: entram no custo quando vendidas.`,
+    definition: `Receita líquida menos o custo do que foi vendido e as despesas, pela data de competência da conta ou, sem ela, pelo vencimento. ${RETURNS} Compras de mercadoria não são despesa: entram no custo quando são vendidas.`,
     byCash: {
       regime: CASH,
       definition:
-        "O que entrou de vendas, fiado e outras contas, menos o que foi pago: mercadorias, despesas por categoria e devoluções, no dia do pagamento.",
+        "Vendas, fiado e outras contas recebidos, menos o que foi pago: mercadorias, despesas por categoria e devoluções, na data do pagamento.",
     },
   },
   billsByDueDate: {
     title: "Contas por vencimento",
     regime: TODAY,
-    definition: "O saldo das contas em aberto, a pagar e a receber. O atraso começa no dia seguinte ao vencimento.",
+    definition: "Saldo das contas em aberto, a pagar e a receber. O atraso começa no dia seguinte ao vencimento.",
   },
   fiadoAges: {
     title: "Fiado por idade",
     regime: TODAY,
-    definition:
-      "O que cada cliente ainda deve, pelos dias desde a compra. Vencido é o que passou da data combinada, qualquer que seja a idade.",
+    definition: "Saldo devedor de cada cliente por dias desde a compra. Vencido: o que passou da data de vencimento.",
   },
   stockValue: {
     title: "Estoque valorizado",
     regime: TODAY,
     definition:
-      "O que há na prateleira a preço de custo e de venda de hoje, cada produto arredondado uma vez. Arquivados não contam.",
+      "Estoque atual a preço de custo e a preço de venda, arredondado por produto. Produtos arquivados não contam.",
   },
 } as const;

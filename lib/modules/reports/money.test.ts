@@ -30,7 +30,7 @@ interface Due {
   readonly balance_cents: number;
 }
 
-test("every day is in exactly one age", () => {
+test("covers each day with exactly one age group", () => {
   const spans = agesOf(shop.today);
   for (let days = -200; days <= 200; days++) {
     const day = addDays(shop.today, days);
@@ -39,31 +39,34 @@ test("every day is in exactly one age", () => {
   }
 });
 
-test.each(["atraso", "mes"])("open bills by %s are the lists they lead to, to the cent", async (group) => {
-  const { body } = await shop.call(duesReport, { group });
-  const rows = body.data as Due[];
-  expect(rows.length).toBeGreaterThan(3);
-  const open = { settled_on: null, canceled_at: null };
-  const owed = await shop.db.payable.findMany({ where: open });
-  const due = await shop.db.receivable.findMany({ where: open });
-  const left = (bills: typeof owed | typeof due) =>
-    bills.reduce((sum, { amount_cents, paid_cents }) => sum + amount_cents - paid_cents, 0);
-  expect(body.totals).toMatchObject({
-    payable_count: owed.length,
-    payable_cents: left(owed),
-    receivable_count: due.length,
-    receivable_cents: left(due),
-    balance_cents: left(due) - left(owed),
-  });
-  for (const { from, until, payable_cents, receivable_cents } of rows) {
-    const days = { from: from ?? "2000-01-01", until: until ?? "2100-12-31" };
-    const { body: pay } = await shop.call(listPayables, { ...days, status: "a_pagar" });
-    const { body: receive } = await shop.call(listReceivables, { ...days, status: "a_receber" });
-    expect([pay.totals.remaining_cents, receive.totals.remaining_cents]).toEqual([payable_cents, receivable_cents]);
-  }
-});
+test.each(["atraso", "mes"])(
+  "groups open bills by %s with amounts equal to those of the linked lists",
+  async (group) => {
+    const { body } = await shop.call(duesReport, { group });
+    const rows = body.data as Due[];
+    expect(rows.length).toBeGreaterThan(3);
+    const open = { settled_on: null, canceled_at: null };
+    const owed = await shop.db.payable.findMany({ where: open });
+    const due = await shop.db.receivable.findMany({ where: open });
+    const left = (bills: typeof owed | typeof due) =>
+      bills.reduce((sum, { amount_cents, paid_cents }) => sum + amount_cents - paid_cents, 0);
+    expect(body.totals).toMatchObject({
+      payable_count: owed.length,
+      payable_cents: left(owed),
+      receivable_count: due.length,
+      receivable_cents: left(due),
+      balance_cents: left(due) - left(owed),
+    });
+    for (const { from, until, payable_cents, receivable_cents } of rows) {
+      const days = { from: from ?? "2000-01-01", until: until ?? "2100-12-31" };
+      const { body: pay } = await shop.call(listPayables, { ...days, status: "a_pagar" });
+      const { body: receive } = await shop.call(listReceivables, { ...days, status: "a_receber" });
+      expect([pay.totals.remaining_cents, receive.totals.remaining_cents]).toEqual([payable_cents, receivable_cents]);
+    }
+  },
+);
 
-test("fiado is as old as its purchases, customer by customer", async () => {
+test("groups each customer's fiado by the age of the purchases", async () => {
   const { body } = await shop.call(agesReport);
   const open = await shop.db.fiado_sale.findMany({ where: { remaining_cents: { gt: 0 } } });
   const sums = new Map<string, number[]>();
@@ -85,7 +88,7 @@ test("fiado is as old as its purchases, customer by customer", async () => {
   expect(body.totals.balance_cents).toBe(open.reduce((sum, { remaining_cents }) => sum + remaining_cents, 0));
 });
 
-test("the stock is worth what the list of the stock says, category by category", async () => {
+test("values the stock by category with the same total as the stock list", async () => {
   const { body } = await shop.call(stockReport);
   const { body: list } = await shop.call(listStock);
   expect(body.totals).toMatchObject({
@@ -93,15 +96,15 @@ test("the stock is worth what the list of the stock says, category by category",
     cost_cents: list.totals.cost_value_cents,
     sale_cents: list.totals.sale_value_cents,
   });
-  const shelves = await shop.db.product.findMany({ where: {} });
-  const cost = shelves.reduce(
-    (sum, shelf) => sum + Math.floor((shelf.current_stock_milli * shelf.cost_price_cents + 500) / 1_000),
+  const products = await shop.db.product.findMany({ where: {} });
+  const cost = products.reduce(
+    (sum, product) => sum + Math.floor((product.current_stock_milli * product.cost_price_cents + 500) / 1_000),
     0,
   );
   expect(body.totals.cost_cents).toBe(cost);
 });
 
-test("differences are by operator, and a recount corrects them beside the closing", async () => {
+test("sums differences by operator and shows a recount as a correction", async () => {
   const period = { from: addDays(shop.today, -70), until: shop.today };
   const closings = await shop.db.cash_closing.findMany({ where: {} });
   const [first] = closings;

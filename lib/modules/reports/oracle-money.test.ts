@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 
 onEveryMachine(() => {
-  test("the cash flow is what came in, went out and is due, day by day", async () => {
+  test("returns the daily cash flow computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const rows = await shop.told(
         `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(came) AS in_cents, sum(went) AS out_cents, sum(due) AS expected_cents FROM (
@@ -56,7 +56,7 @@ onEveryMachine(() => {
     }
   });
 
-  test("the result by competence and by cash is what was earned, cost, received and paid", async () => {
+  test("returns the income statement by accrual and by cash computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const goods = "('Mercadorias', 'Fornecedores')";
       const bills = (book: string, but = "") =>
@@ -95,7 +95,7 @@ onEveryMachine(() => {
     }
   });
 
-  test("what is owed, late, in the drawers, on the shelf and out of the ordinary is what the rows say", async () => {
+  test("returns due bills, fiado, drawers, stock and exceptions computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const drawers = await shop.told(
         `SELECT r.user_id, count(*) AS closing_count, sum(c.counted_cash_cents) - sum(c.expected_cash_cents) AS difference_cents
@@ -139,7 +139,7 @@ onEveryMachine(() => {
        FROM product WHERE company_id = $1::uuid AND archived_at IS NULL AND $2::text = $3::text GROUP BY category_id`,
     );
     const stock = await shop.read(stockReport);
-    const worth = ["product_count", "cost_cents", "sale_cents"];
-    expect(shown(stock.data, "category_id", worth)).toEqual(keyed(shelf, "category_id"));
+    const valueNames = ["product_count", "cost_cents", "sale_cents"];
+    expect(shown(stock.data, "category_id", valueNames)).toEqual(keyed(shelf, "category_id"));
   });
 });

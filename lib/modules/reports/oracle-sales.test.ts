@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 
 onEveryMachine(() => {
-  test("sales by day, by method and by hour are what the sales themselves say", async () => {
+  test("returns sales by day, method and hour computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const days = await shop.told(
         `SELECT to_char(s.business_day, 'YYYY-MM-DD') AS day, count(*) AS sale_count, sum(s.total_cents) AS total_cents,
@@ -47,7 +47,7 @@ onEveryMachine(() => {
     }
   });
 
-  test("products and sellers are what the lines and the sales themselves say", async () => {
+  test("returns products and sellers computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const products = await shop.told(
         `SELECT name, sum(milli) AS quantity_milli, sum(cents) AS revenue_cents, sum(cost) AS cost_cents FROM (

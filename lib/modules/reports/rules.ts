@@ -4,7 +4,7 @@ import type { SalesDay, SalesFigures } from "./schema";
 
 export const MAX_DAYS = 366;
 
-const NOTHING: SalesFigures = {
+const EMPTY_FIGURES: SalesFigures = {
   sale_count: 0,
   discount_cents: 0,
   total_cents: 0,
@@ -17,24 +17,25 @@ const NOTHING: SalesFigures = {
   credito_cents: 0,
   fiado_cents: 0,
 };
-const NAMES = Object.keys(NOTHING) as (keyof SalesFigures)[];
+const NAMES = Object.keys(EMPTY_FIGURES) as (keyof SalesFigures)[];
 
-/** Refuses a period that runs backwards or is longer than a report may be. */
+/** Throws INVALID for a period that ends before it starts or exceeds MAX_DAYS. */
 export function requirePeriod(from: LocalDate, until: LocalDate) {
-  if (from > until) throw new AppError("INVALID", { errors: { until: ["O fim do período vem antes do começo."] } });
+  if (from > until)
+    throw new AppError("INVALID", { errors: { until: ["O fim do período não pode ser antes do início."] } });
   if (daysBetween(from, until) >= MAX_DAYS) {
     throw new AppError("INVALID", { errors: { until: [`O período pode ter no máximo ${MAX_DAYS} dias.`] } });
   }
 }
 
-/** The sum of the days, name by name. */
+/** Returns the totals of the days. */
 export const totalOf = (days: readonly SalesDay[]): SalesFigures =>
   days.reduce<SalesFigures>(
     (sum, day) => Object.fromEntries(NAMES.map((name) => [name, sum[name] + day[name]])) as SalesFigures,
-    NOTHING,
+    EMPTY_FIGURES,
   );
 
-/** A report's days and the instants between which they lie in the shop's zone. */
+/** Parses a report's period. Returns its days and the instants that bound them in the shop's time zone. */
 export function periodOf(input: { readonly from: string; readonly until: string }, zone: string, turn_minutes = 0) {
   const first = localDate(input.from);
   const last = localDate(input.until);
@@ -44,26 +45,29 @@ export function periodOf(input: { readonly from: string; readonly until: string 
 
 type Plain<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] };
 
-/** A row of the database with its sums as numbers. */
+/** Converts the bigint values of a database row to numbers. */
 export const plain = <Row extends object>(row: Row): Plain<Row> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === "bigint" ? Number(value) : value]),
   ) as Plain<Row>;
 
-/** The sums of some columns. */
+/** Sums the named columns of the rows. */
 export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Record<
     Name,
     number
   >;
 
-/** A part of a whole in hundredths of a percent, rounded half away from zero; null where the whole is not above zero. */
+/**
+ * Returns the part as hundredths of a percent of the whole, rounded half away from zero. Null when the whole is not
+ * above zero.
+ */
 export function bpOf(part: number, whole: number): number | null {
   if (whole <= 0) return null;
   const size = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / BigInt(2 * whole);
   return part < 0 ? -Number(size) : Number(size);
 }
 
-/** The average sale in cents, rounded half up; null when nothing was sold. */
+/** Returns the average sale in cents, rounded half up. Null without sales. */
 export const ticketOf = ({ net_cents, sale_count }: { net_cents: number; sale_count: number }): number | null =>
   sale_count === 0 ? null : Math.floor((2 * net_cents + sale_count) / (2 * sale_count));

@@ -5,7 +5,7 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
-test("a day's report is the sum of its sales, by method", async () => {
+test("sums the sales of a day by payment method", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const beans = await shop.product({ price_cents: 1_000 });
@@ -46,7 +46,7 @@ test("a day's report is the sum of its sales, by method", async () => {
   expect([status, body]).toEqual([200, { data: [{ day: today, ...figures }], totals: figures }]);
 });
 
-test("a period that runs backwards or over a year is refused", async () => {
+test("rejects a reversed or invalid period, or one longer than a year", async () => {
   const shop = await company();
   expect((await shop.call(report, { from: "2026-02-01", until: "2026-01-31" })).status).toBe(422);
   expect((await shop.call(report, { from: "2025-01-01", until: "2026-01-02" })).status).toBe(422);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "@/lib/api/fields";
 
 export const periodInput = z.strictObject({ from: day(), until: day() });
-/** Of a report that is as of today. */
+/** Input of a report on the current state, without a period. */
 export const todayInput = z.strictObject({});
 
 const byMethod = z.object({
@@ -17,10 +17,13 @@ export const salesFiguresResource = byMethod.extend({
   sale_count: z.int(),
   discount_cents: z.int(),
   total_cents: z.int(),
-  /** What was returned of these sales, whenever that was. */
+  /** Amount returned from these sales, on any date. */
   returned_cents: z.int(),
   net_cents: z.int(),
-  /** Paid by vales and exchanges, less those that returns gave; with the methods, the net. */
+  /**
+   * Paid with store credit and exchanges, less the store credit issued by returns. The methods and this add up to the
+   * net.
+   */
   credit_cents: z.int(),
 });
 

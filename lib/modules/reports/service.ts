@@ -7,7 +7,7 @@ import type { reports } from "./endpoints";
 import { requirePeriod, totalOf } from "./rules";
 import type { SalesDay } from "./schema";
 
-/** What was sold on each day of the shop's own calendar, and the sum of those days. */
+/** Returns the sales of each business day in the period, with totals. */
 export async function salesByDay(ctx: Ctx, input: Received<typeof reports.salesByDay>) {
   const first = localDate(input.from);
   const last = localDate(input.until);

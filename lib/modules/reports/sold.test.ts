@@ -22,7 +22,7 @@ const everything = () =>
     include: { items: { include: { returns: true, product: true } }, payments: true, corrections: true, returns: true },
   });
 
-/** Periods whose edges are days with sales around the shop's midnight. */
+/** Periods that start or end on days with sales around midnight. */
 const periods = () => [
   { from: addDays(shop.today, -70), until: shop.today },
   { from: addDays(shop.today, -40), until: addDays(shop.today, -33) },
@@ -39,7 +39,7 @@ async function soldIn({ from, until }: Period) {
   );
 }
 
-test("the shop of the tests sells, returns, cancels and corrects", async () => {
+test("covers sales, returns, cancellations and corrections in the test data", async () => {
   const rows = await everything();
   expect(rows.length).toBeGreaterThan(35);
   expect(rows.filter(({ status }) => status === "cancelada").length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test("the shop of the tests sells, returns, cancels and corrects", async () => {
   expect(rows.filter(({ sold_at }) => dayOf(sold_at, ZONE) !== dayOf(sold_at, "UTC")).length).toBeGreaterThan(5);
 });
 
-test("each method paid what the sales and their returns say, and together they are the list's net", async () => {
+test("returns the payments and refunds of each method, with the sales list's net as the total", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(byMethod, period);
     const paid = new Map<string, number>();
@@ -79,7 +79,7 @@ test("each method paid what the sales and their returns say, and together they a
   }
 });
 
-test("each hour of the shop's day has the sales made in it", async () => {
+test("groups sales by hour in the shop's time zone", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(byHour, period);
     const counts = new Map<number, number>();
@@ -97,7 +97,7 @@ test("each hour of the shop's day has the sales made in it", async () => {
   }
 });
 
-test("each product brought in and cost what its lines say, without what came back", async () => {
+test("returns each product's revenue and cost less returns", async () => {
   for (const period of periods()) {
     const { body } = await shop.call(productsReport, period);
     const milli = new Map<string, number>();
@@ -131,13 +131,13 @@ test("each product brought in and cost what its lines say, without what came bac
   }
 });
 
-test("80 % of the revenue is A, the next 15 % B, the rest C", () => {
+test("classifies products as A up to 80% of the revenue, B up to 95%, and C otherwise", () => {
   const rows = [70, 10, 10, 6, 4, 0, -1].map((revenue_cents) => ({ revenue_cents, cost_cents: 0 }));
   expect(curveOf(rows)).toEqual(["A", "A", "B", "B", "C", "C", "C"]);
   expect(curveOf([{ revenue_cents: 5, cost_cents: 1 }])).toEqual(["A"]);
 });
 
-test("an hour is the hour on the wall of the shop, wherever the shop is", async () => {
+test("follows a change of the shop's time zone in the hours", async () => {
   const { id } = shop.company;
   await prisma.company.update({ where: { id }, data: { timezone: "America/Rio_Branco" } });
   const { body } = await shop.call(byHour, { from: addDays(shop.today, -70), until: shop.today });
@@ -148,7 +148,7 @@ test("an hour is the hour on the wall of the shop, wherever the shop is", async 
   expect(new Set(body.data.map(({ hour }: { hour: number }) => hour))).toEqual(new Set(hours));
 });
 
-test("another company's sales are in no report", async () => {
+test("returns nothing for another company", async () => {
   const other = await company();
   const [period] = periods();
   for (const report of [byMethod, byHour, productsReport])

@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
-import { GET as know, DELETE as remove, PUT as set } from "@/app/api/v1/approvals/pin/route";
+import { GET as getPin, DELETE as remove, PUT as set } from "@/app/api/v1/approvals/pin/route";
 import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
 const PASSWORD = "uma senha boa";
 
-async function person() {
+async function userWithPassword() {
   const shop = await company({ permissions: ["acesso pdv"] });
   const password_hash = await hashPassword(PASSWORD);
   await prisma.user.update({ where: { id: shop.user.id }, data: { password_hash } });
   return shop;
 }
 
-test("a PIN is set by its owner with his password, and taken away again", async () => {
-  const shop = await person();
-  expect((await shop.call(know)).body).toEqual({ has_pin: false });
+test("sets a PIN with the user's password and removes it", async () => {
+  const shop = await userWithPassword();
+  expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
   expect((await shop.call(set, { password: PASSWORD, pin: "4071" })).body).toEqual({ has_pin: true });
   const { pin_hash } = await prisma.user.findUniqueOrThrow({ where: { id: shop.user.id } });
   expect(pin_hash).toMatch(/^\$2b\$12\$/);
   expect((await shop.call(remove)).body).toEqual({ has_pin: false });
-  expect((await shop.call(know)).body).toEqual({ has_pin: false });
+  expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
   expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "user.pin" } } })).toBe(2);
 });
 
-test.each(["1111", "1234", "654321", "123", "1234567", "12a4", ""])("%s is no PIN", async (pin) => {
+test.each(["1111", "1234", "654321", "123", "1234567", "12a4", ""])("rejects the PIN %s", async (pin) => {
   const shop = await company({ permissions: ["acesso pdv"] });
   const { status, body } = await shop.call(set, { password: PASSWORD, pin });
   expect([status, Object.keys(body.errors)]).toEqual([422, ["pin"]]);
 });
 
-test("who does not know the password sets no PIN, and is stopped from guessing", async () => {
-  const shop = await person();
+test("rejects a wrong password and limits the attempts", async () => {
+  const shop = await userWithPassword();
   const guesses = await Promise.all(
     Array.from({ length: 7 }, () => shop.call(set, { password: "errada demais", pin: "4071" })),
   );
   expect(guesses.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
-  expect((await shop.call(know)).body).toEqual({ has_pin: false });
+  expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
 });

@@ -10,27 +10,27 @@ import type { pins } from "./endpoints";
 
 const ownRow = (ctx: Ctx) => ({ id: ctx.user.id, company_id: ctx.company_id });
 
-const self = async (ctx: Ctx) => must(await unscoped(ctx).user.findFirst({ where: ownRow(ctx) }));
+const loadUser = async (ctx: Ctx) => must(await unscoped(ctx).user.findFirst({ where: ownRow(ctx) }));
 
-export async function knowPin(call: SessionCall) {
-  const { pin_hash } = await self(companyCtx(call));
+export async function getPinStatus(call: SessionCall) {
+  const { pin_hash } = await loadUser(companyCtx(call));
   return { has_pin: pin_hash !== null };
 }
 
-/** Sets the caller's own PIN. His password is asked for, so that an unattended screen gives nobody a PIN. */
+/** Sets the caller's PIN. Requires the password, so that an unattended screen is not enough. */
 export async function setPin(call: SessionCall, { password, pin }: Received<typeof pins.set>) {
   const ctx = companyCtx(call);
   await consume("pin_user", ctx.user.id);
-  const { password_hash } = await self(ctx);
+  const { password_hash } = await loadUser(ctx);
   if (!(await isPassword(password, password_hash)))
     throw new AppError("INVALID", { errors: { password: ["A senha não confere."] } });
   await forgive("pin_user", ctx.user.id);
-  return keep(ctx, await hashPassword(pin));
+  return savePin(ctx, await hashPassword(pin));
 }
 
-export const removePin = (call: SessionCall) => keep(companyCtx(call), null);
+export const removePin = (call: SessionCall) => savePin(companyCtx(call), null);
 
-const keep = (ctx: Ctx, pin_hash: string | null) =>
+const savePin = (ctx: Ctx, pin_hash: string | null) =>
   transaction(ctx, async (ctx) => {
     await unscoped(ctx).user.updateMany({ where: ownRow(ctx), data: { pin_hash } });
     await recordAudit(ctx, pin_hash ? "user.pin" : "user.pin_remove", { subject: ctx.user.id });

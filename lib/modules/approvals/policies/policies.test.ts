@@ -7,7 +7,7 @@ import { decisionFor } from "../service";
 const decisions = (body: { policies: { action: string; decision: string }[] }) =>
   Object.fromEntries(body.policies.map(({ action, decision }) => [action, decision]));
 
-/** A shop with its owner, somebody else who may configure, and a cashier. */
+/** A shop with its owner, a manager with access to the settings, and a cashier. */
 async function staffed() {
   const owner = await company();
   await prisma.user.update({ where: { id: owner.user.id }, data: { type: "owner" } });
@@ -16,14 +16,14 @@ async function staffed() {
   return { owner, manager, cashier };
 }
 
-test("a shop from before the choice keeps its cashiers' free prices", async () => {
+test("keeps free prices for cashiers in companies that had them before the setting existed", async () => {
   const { owner, cashier } = await staffed();
   const free = { discount_over_limit: "allowed", change_price: "allowed" };
   await prisma.company.update({ where: { id: owner.company_id }, data: { free_cashier_prices: true } });
   expect(decisions((await owner.call(get, { id: cashier.user.id })).body)).toMatchObject(free);
 });
 
-test("in a new shop a cashier gives five percent alone and asks for every other price", async () => {
+test("lets a cashier of a new shop give five percent and requires approval for other prices", async () => {
   const { owner, cashier } = await staffed();
   expect(decisions((await owner.call(get, { id: cashier.user.id })).body)).toMatchObject({
     discount_over_limit: "approval",
@@ -40,7 +40,7 @@ test("in a new shop a cashier gives five percent alone and asks for every other 
   });
 });
 
-test("the owner settles what each may do, himself too, and it holds at once", async () => {
+test("lets the owner set any user's policies, effective immediately", async () => {
   const { owner, cashier } = await staffed();
   const limited = { action: "discount_over_limit", decision: "approval", limit_percent: 10 };
   const { body } = await owner.put(set, { id: cashier.user.id, policies: [limited] });
@@ -52,7 +52,7 @@ test("the owner settles what each may do, himself too, and it holds at once", as
   expect(await owner.db.audit_entry.count({ where: { action: "user.policies" } })).toBe(2);
 });
 
-test("nobody else settles his own deeds, the owner's, or what he may not do alone", async () => {
+test("rejects policies for oneself, for the owner, or for actions the setter may not do alone", async () => {
   const { owner, manager, cashier } = await staffed();
   const put = async (id: string, action: string, decision: string) =>
     (await manager.put(set, { id, policies: [{ action, decision }] })).body.code;
@@ -63,7 +63,7 @@ test("nobody else settles his own deeds, the owner's, or what he may not do alon
   expect(await put(cashier.user.id, "fiado_over_limit", "denied")).toBeUndefined();
 });
 
-test("a discount that is not free needs its limit, and no deed is settled twice at once", async () => {
+test("requires a limit for a restricted discount and rejects a repeated action", async () => {
   const { owner, cashier } = await staffed();
   const bare = { action: "discount_over_limit", decision: "approval" };
   const send = (policies: object[]) => owner.put(set, { id: cashier.user.id, policies });

@@ -2,26 +2,30 @@ import { AppError } from "@/lib/api/errors";
 import { ACTION_LABELS } from "../labels";
 import type { Action, Decision } from "../schema";
 
-interface Someone {
+interface PolicyUser {
   readonly id: string;
   readonly type: string;
 }
 
 /**
- * Whose deeds one may settle: the owner everybody's, his own too; others neither their own nor the owner's, and only the
- * deeds that they may do alone.
+ * Returns true when `setter` may set this policy of `subject`. The owner may set all. Other users may set neither their
+ * own nor the owner's, and only actions they may do alone.
  */
-export function maySet(setter: Someone, subject: Someone, own: Decision): boolean {
+export function canSetPolicy(setter: PolicyUser, subject: PolicyUser, own: Decision): boolean {
   if (setter.type === "owner") return true;
   return subject.id !== setter.id && subject.type !== "owner" && own === "allowed";
 }
 
-/** Refuses what `maySet` does not allow, with its reason. */
-export function requireSettable(setter: Someone, subject: Someone, deeds: ReadonlyMap<Action, Decision>) {
-  const beyond = [...deeds].filter(([, own]) => !maySet(setter, subject, own));
-  if (beyond.length === 0) return;
+/** Throws OWN_ACCESS, OWNER_KEEPS_ACCESS or CANNOT_GRANT when `canSetPolicy` does not allow one of the actions. */
+export function requireCanSetPolicies(
+  setter: PolicyUser,
+  subject: PolicyUser,
+  decisions: ReadonlyMap<Action, Decision>,
+) {
+  const rejected = [...decisions].filter(([, own]) => !canSetPolicy(setter, subject, own));
+  if (rejected.length === 0) return;
   if (subject.id === setter.id) throw new AppError("OWN_ACCESS");
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");
-  const names = beyond.map(([action]) => ACTION_LABELS[action].toLowerCase()).join("; ");
+  const names = rejected.map(([action]) => ACTION_LABELS[action].toLowerCase()).join("; ");
   throw new AppError("CANNOT_GRANT", { message: `Só define isto quem pode fazer sozinho. Você não pode: ${names}.` });
 }

@@ -35,7 +35,7 @@ export const policiesResource = z.object({
       action: z.enum(ACTIONS),
       decision: z.enum(DECISIONS),
       limit_percent: z.int().nullable(),
-      /** Whether whoever asks may change it. */
+      /** Whether the caller may change it. */
       is_yours_to_set: z.boolean(),
     }),
   ),

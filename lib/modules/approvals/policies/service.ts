@@ -9,13 +9,13 @@ import { decisionOf, discountLimitOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
 import { shopDefaults } from "../service";
 import type { policies } from "./endpoints";
-import { maySet, requireSettable } from "./rules";
+import { canSetPolicy, requireCanSetPolicies } from "./rules";
 
-type Known = Awaited<ReturnType<typeof getUser>>;
+type LoadedUser = Awaited<ReturnType<typeof getUser>>;
 
 const policiesOf = (ctx: Ctx, user_id: string) => ctx.db.user_policy.findMany({ where: { user_id } });
 
-/** What holds for a person today: what was set for him, otherwise the default of his permissions. */
+/** Returns the effective policies of a user: the stored ones, or the defaults for the user's permissions. */
 export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get>) {
   const [subject, caller] = await Promise.all([getUser(ctx, { id }), getUser(ctx, ctx.user)]);
   const [set, own, shop] = await Promise.all([policiesOf(ctx, id), policiesOf(ctx, caller.id), shopDefaults(ctx)]);
@@ -26,14 +26,14 @@ export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get
       action,
       decision: decisionOf(action, subject.permissions, set, shop),
       limit_percent: limitOf(action, decisionOf(action, subject.permissions, set, shop), set),
-      is_yours_to_set: maySet(caller, subject, decisionOf(action, caller.permissions, own, shop)),
+      is_yours_to_set: canSetPolicy(caller, subject, decisionOf(action, caller.permissions, own, shop)),
     })),
   };
 }
 
 /**
- * Settles some of a person's deeds; those that are not named stay as they are. Throws StaleVersion when one of them
- * changed since they were read.
+ * Sets some of a user's policies; the others stay as they are. Throws StaleVersion when a policy changed since they
+ * were read.
  */
 export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received<typeof policies.set>) =>
   transaction(ctx, async (ctx) => {
@@ -43,8 +43,10 @@ export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received
     const changed = await changesOf(ctx, subject, given);
     const own = await policiesOf(ctx, caller.id);
     const shop = await shopDefaults(ctx);
-    const deeds = changed.map(({ action }) => [action, decisionOf(action, caller.permissions, own, shop)] as const);
-    requireSettable(caller, subject, new Map(deeds));
+    const ownDecisions = changed.map(
+      ({ action }) => [action, decisionOf(action, caller.permissions, own, shop)] as const,
+    );
+    requireCanSetPolicies(caller, subject, new Map(ownDecisions));
     const actions = changed.map(({ action }) => action);
     await ctx.db.user_policy.deleteMany({ where: { user_id: id, action: { in: actions } } });
     await ctx.db.user_policy.createMany({
@@ -56,12 +58,12 @@ export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received
     return getPolicies(ctx, { id });
   });
 
-/** The limit of a discount that is not free; null for everything else. */
+/** Returns the discount limit of a user whose discounts are restricted. Null for any other action. */
 const limitOf = (action: Action, decision: string, policies: Awaited<ReturnType<typeof policiesOf>>) =>
   action === "discount_over_limit" && decision !== "allowed" ? discountLimitOf(policies) : null;
 
-/** Those of what is asked that differ from what holds; only a discount has a limit, and only where it is not free. */
-async function changesOf(ctx: Ctx, subject: Known, given: Received<typeof policies.set>["policies"]) {
+/** Returns the given policies that differ from the effective ones. Only a restricted discount has a limit. */
+async function changesOf(ctx: Ctx, subject: LoadedUser, given: Received<typeof policies.set>["policies"]) {
   const set = await policiesOf(ctx, subject.id);
   const shop = await shopDefaults(ctx);
   const limited = (action: Action, decision: string) => action === "discount_over_limit" && decision !== "allowed";

@@ -11,8 +11,8 @@ import { POST as attach } from "@/app/api/v1/payables/[id]/attachments/route";
 import { GET as getPayable } from "@/app/api/v1/payables/[id]/route";
 import { POST as create } from "@/app/api/v1/payables/route";
 import { POST as attachIncome } from "@/app/api/v1/receivables/[id]/attachments/route";
-import { POST as bring } from "@/app/api/v1/receivables/route";
-import { GET as look } from "@/app/storage/[...path]/route";
+import { POST as createReceivable } from "@/app/api/v1/receivables/route";
+import { GET as getStoredFile } from "@/app/storage/[...path]/route";
 import { company } from "@/lib/testing/company";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
 import { MAX_ATTACHMENTS } from "./schema";
@@ -30,21 +30,21 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-async function indebted() {
+async function shopWithBill() {
   const shop = await company();
   const { body } = await shop.call(create, bill);
-  const kept = () => {
+  const storedFiles = () => {
     try {
       return readdirSync(join(storage, shop.company_id));
     } catch {
       return [];
     }
   };
-  return { ...shop, id: body.id as string, kept };
+  return { ...shop, id: body.id as string, storedFiles };
 }
 
-test("a PDF is kept as it came, and only ever given out to be saved", async () => {
-  const shop = await indebted();
+test("stores a PDF unchanged and serves it only as a download", async () => {
+  const shop = await shopWithBill();
   const { status, body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "boleto de luz.pdf" });
   expect([status, body.attachments.length]).toEqual([201, 1]);
   const [{ id: attachment_id, file_name, is_picture, byte_count, user_name }] = body.attachments;
@@ -62,8 +62,8 @@ test("a PDF is kept as it came, and only ever given out to be saved", async () =
   expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox/);
 });
 
-test("a picture is drawn anew: smaller, without what its camera wrote", async () => {
-  const shop = await indebted();
+test("re-encodes a picture at a smaller size without its metadata", async () => {
+  const shop = await shopWithBill();
   const { body } = await shop.call(attach, { id: shop.id, file: photo, file_name: "nota.jpg" });
   const [{ id: attachment_id, is_picture }] = body.attachments;
   const { body: shown, headers } = await shop.call(open, { id: shop.id, attachment_id });
@@ -72,7 +72,7 @@ test("a picture is drawn anew: smaller, without what its camera wrote", async ()
   expect(headers.get("content-disposition")).toContain("nota.webp");
 });
 
-describe("what is neither a PDF nor a picture is refused and leaves nothing", () => {
+describe("rejects files that are neither a PDF nor a picture and stores nothing", () => {
   const hostile: Record<string, Uint8Array> = {
     nothing: new Uint8Array(),
     "a page of HTML": bytes("<!doctype html><script>alert(1)</script>"),
@@ -94,76 +94,76 @@ describe("what is neither a PDF nor a picture is refused and leaves nothing", ()
     ]),
   };
   test.each(Object.keys(hostile))("%s", async (name) => {
-    const shop = await indebted();
+    const shop = await shopWithBill();
     const answer = await shop.call(attach, { id: shop.id, file: hostile[name] ?? pdf, file_name: "x.pdf" });
-    expect([answer.status, shop.kept(), await shop.db.stored_file.count()]).toEqual([422, [], 0]);
+    expect([answer.status, shop.storedFiles(), await shop.db.stored_file.count()]).toEqual([422, [], 0]);
   });
 
   test("more than 5 MB", async () => {
-    const shop = await indebted();
+    const shop = await shopWithBill();
     const file = new Uint8Array(5 * 1_048_576 + 1);
     expect((await shop.call(attach, { id: shop.id, file, file_name: "x.pdf" })).status).toBe(413);
-    expect(shop.kept()).toEqual([]);
+    expect(shop.storedFiles()).toEqual([]);
   });
 });
 
-test("who removes a document is written down with its name, and it leaves the disk", async () => {
-  const shop = await indebted();
+test("removes a document from the disk and records who removed it and its name", async () => {
+  const shop = await shopWithBill();
   const { body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "errado.pdf" });
   const attachment_id = body.attachments[0].id;
-  expect(shop.kept()).toHaveLength(1);
+  expect(shop.storedFiles()).toHaveLength(1);
   const { status, body: after } = await shop.call(remove, { id: shop.id, attachment_id });
-  expect([status, after.attachments, shop.kept(), await shop.db.stored_file.count()]).toEqual([200, [], [], 0]);
+  expect([status, after.attachments, shop.storedFiles(), await shop.db.stored_file.count()]).toEqual([200, [], [], 0]);
   expect((await shop.call(open, { id: shop.id, attachment_id })).status).toBe(404);
-  const told = await shop.db.audit_entry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
-  expect(told.map(({ action }) => action)).toEqual(["payable.create", "payable.attach", "payable.detach"]);
-  expect(told[2]?.details).toMatchObject({ file_name: "errado.pdf", attachment: attachment_id });
+  const entries = await shop.db.audit_entry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
+  expect(entries.map(({ action }) => action)).toEqual(["payable.create", "payable.attach", "payable.detach"]);
+  expect(entries[2]?.details).toMatchObject({ file_name: "errado.pdf", attachment: attachment_id });
 });
 
-test("a document is of its own bill, its own book and its own company", async () => {
-  const shop = await indebted();
-  const other = await indebted();
+test("restricts a document to its own bill, book and company", async () => {
+  const shop = await shopWithBill();
+  const other = await shopWithBill();
   const { body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "meu.pdf" });
   const attachment_id = body.attachments[0].id;
   const { body: second } = await shop.call(create, bill);
   expect((await shop.call(open, { id: second.id, attachment_id })).status).toBe(404);
   expect((await other.call(open, { id: shop.id, attachment_id })).status).toBe(404);
   expect((await other.call(attach, { id: shop.id, file: pdf, file_name: "x.pdf" })).status).toBe(404);
-  expect(other.kept()).toEqual([]);
-  const { body: income } = await shop.call(bring, bill);
+  expect(other.storedFiles()).toEqual([]);
+  const { body: income } = await shop.call(createReceivable, bill);
   const receipt = await shop.call(attachIncome, { id: income.id, file: pdf, file_name: "recibo.pdf" });
   expect([receipt.status, receipt.body.attachments.length]).toEqual([201, 1]);
 });
 
-test("a document has no address that a page could show it from", async () => {
-  const shop = await indebted();
+test("does not serve documents from the storage URL", async () => {
+  const shop = await shopWithBill();
   await shop.call(attach, { id: shop.id, file: photo, file_name: "nota.jpg" });
-  const path = [shop.company_id, shop.kept()[0] ?? ""];
+  const path = [shop.company_id, shop.storedFiles()[0] ?? ""];
   const request = new NextRequest(`http://localhost/storage/${path.join("/")}`);
-  expect((await look(request, { params: Promise.resolve({ path }) })).status).toBe(404);
+  expect((await getStoredFile(request, { params: Promise.resolve({ path }) })).status).toBe(404);
 });
 
-test("an eleventh document is refused, also when several come at once, and photos keep their own quota", async () => {
-  const shop = await indebted();
+test("rejects an eleventh document, also concurrently, without using the photo quota", async () => {
+  const shop = await shopWithBill();
   await inTrials(async () => {
     const { body } = await shop.call(create, bill);
     const { company_id, user } = shop;
-    const kept = Array.from({ length: MAX_ATTACHMENTS - 1 }, () => `${randomUUID().replaceAll("-", "")}.pdf`);
+    const storedFiles = Array.from({ length: MAX_ATTACHMENTS - 1 }, () => `${randomUUID().replaceAll("-", "")}.pdf`);
     const by = { company_id, byte_count: 1, user_id: user.id };
-    await shop.db.stored_file.createMany({ data: kept.map((name) => ({ ...by, name, kind: "attachment" })) });
+    await shop.db.stored_file.createMany({ data: storedFiles.map((name) => ({ ...by, name, kind: "attachment" })) });
     await shop.db.bill_attachment.createMany({
-      data: kept.map((file) => ({ ...by, file, file_name: file, payable_id: body.id, user_name: user.name })),
+      data: storedFiles.map((file) => ({ ...by, file, file_name: file, payable_id: body.id, user_name: user.name })),
     });
     const answers = await atOnce(() => shop.call(attach, { id: body.id, file: pdf, file_name: "x.pdf" }));
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
     expect(await shop.db.bill_attachment.count({ where: { payable_id: body.id } })).toBe(MAX_ATTACHMENTS);
   });
-  expect(shop.kept()).toHaveLength(TRIALS);
+  expect(shop.storedFiles()).toHaveLength(TRIALS);
   expect((await shop.call(sendPhoto, { file: photo })).status).toBe(201);
 }, 120_000);
 
-test("a company keeps a thousand documents and not one more", async () => {
-  const shop = await indebted();
+test("rejects a document above the company's quota of one thousand", async () => {
+  const shop = await shopWithBill();
   const { company_id, user } = shop;
   await shop.db.stored_file.createMany({
     data: Array.from({ length: 1_000 }, (_, at) => ({
@@ -175,6 +175,6 @@ test("a company keeps a thousand documents and not one more", async () => {
     })),
   });
   const { status, body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "x.pdf" });
-  expect([status, body.code, shop.kept()]).toEqual([409, "DOCUMENT_QUOTA", []]);
+  expect([status, body.code, shop.storedFiles()]).toEqual([409, "DOCUMENT_QUOTA", []]);
   expect((await shop.call(getPayable, { id: shop.id })).body.attachments).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
 import { ATTACHMENT_TYPES, attachmentInput, attachmentPath, MAX_ATTACHMENT_BYTES } from "./schema";
 
-/** What may be done with the documents of one book's bills; every change answers the whole bill. */
+/** Endpoints for the documents of payables or receivables. Every change returns the whole bill. */
 export const attachmentsOf = <Whole extends z.ZodType>(
   noun: "payables" | "receivables",
   access: "contas a pagar" | "contas a receber",

@@ -7,7 +7,7 @@ import type { openAttachment } from "./service";
 export const presentAttachments = ({ attachments }: Pick<Awaited<ReturnType<typeof getBill>>, "attachments">) =>
   attachments.map((row) => ({ ...row, is_picture: !isPdfName(row.file), created_at: row.created_at.toISOString() }));
 
-/** Always as something to save: nothing that a browser would open by itself. */
+/** Always sent as a download, so that a browser does not open it. */
 export const presentAttachmentFile = ({
   attachment,
   bytes,

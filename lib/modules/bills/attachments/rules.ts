@@ -1,5 +1,5 @@
 import { isPdfName } from "@/lib/modules/files/rules";
 
-/** The name under which a document is saved: its own, with the ending of what it is kept as. */
+/** Returns the download name of a document: its original name with the stored format's extension. */
 export const savedName = (file_name: string, file: string): string =>
   `${file_name.replace(/\.(pdf|png|jpe?g|webp)$/i, "").replace(/[\\/:*?"<>|]/g, "-")}${isPdfName(file) ? ".pdf" : ".webp"}`;

@@ -13,9 +13,9 @@ export const attachmentPath = z.strictObject({ id, attachment_id: id });
 export const attachmentResource = z.object({
   id: z.string(),
   file_name: z.string(),
-  /** As it is kept: a picture is drawn anew. */
+  /** Size as stored. Pictures are re-encoded. */
   byte_count: z.int(),
-  /** Shown on the page; anything else is only saved. */
+  /** Whether the page can display it. Other files can only be downloaded. */
   is_picture: z.boolean(),
   user_name: z.string(),
   created_at: z.iso.datetime(),

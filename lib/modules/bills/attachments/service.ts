@@ -5,25 +5,28 @@ import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { discardDocument, fetchDocument, forgetDocument, keepDocument } from "@/lib/modules/files/service";
 import type { Book } from "../books/rules";
-import { billsOf, getBill, holdBills } from "../service";
+import { billsOf, getBill, lockBills } from "../service";
 import { MAX_ATTACHMENTS } from "./schema";
 
 const FULL = `Uma conta guarda até ${MAX_ATTACHMENTS} anexos. Remova um antes.`;
 
-interface Sent {
+interface UploadedDocument {
   readonly id: string;
   readonly file: ReceivedFile;
   readonly file_name: string;
 }
 
-/** Keeps a document with a bill, paid or not. Refuses what is neither a PDF nor a picture, and an eleventh one. */
+/**
+ * Attaches a document to a bill, paid or not. Rejects a file that is neither a PDF nor a picture, and throws CONFLICT
+ * above MAX_ATTACHMENTS.
+ */
 export const addAttachment =
   (book: Book) =>
-  async (ctx: Ctx, { id, file, file_name }: Sent) => {
+  async (ctx: Ctx, { id, file, file_name }: UploadedDocument) => {
     must(await billsOf(ctx, book).findFirst({ where: { id } }));
     return keepDocument(ctx, file.bytes, (kept) =>
       transaction(ctx, async (ctx) => {
-        await holdBills(ctx, book, [id]);
+        await lockBills(ctx, book, [id]);
         const of_bill = { [`${book.table}_id`]: id };
         if ((await ctx.db.bill_attachment.count({ where: of_bill })) >= MAX_ATTACHMENTS)
           throw new AppError("CONFLICT", { message: FULL });
@@ -39,28 +42,31 @@ export const addAttachment =
     );
   };
 
-interface Place {
+interface AttachmentKey {
   readonly id: string;
   readonly attachment_id: string;
 }
 
-const find = async (ctx: Ctx, { table }: Book, { id, attachment_id }: Place) =>
+const find = async (ctx: Ctx, { table }: Book, { id, attachment_id }: AttachmentKey) =>
   must(await ctx.db.bill_attachment.findFirst({ where: { id: attachment_id, [`${table}_id`]: id } }));
 
-export const openAttachment = (book: Book) => async (ctx: Ctx, place: Place) => {
-  const attachment = await find(ctx, book, place);
+export const openAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
+  const attachment = await find(ctx, book, attachmentKey);
   return { attachment, bytes: must(await fetchDocument(ctx, attachment.file)) };
 };
 
-/** The document leaves the disk once its row is gone; what it was called stays written down. */
-export const removeAttachment = (book: Book) => async (ctx: Ctx, place: Place) => {
+/** Removes a document. The file is deleted from the disk after its row; the audit log keeps its name. */
+export const removeAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
   const { file, bill } = await transaction(ctx, async (ctx) => {
-    await holdBills(ctx, book, [place.id]);
-    const { id, file, file_name } = await find(ctx, book, place);
+    await lockBills(ctx, book, [attachmentKey.id]);
+    const { id, file, file_name } = await find(ctx, book, attachmentKey);
     await ctx.db.bill_attachment.delete({ where: key(ctx, id) });
     await forgetDocument(ctx, file);
-    await recordAudit(ctx, `${book.table}.detach`, { subject: place.id, details: { file_name, attachment: id } });
-    return { file, bill: await getBill(ctx, book, place) };
+    await recordAudit(ctx, `${book.table}.detach`, {
+      subject: attachmentKey.id,
+      details: { file_name, attachment: id },
+    });
+    return { file, bill: await getBill(ctx, book, attachmentKey) };
   });
   await discardDocument(ctx, file);
   return bill;

@@ -1,13 +1,13 @@
 import type { LocalDate } from "@/lib/core/calendar";
 
-/** What the two books of bills differ in; everything else of a bill is one thing. */
+/** The differences between payables and receivables. All other bill logic is shared. */
 export interface Book {
   readonly table: "payable" | "receivable";
-  /** Who it is owed to or by: the table that `<party>_id` points into. */
+  /** The table that `<party>_id` references: the supplier to pay, or the customer who pays. */
   readonly party: "supplier" | "customer";
   readonly party_sentence: string;
   readonly settled: "ALREADY_PAID" | "ALREADY_RECEIVED";
-  /** Which way its money goes through a register. */
+  /** Direction of the cash movement. */
   readonly moves: "exit" | "entry";
   readonly settle: "pay" | "receive";
   readonly settlement: "pagamento" | "recebimento";
@@ -33,13 +33,13 @@ export const RECEIVABLES: Book = {
   settlement: "recebimento",
 };
 
-/** How a bill stands on a day; each book has its own words for it. */
-export const STANDINGS = ["overdue", "today", "upcoming", "settled", "canceled"] as const;
-export type Standing = (typeof STANDINGS)[number];
+/** Status of a bill on a given day. Payables and receivables translate it to their own values. */
+export const BILL_STATUSES = ["overdue", "today", "upcoming", "settled", "canceled"] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
 
-export const OPEN_STANDINGS: readonly Standing[] = ["overdue", "today", "upcoming"];
-/** What a list shows unless it is asked for something else. */
-export const KEPT_STANDINGS: readonly Standing[] = [...OPEN_STANDINGS, "settled"];
+export const OPEN_STATUSES: readonly BillStatus[] = ["overdue", "today", "upcoming"];
+/** Statuses listed by default. */
+export const DEFAULT_STATUSES: readonly BillStatus[] = [...OPEN_STATUSES, "settled"];
 
 export interface Dated {
   readonly due_date: LocalDate;
@@ -47,8 +47,8 @@ export interface Dated {
   readonly canceled_at: string | null;
 }
 
-/** Overdue begins the day after it is due; what is settled never is. The list says the same in SQL. */
-export function standingOf({ due_date, settled_on, canceled_at }: Dated, today: LocalDate): Standing {
+/** Returns the status of a bill. It is overdue from the day after its due date. Must match the SQL of the list. */
+export function billStatusOf({ due_date, settled_on, canceled_at }: Dated, today: LocalDate): BillStatus {
   if (canceled_at) return "canceled";
   if (settled_on) return "settled";
   if (due_date === today) return "today";

@@ -3,9 +3,9 @@ import { isPixPayload, readPixKey, readPixPayload } from "@/lib/core/pix";
 
 export interface BillCode {
   readonly kind: "boleto" | "arrecadacao" | "pix" | "chave_pix";
-  /** As it is kept: the digits of a boleto to type, the whole of a PIX code, a key as banks know it. */
+  /** Normalized form: the digits of a boleto, the complete PIX code, or the PIX key in its registered form. */
   readonly code: string;
-  /** What it asks for, in cents, where it says so. */
+  /** Amount in cents. Null when the code does not contain one. */
   readonly amount_cents: number | null;
 }
 
@@ -13,7 +13,7 @@ const UNKNOWN = "Não é a linha digitável de um boleto, nem um código ou chav
 const BROKEN_PIX = "O código PIX está incompleto ou foi alterado. Copie de novo o código inteiro.";
 const SHORTEST_BOLETO = 20;
 
-/** What pays a bill, or why it does not: the sentence stands beside its field. */
+/** Parses a boleto, PIX code or PIX key. Returns `refusal`, a sentence for the form field, when it is none of them. */
 export function readBillCode(text: string): BillCode | { readonly refusal: string } {
   const code = text.trim();
   if (code.startsWith("0002")) {

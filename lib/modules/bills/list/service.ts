@@ -7,12 +7,12 @@ import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { type Book, PAYABLES, RECEIVABLES, type Standing } from "../books/rules";
+import { type BillStatus, type Book, PAYABLES, RECEIVABLES } from "../books/rules";
 import { type DueRow, mergeCategories, summarizeDue } from "../rules";
-import { billsOf, namedAlike, withParty } from "../service";
+import { billsOf, withParty, withPartyFields } from "../service";
 
 interface Filter {
-  readonly standings: readonly Standing[];
+  readonly statuses: readonly BillStatus[];
   readonly party_id: string | undefined;
   readonly category?: string | undefined;
   readonly search: string;
@@ -20,7 +20,7 @@ interface Filter {
   readonly until?: LocalDate | undefined;
 }
 
-interface Asked extends Filter, PageInput {
+interface ListQuery extends Filter, PageInput {
   readonly sort: (typeof BILL_SORTS)[number];
   readonly direction: "asc" | "desc";
 }
@@ -32,61 +32,61 @@ interface Totals {
   readonly remaining_cents: bigint;
 }
 
-/** What is left of a bill, as its presenter says it. */
+/** Remaining amount of a bill. Must match the presenter. */
 const REMAINING = Prisma.raw("CASE WHEN b.canceled_at IS NULL THEN b.amount_cents - b.paid_cents ELSE 0 END");
 
-/** The bills of a book that a filter leaves, in one page, with the sums of all of them and what is due whatever the filter. */
-export async function listBills(ctx: Ctx, book: Book, asked: Asked) {
+/** Returns a page of the bills that match the filter, their totals, and the due summary, which ignores the filter. */
+export async function listBills(ctx: Ctx, book: Book, query: ListQuery) {
   const today = dayOf(ctx.now, ctx.zone);
-  const found = matching(ctx, book, asked, today);
-  const direction = Prisma.raw(asked.direction);
-  const { skip, take } = slice(asked);
+  const found = filterClauses(ctx, book, query, today);
+  const direction = Prisma.raw(query.direction);
+  const { skip, take } = slice(query);
   const [ids, [sums], summary] = await Promise.all([
     sqlFor(ctx).query<{ id: string }>`
       SELECT b.id ${found}
-      ORDER BY b.${Prisma.raw(asked.sort)} ${direction}, b.due_date ${direction}, b.id ${direction}
+      ORDER BY b.${Prisma.raw(query.sort)} ${direction}, b.due_date ${direction}, b.id ${direction}
       LIMIT ${take} OFFSET ${skip}`,
     sqlFor(ctx).query<Totals>`
       SELECT count(*) AS bill_count, coalesce(sum(b.amount_cents), 0) AS amount_cents,
              coalesce(sum(b.paid_cents), 0) AS paid_cents, coalesce(sum(${REMAINING}), 0) AS remaining_cents ${found}`,
     summarize(ctx, book, today),
   ]);
-  const rows = await inOrder(ctx, book, ids);
+  const rows = await loadInOrder(ctx, book, ids);
   const totals = Object.fromEntries(Object.entries(sums ?? {}).map(([name, sum]) => [name, Number(sum)]));
-  const { page, per_page } = asked;
+  const { page, per_page } = query;
   return { rows, total: Number(sums?.bill_count ?? 0), page, per_page, totals: totals as Numbers<Totals>, summary };
 }
 
 type Numbers<T> = { [Name in keyof T]: number };
 
-/** From where the bills are and which of them are meant; `standingOf` says the same of one bill. */
-function matching(ctx: Ctx, book: Book, { standings, search, ...wanted }: Filter, today: LocalDate) {
+/** Returns the FROM and WHERE clauses of a filter. Must match `billStatusOf`. */
+function filterClauses(ctx: Ctx, book: Book, { statuses, search, ...filter }: Filter, today: LocalDate) {
   const table = Prisma.raw(book.table);
   const party = Prisma.raw(book.party);
   const party_id = Prisma.raw(`b.${book.party}_id`);
-  const words = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
+  const searchCondition = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
     LIKE ALL (${searchPatterns(search)}::text[])`;
   return Prisma.sql`
     FROM ${table} b LEFT JOIN ${party} p ON p.company_id = b.company_id AND p.id = ${party_id}
     WHERE b.company_id = ${ctx.company_id}::uuid
       AND CASE WHEN b.canceled_at IS NOT NULL THEN 'canceled' WHEN b.settled_on IS NOT NULL THEN 'settled'
                WHEN b.due_date < ${today}::date THEN 'overdue' WHEN b.due_date = ${today}::date THEN 'today'
-               ELSE 'upcoming' END = ANY(${standings}::text[])
-      ${wanted.from ? Prisma.sql`AND b.due_date >= ${wanted.from}::date` : Prisma.empty}
-      ${wanted.until ? Prisma.sql`AND b.due_date <= ${wanted.until}::date` : Prisma.empty}
-      ${wanted.party_id ? Prisma.sql`AND ${party_id} = ${wanted.party_id}::uuid` : Prisma.empty}
-      ${wanted.category ? Prisma.sql`AND b.category = ${wanted.category}` : Prisma.empty}
-      ${search ? words : Prisma.empty}`;
+               ELSE 'upcoming' END = ANY(${statuses}::text[])
+      ${filter.from ? Prisma.sql`AND b.due_date >= ${filter.from}::date` : Prisma.empty}
+      ${filter.until ? Prisma.sql`AND b.due_date <= ${filter.until}::date` : Prisma.empty}
+      ${filter.party_id ? Prisma.sql`AND ${party_id} = ${filter.party_id}::uuid` : Prisma.empty}
+      ${filter.category ? Prisma.sql`AND b.category = ${filter.category}` : Prisma.empty}
+      ${search ? searchCondition : Prisma.empty}`;
 }
 
-async function inOrder(ctx: Ctx, book: Book, ids: readonly { id: string }[]) {
+async function loadInOrder(ctx: Ctx, book: Book, ids: readonly { id: string }[]) {
   const where = { id: { in: ids.map(({ id }) => id) } };
   const rows = await billsOf(ctx, book).findMany({ where, include: withParty(book) });
-  const by_id = new Map(rows.map((row) => [row.id, namedAlike(book, row)]));
+  const by_id = new Map(rows.map((row) => [row.id, withPartyFields(book, row)]));
   return ids.flatMap(({ id }) => by_id.get(id) ?? []);
 }
 
-const NAMED_OF_A_DAY = 3;
+const MAX_BILLS_PER_DAY = 3;
 
 interface DayRow {
   readonly id: string;
@@ -96,17 +96,17 @@ interface DayRow {
   readonly remaining_cents: bigint;
 }
 
-/** The days that have bills of a filter, with their sums and the largest few of them. */
+/** Returns the days that have bills for the filter, with the totals and the largest bills of each day. */
 export async function listBillDays(ctx: Ctx, book: Book, filter: Filter) {
   const days = await sqlFor(ctx).query<DayRow>`
     SELECT id, due_date, bill_count, amount_cents, remaining_cents FROM (
       SELECT b.id, b.due_date, count(*) OVER day AS bill_count, sum(b.amount_cents) OVER day AS amount_cents,
              sum(${REMAINING}) OVER day AS remaining_cents,
              row_number() OVER (PARTITION BY b.due_date ORDER BY ${REMAINING} DESC, b.amount_cents DESC, b.id) AS place
-      ${matching(ctx, book, filter, dayOf(ctx.now, ctx.zone))}
+      ${filterClauses(ctx, book, filter, dayOf(ctx.now, ctx.zone))}
       WINDOW day AS (PARTITION BY b.due_date)) AS found
-    WHERE place <= ${NAMED_OF_A_DAY} ORDER BY due_date, place`;
-  const bills = await inOrder(ctx, book, days);
+    WHERE place <= ${MAX_BILLS_PER_DAY} ORDER BY due_date, place`;
+  const bills = await loadInOrder(ctx, book, days);
   const on = ({ due_date }: { due_date: Date }) => fromColumn(due_date);
   const firsts = days.filter((row, at) => at === 0 || on(row) !== on(days[at - 1] ?? row));
   return firsts.map((first) => ({
@@ -118,7 +118,7 @@ export async function listBillDays(ctx: Ctx, book: Book, filter: Filter) {
   }));
 }
 
-/** What is open by when it is due, and what the month's bills of both books will leave. */
+/** Returns the open amounts by due date, and the month's forecast for a user who may see both books. */
 async function summarize(ctx: Ctx, book: Book, today: LocalDate) {
   const seesBoth = can(ctx.user, "contas a pagar") && can(ctx.user, "contas a receber");
   if (!seesBoth) return { ...(await sumDue(ctx, book, today)), forecast: null };

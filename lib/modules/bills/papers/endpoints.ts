@@ -2,8 +2,11 @@ import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
 import { id, idInput } from "@/lib/api/text";
 
-/** The receipts of one book, as PDF. */
-export const papersOf = (noun: "payables" | "receivables", access: "contas a pagar" | "contas a receber") => ({
+/** PDF receipts of payables or receivables. */
+export const receiptEndpointsOf = (
+  noun: "payables" | "receivables",
+  access: "contas a pagar" | "contas a receber",
+) => ({
   settlement: endpoint({
     method: "GET",
     path: `/${noun}/:id/settlements/:settlement_id/pdf`,

@@ -5,10 +5,13 @@ import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { drawDocument } from "@/lib/workers/documents";
 import { presentBill, presentSettlement } from "../presenter";
 import { nameOfBill } from "../rules";
-import { wordsOf } from "./rules";
-import type { getSettlementPaper } from "./service";
+import { receiptText } from "./rules";
+import type { loadSettlementReceipt } from "./service";
 
-export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<typeof getSettlementPaper>>>, ctx: Ctx) {
+export function presentSettlementReceipt(
+  found: Awaited<ReturnType<ReturnType<typeof loadSettlementReceipt>>>,
+  ctx: Ctx,
+) {
   const company = presentCompany(found.company);
   const settlement = presentSettlement(found.settlement);
   const bill = presentBill(found.bill);
@@ -18,7 +21,7 @@ export function presentSettlementPaper(found: Awaited<ReturnType<ReturnType<type
   const names = { table: found.table, shop: company.name, party, bill: nameOfBill(bill) };
   const content = {
     company,
-    words: wordsOf({ ...names, settled }),
+    words: receiptText({ ...names, settled }),
     date,
     user_name,
     reason: settlement.reason,

@@ -5,7 +5,7 @@ import { POST as reverse } from "@/app/api/v1/payables/[id]/settlements/[settlem
 import { POST as create } from "@/app/api/v1/payables/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { GET as receiptPdf } from "@/app/api/v1/receivables/[id]/settlements/[settlement_id]/pdf/route";
-import { POST as bring } from "@/app/api/v1/receivables/route";
+import { POST as createReceivable } from "@/app/api/v1/receivables/route";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { readPdf } from "@/lib/testing/pdf";
@@ -13,10 +13,10 @@ import { readPdf } from "@/lib/testing/pdf";
 const today = dayOf(new Date());
 const bill = { description: "Encomenda", category: "Vendas", amount_cents: 12_345, due_date: today };
 
-test("who paid takes a receipt home, with the amount in words", async () => {
+test("renders a receipt for the payer with the amount in words", async () => {
   const shop = await company();
   const customer = await shop.customer({ name: "Maria das Dores" });
-  const { body } = await shop.call(bring, { ...bill, customer_id: customer.id, installments: 2 });
+  const { body } = await shop.call(createReceivable, { ...bill, customer_id: customer.id, installments: 2 });
   const { body: received } = await shop.call(receive, { id: body.id, received_date: today, receipt_method: "pix" });
   const settlement_id = received.data.settlements[0].id;
   const { status, body: paper, headers } = await shop.call(receiptPdf, { id: body.id, settlement_id });
@@ -36,7 +36,7 @@ test("who paid takes a receipt home, with the amount in words", async () => {
     expect(shows(words), words).toBe(true);
 });
 
-test("a payment has its own, with interest and discount, and says when it was taken back", async () => {
+test("renders a payment receipt with interest and discount, and marks a reversed payment", async () => {
   const shop = await company();
   const { body } = await shop.call(create, bill);
   const paid = { interest_cents: 155, discount_cents: 500, payment_date: today, payment_method: "debito" };
@@ -51,7 +51,7 @@ test("a payment has its own, with interest and discount, and says when it was ta
   expect((await read(back.settlements[1].id)).shows("ESTORNO")).toBe(true);
 });
 
-test("another bill's payment, or another company's, has no receipt here", async () => {
+test("returns 404 for a settlement of another bill or company", async () => {
   const shop = await company();
   const other = await company();
   const { body } = await shop.call(create, bill);

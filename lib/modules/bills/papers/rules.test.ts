@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { wordsOf } from "./rules";
+import { receiptText } from "./rules";
 
 const settled = {
   total_cents: 123_450,
@@ -13,27 +13,29 @@ const received = { table: "receivable" as const, shop: "Mercadinho", party: "Mar
 const WHAT =
   'a quantia de R$ 1.234,50 (mil, duzentos e trinta e quatro reais e cinquenta centavos), referente a "Aluguel (2/12)", em 20/11/2026, por pix.';
 
-test("a receipt says who paid what to whom, in figures and in words, and the shop signs it", () => {
-  const words = wordsOf(received);
+test("states who paid whom, in figures and words, with the shop as signer", () => {
+  const words = receiptText(received);
   expect(words).toMatchObject({ title: "RECIBO", warning: null, signer: "Mercadinho" });
   expect(words.sentence.replace(/\(.+?reais/, "(… reais")).toBe(
     `Recebemos de Maria ${WHAT}`.replace(/\(.+?reais/, "(… reais"),
   );
-  expect(wordsOf({ ...received, party: null }).sentence).toMatch(/^Recebemos a quantia de R\$ 1\.234,50 \(/);
+  expect(receiptText({ ...received, party: null }).sentence).toMatch(/^Recebemos a quantia de R\$ 1\.234,50 \(/);
 });
 
-test("a payment is proved to whoever received it", () => {
+test("uses the payee as the signer of a payment", () => {
   const paid = { ...received, table: "payable" as const };
-  expect(wordsOf(paid)).toMatchObject({ title: "COMPROVANTE DE PAGAMENTO", signer: "Maria" });
-  expect(wordsOf(paid).sentence).toMatch(/^Pagamos a Maria a quantia de /);
-  expect(wordsOf({ ...paid, party: null }).signer).toBe("Quem recebeu");
+  expect(receiptText(paid)).toMatchObject({ title: "COMPROVANTE DE PAGAMENTO", signer: "Maria" });
+  expect(receiptText(paid).sentence).toMatch(/^Pagamos a Maria a quantia de /);
+  expect(receiptText({ ...paid, party: null }).signer).toBe("Quem recebeu");
 });
 
-test("what was reversed says so, and so does the reversal", () => {
+test("marks a reversed settlement and titles its reversal", () => {
   const reversed = { ...settled, is_reversed: true };
-  expect(wordsOf({ ...received, settled: reversed }).warning).toBe("Este recebimento foi estornado.");
-  expect(wordsOf({ ...received, table: "payable", settled: reversed }).warning).toBe("Este pagamento foi estornado.");
-  const reversal = wordsOf({ ...received, settled: { ...settled, reverses_id: "s1" } });
+  expect(receiptText({ ...received, settled: reversed }).warning).toBe("Este recebimento foi estornado.");
+  expect(receiptText({ ...received, table: "payable", settled: reversed }).warning).toBe(
+    "Este pagamento foi estornado.",
+  );
+  const reversal = receiptText({ ...received, settled: { ...settled, reverses_id: "s1" } });
   expect(reversal.title).toBe("ESTORNO");
   expect(reversal.sentence).toMatch(
     /^Foi estornada a quantia de R\$ 1\.234,50 \(.+\), referente a "Aluguel \(2\/12\)", em 20\/11\/2026, por pix\.$/,

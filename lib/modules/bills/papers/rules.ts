@@ -5,13 +5,13 @@ import { formatMoney } from "@/lib/core/money";
 interface Settled {
   readonly total_cents: number;
   readonly date: LocalDate;
-  /** As it is read: "PIX", "Dinheiro". */
+  /** Display name: "PIX", "Dinheiro". */
   readonly method: string;
   readonly reverses_id: string | null;
   readonly is_reversed: boolean;
 }
 
-interface Paper {
+interface Receipt {
   readonly table: "payable" | "receivable";
   readonly shop: string;
   readonly party: string | null;
@@ -20,8 +20,10 @@ interface Paper {
   readonly settled: Settled;
 }
 
-/** What a receipt says, the same on the screen, on paper and in a PDF; `signer` is who had the money in the end. */
-export function wordsOf({ table, shop, party, bill, settled }: Paper) {
+/**
+ * Returns the text of a receipt for the screen, the printer and the PDF. `signer` is the party that received the money.
+ */
+export function receiptText({ table, shop, party, bill, settled }: Receipt) {
   const { total_cents, date, method, reverses_id, is_reversed } = settled;
   const amount = `${formatMoney(total_cents)} (${convertCurrencyToWords(total_cents / 100)})`;
   const isReceipt = table === "receivable";

@@ -5,15 +5,15 @@ import { letterheadOf } from "@/lib/modules/companies/service";
 import type { Book } from "../books/rules";
 import { getBill } from "../service";
 
-interface Place {
+interface SettlementKey {
   readonly id: string;
   readonly settlement_id: string;
 }
 
-/** A bill's settlement with what its paper bears of the shop. */
-export const getSettlementPaper =
+/** Loads a bill's settlement and the shop's letterhead for its receipt. */
+export const loadSettlementReceipt =
   (book: Book) =>
-  async (ctx: Ctx, { id, settlement_id }: Place) => {
+  async (ctx: Ctx, { id, settlement_id }: SettlementKey) => {
     const bill = await getBill(ctx, book, { id });
     const settlement = must(bill.settlements.find((one) => one.id === settlement_id));
     return { table: book.table, bill, settlement, ...(await letterheadOf(ctx)) };

@@ -26,7 +26,7 @@ const PAYING = {
   settle: pay,
   reverse: reversePayment,
   bill: { description: "Fornecedor", category: "Mercadorias", due_date: today },
-  /** What settling does to the drawer. */
+  /** Sign of the change that a settlement makes to the drawer. */
   sign: -1,
   settled: "paga",
   terms: (cash: boolean): object => ({
@@ -71,24 +71,24 @@ beforeAll(async () => {
 
 const drawerCents = async () => (await shop.call(summary, { id: register })).body.drawer.expected_cents as number;
 
-/** Does one step and answers what it should have settled and put into the drawer, in cents. */
-async function take(side: typeof PAYING, before: Bill, asked: Step) {
+/** Performs a step and returns the expected change of the settled amount and of the drawer, in cents. */
+async function apply(side: typeof PAYING, before: Bill, operation: Step) {
   const { id } = before;
   const nothing = { settled_cents: 0, drawer_cents: 0 };
-  if (asked.do === "cancel") {
+  if (operation.do === "cancel") {
     const { status } = await shop.call(side.one.DELETE, { id });
     expect(status).toBe(before.canceled_at || before.paid_cents > 0 ? 409 : 200);
     return nothing;
   }
-  if (asked.do === "change") {
-    const { status } = await shop.put(side.one.PUT, { id, ...side.bill, amount_cents: asked.amount_cents });
+  if (operation.do === "change") {
+    const { status } = await shop.put(side.one.PUT, { id, ...side.bill, amount_cents: operation.amount_cents });
     const closed = before.canceled_at || before.status === side.settled;
-    const rewrites = before.paid_cents > 0 && asked.amount_cents !== before.amount_cents;
+    const rewrites = before.paid_cents > 0 && operation.amount_cents !== before.amount_cents;
     expect(status).toBe(closed ? 409 : rewrites ? 422 : 200);
     return nothing;
   }
-  if (asked.do === "reverse") {
-    const settlement = before.settlements[asked.at % Math.max(before.settlements.length, 1)];
+  if (operation.do === "reverse") {
+    const settlement = before.settlements[operation.at % Math.max(before.settlements.length, 1)];
     if (!settlement) return nothing;
     const answer = await shop.call(side.reverse, { id, settlement_id: settlement.id, reason: "Conferência" });
     const reversible = !settlement.is_reversed && !settlement.reverses_id;
@@ -99,9 +99,9 @@ async function take(side: typeof PAYING, before: Bill, asked: Step) {
       drawer_cents: settlement.cash_register_id ? -side.sign * settlement.total_cents : 0,
     };
   }
-  const { do: _, cash, ...parts } = { interest_cents: 0, fine_cents: 0, discount_cents: 0, ...asked };
+  const { do: _, cash, ...parts } = { interest_cents: 0, fine_cents: 0, discount_cents: 0, ...operation };
   const answer = await shop.call(side.settle, { id, ...parts, ...side.terms(cash) });
-  const amount_cents = asked.do === "part" ? asked.amount_cents : before.remaining_cents;
+  const amount_cents = operation.do === "part" ? operation.amount_cents : before.remaining_cents;
   const isOpen = !before.canceled_at && before.status !== side.settled;
   const fits = amount_cents <= before.remaining_cents;
   expect(answer.status).toBe(!isOpen || !fits ? 409 : parts.discount_cents > amount_cents ? 422 : 200);
@@ -114,14 +114,14 @@ test.each([
   ["paid", PAYING],
   ["received", RECEIVING],
 ] as const)(
-  `whatever is done to a bill, what it says is %s of it is what came less what was taken back (${RUNS} × ${STEPS})`,
+  `keeps the %s amount equal to settlements less reversals after random operations (${RUNS} × ${STEPS})`,
   async (_, side) => {
     await fc.assert(
       fc.asyncProperty(amounts, fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (amount_cents, steps) => {
         let now = (await shop.call(side.create, { ...side.bill, amount_cents })).body as Bill;
         let drawer_cents = await drawerCents();
-        for (const asked of steps) {
-          const done = await take(side, now, asked);
+        for (const operation of steps) {
+          const done = await apply(side, now, operation);
           const after = (await shop.call(side.one.GET, { id: now.id })).body as Bill;
           drawer_cents += done.drawer_cents;
           expect(after.paid_cents).toBe(now.paid_cents + done.settled_cents);

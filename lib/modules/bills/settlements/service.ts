@@ -6,15 +6,15 @@ import type { payable, payable_settlement } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { enterHeld, holdOwn } from "@/lib/modules/cash-registers/movements/service";
+import { lockOwnRegister, recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { Book } from "../books/rules";
 import { requireOpen, requirePast, requireReversible, settle } from "../rules";
-import { billsOf, getBill, holdBills, settlementsOf } from "../service";
+import { billsOf, getBill, lockBills, settlementsOf } from "../service";
 
-interface Settling {
+interface SettlementInput {
   readonly id: string;
   readonly date: LocalDate;
-  /** What the date is called where it was asked for. */
+  /** Field name of the date in the request, for the validation error. */
   readonly date_field: string;
   readonly method: SettlementMethod;
   readonly amount_cents?: number | undefined;
@@ -24,26 +24,26 @@ interface Settling {
 }
 
 /**
- * Settles a bill, all that is left of it or a part; `holdRegister` answers the register it goes through, held, or null.
- * Refuses with the book's own code, BILL_CANCELED, OVER_REMAINING.
+ * Settles a bill in full or in part. `lockRegister` locks the register that records the money and returns its id, or
+ * null for none. Throws the book's `settled` code, BILL_CANCELED, OVER_REMAINING.
  */
 export const settleBill = (
   ctx: Ctx,
   book: Book,
-  { id, date, date_field, method, ...asked }: Settling,
-  holdRegister: (ctx: Ctx) => Promise<string | null>,
+  { id, date, date_field, method, ...amounts }: SettlementInput,
+  lockRegister: (ctx: Ctx) => Promise<string | null>,
 ) =>
   transaction(ctx, async (ctx) => {
     requirePast(date_field, date, dayOf(ctx.now, ctx.zone));
-    const register_id = await holdRegister(ctx);
-    const [held] = await holdBills(ctx, book, [id]);
-    const bill = must(held);
+    const register_id = await lockRegister(ctx);
+    const [lockedBill] = await lockBills(ctx, book, [id]);
+    const bill = must(lockedBill);
     requireOpen(bill, book.settled);
-    const parts = settle(bill, asked);
+    const parts = settle(bill, amounts);
     const cash_register_id = movedCents(parts) > 0 ? register_id : null;
     const settlement = await settlementsOf(ctx, book).create({
       data: {
-        ...by(ctx),
+        ...authorFields(ctx),
         ...parts,
         ...billColumn(book, id),
         cash_register_id,
@@ -66,20 +66,21 @@ interface Reversal {
 }
 
 /**
- * Takes a settlement back with a row of its own, so that the bill is open again; what went through a register comes back
- * through the one the caller has open. Refuses with ALREADY_REVERSED, also in parallel.
+ * Reverses a settlement with a counter-row, so that the bill is open again. An amount recorded in a register is
+ * returned through the caller's open register. Throws ALREADY_REVERSED, also in parallel, and NO_OPEN_REGISTER.
  */
 export const reverseSettlement = (ctx: Ctx, book: Book, { id, settlement_id, reason, approval_ids }: Reversal) =>
   transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const before = await findSettlement(ctx, book, id, settlement_id);
-    const cash_register_id = before.cash_register_id && must(await holdOwn(ctx, back(book)), "NO_OPEN_REGISTER");
-    const [held] = await holdBills(ctx, book, [id]);
-    const bill = must(held);
+    const cash_register_id =
+      before.cash_register_id && must(await lockOwnRegister(ctx, oppositeDirection(book)), "NO_OPEN_REGISTER");
+    const [lockedBill] = await lockBills(ctx, book, [id]);
+    const bill = must(lockedBill);
     requireReversible(await findSettlement(ctx, book, id, settlement_id));
     const { amount_cents, interest_cents, fine_cents, discount_cents, payment_method } = before;
     const reversal = await settlementsOf(ctx, book).create({
       data: {
-        ...by(ctx),
+        ...authorFields(ctx),
         ...billColumn(book, id),
         reverses_id: before.id,
         reason,
@@ -99,7 +100,7 @@ export const reverseSettlement = (ctx: Ctx, book: Book, { id, settlement_id, rea
     return getBill(ctx, book, { id });
   });
 
-/** One settlement of a bill, with whether it was taken back. */
+/** Returns one settlement of a bill, with its reversal if any. */
 export const findSettlement = async (ctx: Ctx, book: Book, bill_id: string, id: string) =>
   must(
     await settlementsOf(ctx, book).findFirst({
@@ -108,19 +109,22 @@ export const findSettlement = async (ctx: Ctx, book: Book, bill_id: string, id: 
     }),
   );
 
-const back = ({ moves }: Book) => (moves === "exit" ? "entry" : "exit");
+const oppositeDirection = ({ moves }: Book) => (moves === "exit" ? "entry" : "exit");
 
-/** `<table>_id`, under the name that the shared type of the rows has for it. */
+/** Returns `<table>_id`, typed as the column of the shared row type. */
 const billColumn = ({ table }: Book, id: string) => ({ [`${table}_id`]: id }) as { payable_id: string };
 
-const by = ({ company_id, user, now }: Ctx) => ({
+const authorFields = ({ company_id, user, now }: Ctx) => ({
   company_id,
   user_id: user.id,
   user_name: user.name,
   created_at: now,
 });
 
-/** Holds only for the bill as it was read: one that was settled or canceled meanwhile is not touched. */
+/**
+ * Updates the paid amount only if the bill is still as it was read. Throws the `settled` code when it was settled or
+ * canceled since.
+ */
 async function setPaid(ctx: Ctx, book: Book, bill: payable, paid_cents: number, last: payable_settlement | null) {
   const isSettled = last && paid_cents === bill.amount_cents;
   const { count } = await billsOf(ctx, book).updateMany({
@@ -134,7 +138,7 @@ async function setPaid(ctx: Ctx, book: Book, bill: payable, paid_cents: number, 
   if (count === 0) throw new AppError(book.settled);
 }
 
-/** What goes through a register for a bill, or comes back through one when its settlement is taken back. */
+/** Records the cash movement of a settlement or of its reversal. */
 async function enterRegister(
   ctx: Ctx,
   book: Book,
@@ -144,22 +148,22 @@ async function enterRegister(
 ) {
   const { cash_register_id, payment_method, reason } = moved;
   if (!cash_register_id) return;
-  const taken = reversed && (await findMovement(ctx, book, bill, reversed));
+  const originalMovement = reversed && (await findMovement(ctx, book, bill, reversed));
   const noun = reversed ? `Estorno: ${book.settlement}` : book.settlement.replace(/^./, (first) => first.toUpperCase());
-  await enterHeld(ctx, {
+  await recordInLockedRegister(ctx, {
     cash_register_id,
     origin: book.table,
     subject_id: bill.id,
     payment_type: payment_method,
     reason,
-    type: reversed ? back(book) : book.moves,
+    type: reversed ? oppositeDirection(book) : book.moves,
     amount_cents: movedCents(moved),
     description: `${noun} de ${bill.description}`,
-    ...(taken && { reverses_id: taken.id }),
+    ...(originalMovement && { reverses_id: originalMovement.id }),
   });
 }
 
-/** The movement that a settlement made; it bears the settlement's instant. */
+/** Finds the movement of a settlement by their common creation time. */
 const findMovement = (ctx: Ctx, book: Book, bill: payable, { cash_register_id, created_at }: payable_settlement) =>
   ctx.db.cash_movement.findFirst({
     where: {

@@ -27,7 +27,7 @@ async function openShop() {
   return { shop, register, ctxAt, sell, close };
 }
 
-test("a register closes when it was asked to", async () => {
+test("sets the closing time to the time of the request", async () => {
   const { shop, ctxAt, sell, close, register } = await openShop();
   await sell(ctxAt("12:00"));
   expect((await close("21:30", 11_000)).closed_at).toEqual(at("21:30"));
@@ -35,7 +35,7 @@ test("a register closes when it was asked to", async () => {
   expect(closed_at).toEqual(at("21:30"));
 });
 
-test("a register never closes before its last sale or movement, even one asked for later", async () => {
+test("never sets a closing time before the last sale or movement", async () => {
   const sold = await openShop();
   await sold.sell(sold.ctxAt("15:00"));
   expect((await sold.close("14:00", 11_000)).closed_at).toEqual(at("15:00"));
@@ -53,7 +53,7 @@ test("a register never closes before its last sale or movement, even one asked f
   expect((await untouched.close("10:00", 10_000)).closed_at).toEqual(at("11:00"));
 });
 
-test("a closing that waits for a sale under way is dated after it, and counts it", async () => {
+test("waits for a sale in progress, counts it and closes after it", async () => {
   const { ctxAt, sell, close } = await openShop();
   let closing: ReturnType<typeof close> | undefined;
   await transaction(ctxAt("15:00"), async (ctx) => {

@@ -4,30 +4,30 @@ import { DENOMINATIONS, isOverfull } from "../rules";
 import { needsApproval, requireFloat, requireNote, requireSameCount, rowsOf, totalOf } from "./rules";
 import type { CashClosing } from "./schema";
 
-test("a difference up to the limit is the cashier's to close with, missing or left over", () => {
+test("needs approval only for a difference above the limit, short or over", () => {
   expect([0, 500, -500].map((cents) => needsApproval(cents, 500))).toEqual([false, false, false]);
   expect([501, -501].map((cents) => needsApproval(cents, 500))).toEqual([true, true]);
   expect(needsApproval(1, 0)).toBe(true);
 });
 
-test("beyond what the shop tolerates a note is asked for, which does not tell by how much", () => {
-  const asked = (difference_cents: number, note: string | null) =>
+test("requires a note for a difference above the limit, without revealing it", () => {
+  const errorFor = (difference_cents: number, note: string | null) =>
     refusalOf(() => requireNote(difference_cents, 500, note));
-  expect([asked(500, null), asked(-500, null), asked(501, "troco errado"), asked(-501, "sumiu")]).toEqual([
+  expect([errorFor(500, null), errorFor(-500, null), errorFor(501, "troco errado"), errorFor(-501, "sumiu")]).toEqual([
     null,
     null,
     null,
     null,
   ]);
   for (const cents of [501, -501])
-    expect(asked(cents, null)).toMatchObject({
+    expect(errorFor(cents, null)).toMatchObject({
       code: "DIFFERENCE_NOTE_REQUIRED",
       errors: { note: ["Explique a diferença para fechar o caixa."] },
     });
-  expect(asked(501, "")?.code).toBe("DIFFERENCE_NOTE_REQUIRED");
+  expect(errorFor(501, "")?.code).toBe("DIFFERENCE_NOTE_REQUIRED");
 });
 
-test("notes and coins come to what they are worth, and a count that says otherwise is refused", () => {
+test("sums notes and coins and rejects a count with a different total", () => {
   const counted = { "20000": 1, "5000": 3, "5": 2 };
   expect(totalOf(counted)).toBe(35_010);
   expect(totalOf({})).toBe(0);
@@ -39,7 +39,7 @@ test("notes and coins come to what they are worth, and a count that says otherwi
   });
 });
 
-test("up to all that was counted stays for tomorrow, and no more", () => {
+test("accepts a float up to the counted cash", () => {
   const left = (cents: number) => refusalOf(() => requireFloat(cents, 5_000));
   expect([left(0), left(5_000)]).toEqual([null, null]);
   expect(left(5_001)).toMatchObject({
@@ -48,15 +48,15 @@ test("up to all that was counted stays for tomorrow, and no more", () => {
   });
 });
 
-test("the notes and coins that are counted are the real's, from two hundred to five cents", () => {
+test("lists the denominations of the real from R$ 200 to 5 centavos", () => {
   expect(DENOMINATIONS).toEqual([20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5]);
 });
 
-test("a drawer is too full above its limit, not at it; without a limit never", () => {
+test("reports a drawer above its limit only when a limit is set", () => {
   expect([isOverfull(50_000, 50_000), isOverfull(50_001, 50_000), isOverfull(50_001, 0)]).toEqual([false, true, false]);
 });
 
-test("a closing stands row by row, and what nobody counted has no difference", () => {
+test("returns one closing row per method, with no difference for an unchecked method", () => {
   const closing = {
     expected_by_method: { dinheiro_cents: 1_000, pix_cents: 500, debito_cents: 300, credito_cents: 0, fiado_cents: 90 },
     counted_by_method: { dinheiro_cents: 950, pix_cents: 0, debito_cents: null, credito_cents: 20 },

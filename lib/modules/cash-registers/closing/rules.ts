@@ -2,21 +2,21 @@ import { AppError } from "@/lib/api/errors";
 import { METHOD_LABELS } from "../labels";
 import type { CashClosing } from "./schema";
 
-/** A difference beyond the shop's limit, missing or left over, is not the cashier's alone to close with. */
+/** Returns true when a difference, short or over, exceeds the limit that a cashier may close with alone. */
 export const needsApproval = (difference_cents: number, limit_cents: number) =>
   Math.abs(difference_cents) > limit_cents;
 
-/** Promises a note where the drawer is further off than the shop tolerates; refuses without saying by how much. */
+/** Requires a note when the difference exceeds the shop's limit. Throws DIFFERENCE_NOTE_REQUIRED without the amount. */
 export function requireNote(difference_cents: number, limit_cents: number, note: string | null) {
   if (Math.abs(difference_cents) <= limit_cents || note) return;
   throw new AppError("DIFFERENCE_NOTE_REQUIRED", { errors: { note: ["Explique a diferença para fechar o caixa."] } });
 }
 
-/** What the notes and coins come to, in cents. */
+/** Returns the total of the notes and coins, in cents. */
 export const totalOf = (denominations: Record<string, number>) =>
   Object.entries(denominations).reduce((sum, [value, count]) => sum + Number(value) * count, 0);
 
-/** Refuses a count by notes and coins that does not come to the amount it is said to. */
+/** Throws INVALID when the notes and coins do not add up to the counted amount. */
 export function requireSameCount(denominations: Record<string, number> | undefined, counted_cents: number) {
   if (!denominations || totalOf(denominations) === counted_cents) return;
   throw new AppError("INVALID", {
@@ -24,7 +24,7 @@ export function requireSameCount(denominations: Record<string, number> | undefin
   });
 }
 
-/** Refuses to leave in the drawer for tomorrow more than was counted there. */
+/** Throws INVALID when the float for the next day exceeds the counted cash. */
 export function requireFloat(float_left_cents: number, counted_cents: number) {
   if (float_left_cents <= counted_cents) return;
   const sentence = "O fundo para amanhã passa do dinheiro contado na gaveta. Confira os dois valores.";
@@ -36,12 +36,12 @@ const COUNTED = ["dinheiro", "pix", "debito", "credito"] as const;
 export interface ClosingRow {
   readonly label: string;
   readonly expected_cents: number;
-  /** Null for a method that nobody checked. */
+  /** Null for a method that was not checked. */
   readonly counted_cents: number | null;
   readonly difference_cents: number | null;
 }
 
-/** What was expected and what was counted, per method that is counted. */
+/** Returns the expected and counted amounts of each method that is counted. */
 export const rowsOf = ({ expected_by_method, counted_by_method }: CashClosing): ClosingRow[] =>
   COUNTED.map((method) => {
     const expected_cents = expected_by_method[`${method}_cents`];

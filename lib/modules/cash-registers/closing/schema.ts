@@ -6,7 +6,7 @@ import { countResource } from "../counts/schema";
 import { summaryResource } from "../schema";
 import { correctionResource } from "./corrections/schema";
 
-/** How many of each note or coin, by its value in cents. */
+/** Quantity of each note or coin, keyed by its value in cents. */
 const denominations = z.record(z.string().regex(/^\d{1,5}$/), z.int().min(0).max(100_000));
 
 const counted = z.strictObject({
@@ -26,7 +26,7 @@ export const closingInput = z.strictObject({
   approval_ids,
 });
 
-/** What is typed at the closing; a method left empty was not checked. */
+/** Closing form. A method left empty was not checked. */
 export const closingForm = z.strictObject({
   dinheiro_cents: z.int("Informe quanto há na gaveta.").pipe(sumOfCents),
   pix_cents: sumOfCents.nullable(),
@@ -70,9 +70,9 @@ export const closingResource = z.object({
   denominations: z.record(z.string(), z.int()).nullable(),
   note: z.string().nullable(),
   corrections: z.array(correctionResource),
-  /** Every count that was submitted and every exit that was refused; empty for a caller who counts blind. */
+  /** Every submitted count and rejected exit. Empty for a user who counts blind. */
   counts: z.array(countResource),
-  /** Sales made without network that wait for a decision. */
+  /** Offline sales that still need a review decision. */
   reviews: z.object({ pending_count: z.int(), pending_cents: z.int() }),
 });
 export type CashClosing = z.output<typeof closingResource>;

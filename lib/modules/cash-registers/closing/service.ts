@@ -16,16 +16,17 @@ import {
   requireRecount,
 } from "../counts/service";
 import { pendingReviewsOf } from "../pending-reviews/service";
-import { figuresOf, getRegister } from "../service";
+import { getRegister, registerTotalsOf } from "../service";
 import type { closing } from "./endpoints";
 import { needsApproval, requireFloat, requireNote, requireSameCount } from "./rules";
 
-const whole = { cash_register: true, corrections: { orderBy: { created_at: "asc" } } } as const;
+const closingInclude = { cash_register: true, corrections: { orderBy: { created_at: "asc" } } } as const;
 
 /**
- * Closes a register once: the row lock waits for every sale and movement under way, what is expected is computed after
- * them, and the closing is never rewritten. Allowed with a difference; beyond the shop's limits it takes a note, and an
- * approval. Each submitted count is kept, also a refused one; a blind one is compared only twice without an approval.
+ * Closes a register once. The row lock waits for sales and movements in progress, then computes the expected cash. A
+ * closing is never rewritten. A difference is allowed; above the shop's limits it requires a note and then an approval.
+ * Every submitted count is stored, including rejected ones. A blind count is compared at most twice without an
+ * approval.
  */
 export const closeRegister = (ctx: Ctx, { approval_id, approval_ids, ...input }: Received<typeof closing.create>) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
@@ -34,9 +35,9 @@ export const closeRegister = (ctx: Ctx, { approval_id, approval_ids, ...input }:
     await getRegister(ctx, { id });
     requireSameCount(denominations, counted_cash_cents);
     requireFloat(float_left_cents, counted_cash_cents);
-    const closed_at = await shut(ctx, id);
+    const closed_at = await markClosed(ctx, id);
     const approval = (await countsBlindly(ctx)) ? await requireRecount(ctx, id, counted) : null;
-    const summary = await figuresOf(ctx, id);
+    const summary = await registerTotalsOf(ctx, id);
     const difference_cents = counted_cash_cents - summary.drawer.expected_cents;
     const submitted = {
       cash_register_id: id,
@@ -75,8 +76,9 @@ export const closeRegister = (ctx: Ctx, { approval_id, approval_ids, ...input }:
 type Submitted = Omit<Parameters<typeof recordRefused>[1], "result">;
 
 /**
- * Requires a note, and beyond a second limit an approval, for a difference. The refused count is recorded; the refusal says
- * neither direction nor size. Throws DIFFERENCE_NOTE_REQUIRED, APPROVAL_REQUIRED, ACTION_DENIED.
+ * Requires a note for a difference above the first limit and an approval above the second. Records the rejected count.
+ * The error reveals neither the sign nor the size of the difference. Throws DIFFERENCE_NOTE_REQUIRED,
+ * APPROVAL_REQUIRED, ACTION_DENIED.
  */
 async function requireExplained(ctx: Ctx, submitted: Submitted, difference_cents: number, note: string | null) {
   const { difference_note_limit_cents, difference_approval_limit_cents } = await companyOf(ctx);
@@ -94,12 +96,12 @@ async function requireExplained(ctx: Ctx, submitted: Submitted, difference_cents
 }
 
 /**
- * Answers the instant of closing: when it was asked for, or that of the last thing that entered the register while it
- * waited. Refuses with REGISTER_CLOSED a second time.
+ * Marks the register as closed and returns the closing time: the time of the request, or the time of the last sale or
+ * movement if one was committed while this call waited for the lock. Throws REGISTER_CLOSED when it is closed already.
  */
-async function shut(ctx: Ctx, id: string): Promise<Date> {
+async function markClosed(ctx: Ctx, id: string): Promise<Date> {
   const { query } = sqlFor(ctx);
-  // Locked by a statement of its own: the next one then sees whatever was committed while this one waited.
+  // Locked in a separate statement, so that the next one sees what was committed while this one waited.
   await query`SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const [register] = await query<{ closed_at: Date }>`
     UPDATE cash_register r
@@ -112,12 +114,12 @@ async function shut(ctx: Ctx, id: string): Promise<Date> {
 }
 
 /**
- * A register's closing with what was corrected of it since, its pending reviews and, for a caller who may see what is
- * expected in an open drawer, every count that was submitted.
+ * Returns a register's closing with its corrections and pending reviews. Includes every submitted count for a user who
+ * may see the expected cash.
  */
 export async function getClosing(ctx: Ctx, { id }: Received<typeof closing.get>) {
   await getRegister(ctx, { id });
-  const row = must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: id }, include: whole }));
+  const row = must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: id }, include: closingInclude }));
   const counts = (await countsBlindly(ctx)) ? [] : (await countsOf(ctx, id)).map(presentCount);
   const reviews = await pendingReviewsOf(ctx, id);
   return { ...withNumbers(row), corrections: row.corrections.map(withNumbers), counts, reviews };

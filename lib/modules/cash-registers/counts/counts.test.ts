@@ -5,7 +5,7 @@ import { GET as counts } from "@/app/api/v1/cash-registers/[id]/counts/route";
 import { POST as move } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
@@ -17,21 +17,21 @@ beforeAll(async () => {
   pin_hash = await hashPassword(PIN);
 });
 
-/** A blind cashier with R$ 100,00 in an open drawer, and an owner with a PIN. */
+/** Returns a blind cashier with R$ 100,00 in an open drawer, and an owner with a PIN. */
 async function drawer() {
   const shop = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { pin_hash, type: "owner" } });
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const { id } = (await cashier.call(openRegister, { opening_amount_cents: 10_000 })).body;
-  const ask = async (details: object) =>
+  const requestApproval = async (details: object) =>
     (await cashier.call(approve, { ...details, approver_id: shop.user.id, pin: PIN })).body.id;
   const count = (dinheiro_cents: number, more: object = {}) =>
     cashier.call(close, { id, counted: { dinheiro_cents }, ...more });
-  return { shop, cashier, id, ask, count };
+  return { shop, cashier, id, requestApproval, count };
 }
 
 test("compares two different blind counts and asks for an approval before the third", async () => {
-  const { shop, id, ask, count } = await drawer();
+  const { shop, id, requestApproval, count } = await drawer();
   expect((await count(1)).body.code).toBe("DIFFERENCE_NOTE_REQUIRED");
   expect((await count(2)).body.code).toBe("DIFFERENCE_NOTE_REQUIRED");
   const third = await count(10_000);
@@ -40,7 +40,7 @@ test("compares two different blind counts and asks for an approval before the th
     "APPROVAL_REQUIRED",
     { action: "count_again", subject_id: id, amount_cents: 10_000 },
   ]);
-  // The same count again is no new question: it only lacks its note.
+  // Sending the same count again is not a new comparison: it only lacks its note.
   expect((await count(2)).body.code).toBe("DIFFERENCE_NOTE_REQUIRED");
   const seen = (await shop.call(counts, { id })).body.data;
   expect(seen.map(({ counted, result }: Record<string, object>) => [counted, result])).toEqual([
@@ -49,14 +49,14 @@ test("compares two different blind counts and asks for an approval before the th
     [{ dinheiro_cents: 10_000 }, "recount_approval"],
     [{ dinheiro_cents: 2 }, "note_required"],
   ]);
-  const approval_ids = [await ask(third.body.details)];
+  const approval_ids = [await requestApproval(third.body.details)];
   expect((await count(10_000, { approval_ids })).status).toBe(201);
   const { body } = await shop.call(getClosing, { id });
   expect(body.counts.at(-1)).toMatchObject({ result: "closed", approved_by_name: shop.user.name });
   expect(await shop.db.audit_entry.count({ where: { action: "cash_register.count_refused" } })).toBe(4);
 });
 
-test("does not show the counts to a blind cashier, and keeps them for good", async () => {
+test("hides the counts from a blind cashier and stores them immutably", async () => {
   const { shop, cashier, id, count } = await drawer();
   await count(1);
   expect((await cashier.call(counts, { id })).status).toBe(403);
@@ -66,7 +66,7 @@ test("does not show the counts to a blind cashier, and keeps them for good", asy
   await expect(shop.db.register_count.deleteMany({ where: {} })).rejects.toThrow();
 });
 
-test("compares no more than two of eight counts that are sent at once", async () => {
+test("compares at most two of eight concurrent counts", async () => {
   const { shop, count } = await drawer();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => count(at)));
   const compared = answers.filter(({ body }) => body.code === "DIFFERENCE_NOTE_REQUIRED");
@@ -74,15 +74,15 @@ test("compares no more than two of eight counts that are sent at once", async ()
   expect(await shop.db.register_count.count({ where: { result: "note_required" } })).toBe(2);
 });
 
-test("lets somebody who sees the drawer count as often as needed", async () => {
+test("lets a user who sees the expected cash count without limit", async () => {
   const { shop, id } = await drawer();
   const count = (dinheiro_cents: number) => shop.call(close, { id, counted: { dinheiro_cents } });
   for (const wrong of [1, 2, 3, 4]) expect((await count(wrong)).body.code).toBe("DIFFERENCE_NOTE_REQUIRED");
   expect((await count(10_000)).status).toBe(201);
 });
 
-test("asks for an approval of every exit after two that passed the drawer, so that it cannot be searched", async () => {
-  const { shop, cashier, id, ask } = await drawer();
+test("requires approval for every exit after two above the drawer, so that its content cannot be guessed", async () => {
+  const { shop, cashier, id, requestApproval } = await drawer();
   const take = (amount_cents: number, more: object = {}) =>
     cashier.call(move, { id, type: "exit", amount_cents, description: "Depósito no banco", ...more });
   expect((await take(1_000)).status).toBe(201);
@@ -90,7 +90,7 @@ test("asks for an approval of every exit after two that passed the drawer, so th
   expect((await take(25_000)).body.code).toBe("APPROVAL_REQUIRED");
   const small = await take(100);
   expect([small.status, small.body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
-  expect((await take(100, { approval_id: await ask(small.body.details) })).status).toBe(201);
+  expect((await take(100, { approval_id: await requestApproval(small.body.details) })).status).toBe(201);
   expect((await shop.call(counts, { id })).body.data.map(({ result }: { result: string }) => result)).toEqual([
     "over_drawer",
     "over_drawer",
@@ -98,9 +98,9 @@ test("asks for an approval of every exit after two that passed the drawer, so th
   ]);
 });
 
-/** A sale of R$ 90,00 in cash whose cash was taken to the bank: the drawer has R$ 10,00. */
+/** Returns a drawer with R$ 10,00 left: the R$ 90,00 of a cash sale were taken to the bank. */
 async function emptied() {
-  const { shop, cashier, id, ask } = await drawer();
+  const { shop, cashier, id, requestApproval } = await drawer();
   const product = await shop.product({ price_cents: 9_000 });
   const { body: own } = await shop.call(openRegister, { opening_amount_cents: 1_000 });
   const bought = async (by: typeof shop | typeof cashier) =>
@@ -121,40 +121,40 @@ async function emptied() {
   });
   const deposit = (amount_cents: number) =>
     shop.call(move, { id: own.id, type: "exit", amount_cents, description: "Depósito no banco" });
-  return { shop, cashier, id, own, ask, bought, back, deposit };
+  return { shop, cashier, id, own, requestApproval, bought, back, deposit };
 }
 
-test("refuses a refund above the drawer with its amount, and a cancellation too", async () => {
+test("rejects a refund or cancellation above the drawer with both amounts", async () => {
   const { shop, bought, back, deposit } = await emptied();
   const sale = await bought(shop);
   await deposit(9_000);
-  const { status, body } = await shop.call(giveBack, back(sale));
+  const { status, body } = await shop.call(createReturn, back(sale));
   expect([status, body.code, body.details]).toEqual([
     409,
     "DRAWER_SHORT",
     { amount_cents: 9_000, expected_cents: 1_000 },
   ]);
-  expect(body.message).toContain("A gaveta tem R$ 10,00 e a devolução leva R$ 90,00.");
+  expect(body.message).toContain("A gaveta tem R$ 10,00 e a devolução é de R$ 90,00.");
   const undone = await shop.call(cancel, { id: sale.id, reason: "erro_na_venda", description: "Venda errada" });
   expect(undone.body.code).toBe("DRAWER_SHORT");
   expect(await shop.db.sale_return.count()).toBe(0);
 });
 
-test("hides the drawer's amount from a person who counts blind", async () => {
+test("hides the drawer's amount from a user who counts blind", async () => {
   const { shop, bought, back, deposit } = await emptied();
   const sale = await bought(shop);
   await deposit(9_000);
   const blind = { company_id: shop.company_id, user_id: shop.user.id, action: "view_expected", decision: "denied" };
   await shop.db.user_policy.create({ data: blind });
-  const { body } = await shop.call(giveBack, back(sale));
+  const { body } = await shop.call(createReturn, back(sale));
   expect([body.code, body.details.expected_cents]).toEqual(["DRAWER_SHORT", null]);
   expect(body.message).not.toMatch(/10,00/);
 });
 
-test("refunds only one of two sales at once when the drawer covers one", async () => {
+test("refunds only one of two concurrent returns when the drawer covers one", async () => {
   const { shop, bought, back, deposit } = await emptied();
   const sales = [await bought(shop), await bought(shop)];
   await deposit(9_000);
-  const answers = await Promise.all(sales.map((sale) => shop.call(giveBack, back(sale))));
+  const answers = await Promise.all(sales.map((sale) => shop.call(createReturn, back(sale))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -11,9 +11,9 @@ export const COUNT_RESULTS = [
 ] as const;
 export type CountResult = (typeof COUNT_RESULTS)[number];
 
-/** So many different counts are compared with the drawer before another one needs an approval. */
+/** Number of different counts compared with the drawer before another one requires an approval. */
 export const FREE_COUNTS = 2;
-/** So many cash exits above the drawer are refused before every further one needs an approval. */
+/** Number of cash exits above the drawer that are rejected before every further exit requires an approval. */
 export const FREE_REFUSED_EXITS = 2;
 
 const counted = z.object({
@@ -24,7 +24,7 @@ const counted = z.object({
 });
 export type Counted = z.output<typeof counted>;
 
-/** A count that was submitted, or a cash exit that was refused. */
+/** A submitted count or a rejected cash exit. */
 export const countResource = z.object({
   id: z.string(),
   kind: z.enum(COUNT_KINDS),

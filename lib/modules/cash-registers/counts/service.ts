@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { auditEntry } from "@/lib/modules/audit/service";
-import { requireInsight } from "../drawer/service";
+import { requireViewExpected } from "../drawer/service";
 import { getRegister } from "../service";
 import type { registerCounts } from "./endpoints";
 import { type Counted, type CountResult, FREE_COUNTS, FREE_REFUSED_EXITS, type RegisterCount } from "./schema";
@@ -31,8 +31,8 @@ const insertion = (
     clock_timestamp())`;
 
 /**
- * Records a refused count or exit on a connection of its own, because the refusal rolls its transaction back. Call it while
- * the transaction holds the register with FOR NO KEY UPDATE: the next attempt then sees this one.
+ * Records a rejected count or exit on a separate connection, because the error rolls the current transaction back. Call
+ * it while the transaction locks the register with FOR NO KEY UPDATE, so that the next attempt sees this one.
  */
 export async function recordRefused(ctx: Ctx, submitted: Submitted): Promise<void> {
   const { cash_register_id, kind, counted, result } = submitted;
@@ -41,19 +41,19 @@ export async function recordRefused(ctx: Ctx, submitted: Submitted): Promise<voi
   await apart.query(auditEntry(ctx, "cash_register.count_refused", { subject: cash_register_id, details }));
 }
 
-/** Records the count that closed a register, in the transaction of the closing. */
+/** Records the count that closed a register, in the closing's transaction. */
 export async function recordClosingCount(ctx: Ctx, submitted: Submitted): Promise<void> {
   await sqlFor(ctx).execute`${insertion(ctx, submitted)}`;
 }
 
-/** Whether the caller does not see what is expected in an open drawer. */
+/** Returns true when the user may not see the expected cash of an open drawer. */
 export const countsBlindly = async (ctx: Ctx): Promise<boolean> =>
   (await decisionFor(ctx, "view_expected")) !== "allowed";
 
 /**
- * Lets a blind count be compared with the drawer: the first FREE_COUNTS different amounts of a register at once, each
- * further one with an approval. Throws APPROVAL_REQUIRED or ACTION_DENIED before anything is compared. Returns who
- * approved, null where nobody had to.
+ * Allows a blind count to be compared with the drawer: the first FREE_COUNTS different amounts freely, each further one
+ * with an approval. Throws APPROVAL_REQUIRED or ACTION_DENIED before the comparison. Returns the approval, or null when
+ * none was needed.
  */
 export async function requireRecount(ctx: Ctx, cash_register_id: string, counted: Counted) {
   const rows = await sqlFor(ctx).query<{ cash_cents: bigint }>`
@@ -73,7 +73,7 @@ export async function requireRecount(ctx: Ctx, cash_register_id: string, counted
   }
 }
 
-/** Whether so many exits above the drawer were refused in a register that every further one needs an approval. */
+/** Returns true when enough exits above the drawer were rejected that every further exit requires an approval. */
 export async function hasRefusedExits(ctx: Ctx, cash_register_id: string): Promise<boolean> {
   const [row] = await sqlFor(ctx).query<{ count: bigint }>`
     SELECT count(DISTINCT c.cash_cents) AS count FROM register_count c
@@ -99,8 +99,10 @@ export const presentCount = (row: register_count): RegisterCount => ({
 export const countsOf = (ctx: Ctx, cash_register_id: string) =>
   ctx.db.register_count.findMany({ where: { cash_register_id }, orderBy: [{ created_at: "asc" }, { id: "asc" }] });
 
-/** Every count and refused exit of a register. Throws ACTION_DENIED for a caller who counts blind while it is open. */
+/**
+ * Lists every count and rejected exit of a register. Throws ACTION_DENIED for a user who counts blind while it is open.
+ */
 export async function listCounts(ctx: Ctx, { id }: Received<typeof registerCounts.list>) {
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   return { data: (await countsOf(ctx, id)).map(presentCount) };
 }

@@ -5,8 +5,8 @@ import { approval_id } from "@/lib/modules/approvals/schema";
 export const glanceInput = z.strictObject({ id, approval_id });
 export const glanceResource = z.object({ expected_cents: z.int() });
 
-/** Whether a drawer holds more than the shop wants there; never how much. */
+/** Whether a drawer exceeds the shop's limit, without revealing the amount. */
 export const drawerAlertResource = z.object({ needs_withdrawal: z.boolean(), limit_cents: z.int() });
 
-/** What to look at before a register is counted. */
+/** What to check before counting a register. */
 export const pendingResource = z.object({ held_count: z.int(), open_pix_count: z.int() });

@@ -10,19 +10,19 @@ import { isOverfull } from "../rules";
 import { getRegister, summarize } from "../service";
 import type { drawers } from "./endpoints";
 
-/** Refuses whoever counts blind the figures of a register that is not counted yet. */
-export async function requireInsight(ctx: Ctx, { status }: { readonly status: string }) {
+/** Throws ACTION_DENIED when the register is open and the user counts blind. */
+export async function requireViewExpected(ctx: Ctx, { status }: { readonly status: string }) {
   if (status !== "open" || (await decisionFor(ctx, "view_expected")) === "allowed") return;
   throw new AppError("ACTION_DENIED", { message: "Você conta às cegas: os valores aparecem depois do fechamento." });
 }
 
-/** A register's figures for whoever may see them before it is counted. */
+/** Returns a register's totals to a user who may see them before the count. */
 export async function readSummary(ctx: Ctx, { id }: { readonly id: string }) {
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   return summarize(ctx, { id });
 }
 
-/** What should be in a drawer, told to whoever may see it or was approved; each look is written down. */
+/** Returns the expected cash to a user with permission or an approval. Every view is audited. */
 export const glance = (ctx: Ctx, { id, approval_id }: Received<typeof drawers.glance>) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, { id });

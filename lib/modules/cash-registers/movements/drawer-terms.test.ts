@@ -9,7 +9,7 @@ import { company } from "@/lib/testing/company";
 import { DRAWER_TERMS } from "./rules";
 import type { CashMovement } from "./schema";
 
-test("the movements behind each term of the drawer come to that term, reversals included", async () => {
+test("lists movements that add up to each drawer term, reversals included", async () => {
   const shop = await company();
   const { body: register } = await shop.call(openPOST, { opening_amount_cents: 10_000 });
   const product = await shop.product();

@@ -3,7 +3,7 @@ import { paged } from "@/lib/api/page";
 import { movementChange, movementInput, movementKey, movementResource, movementsInput } from "./schema";
 
 const path = "/cash-registers/:id/movements";
-const one = "/cash-registers/:id/movements/:movement_id";
+const itemPath = "/cash-registers/:id/movements/:movement_id";
 const refreshes = ["/cash-registers", "/pdv"] as const;
 
 export const movements = {
@@ -28,7 +28,7 @@ export const movements = {
   }),
   get: endpoint({
     method: "GET",
-    path: one,
+    path: itemPath,
     access: "controle caixa",
     summary: "Uma movimentação.",
     input: movementKey,
@@ -36,7 +36,7 @@ export const movements = {
   }),
   update: endpoint({
     method: "PUT",
-    path: one,
+    path: itemPath,
     access: "controle caixa",
     summary: "Corrige a descrição de uma movimentação manual; o valor só muda por estorno.",
     input: movementChange,
@@ -45,7 +45,7 @@ export const movements = {
   }),
   reverse: endpoint({
     method: "DELETE",
-    path: one,
+    path: itemPath,
     access: "controle caixa",
     summary: "Estorna uma movimentação manual com uma contramovimentação; nada é apagado.",
     input: movementKey,

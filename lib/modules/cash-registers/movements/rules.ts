@@ -1,10 +1,10 @@
 export const MOVEMENTS_PER_PAGE = 10;
-/** The list is not asked for again within this time, unless somebody insists. */
+/** Minimum time between automatic reloads of the list; a manual refresh ignores it. */
 export const MOVEMENTS_THROTTLE_MS = 5_000;
 
 export const ORIGINS = ["sale", "manual", "fiado_payment", "receivable", "payable", "refund"] as const;
 
-/** The terms of what should be in the drawer that are made of movements. */
+/** Terms of the expected cash that are sums of movements. */
 export const DRAWER_TERMS = ["cash_sales", "cash_receipts", "supplies", "withdrawals", "payables", "refunds"] as const;
 export type DrawerTerm = (typeof DRAWER_TERMS)[number];
 
@@ -18,8 +18,8 @@ const manual = (type: "entry" | "exit", reversal: "entry" | "exit") => ({
   ],
 });
 
-/** Which movements a term of the drawer is the sum of, as the database's `cash_summary` counts them. */
-export const behindTerm = (term: DrawerTerm) =>
+/** Returns the filter for the movements that a drawer term sums, matching the database function `cash_summary`. */
+export const movementFilterOf = (term: DrawerTerm) =>
   ({
     cash_sales: { ...cash, origin: "sale" },
     cash_receipts: { ...cash, origin: { in: ["fiado_payment", "receivable"] } },
@@ -29,7 +29,7 @@ export const behindTerm = (term: DrawerTerm) =>
     refunds: { ...cash, origin: "refund" },
   })[term];
 
-/** The id of the cash register that a movement goes to. Throws an Error without one. */
+/** Returns the cash register id of a movement. Throws an Error when it is missing. */
 export function requireCashRegisterId(id: string | null | undefined): string {
   if (!id?.trim()) throw new Error("cashRegisterId is required");
   return id;

@@ -16,11 +16,11 @@ export const movementsInput = pageInput.extend({
   type: z.enum(["entry", "exit"]).optional(),
   origin: z.enum(ORIGINS).optional(),
   payment_type: z.enum(PAYMENT_METHODS).optional(),
-  /** The movements behind one term of the drawer, reversals with what they reverse. */
+  /** Only the movements that this drawer term sums, each with its reversal. */
   term: z.enum(DRAWER_TERMS).optional(),
 });
 
-/** Both spellings that callers know are understood; one is kept. */
+/** Accepts English and Portuguese values and stores the English one. */
 const type = z
   .enum(["entry", "exit", "entrada", "saida"], "Escolha entrada ou saída.")
   .transform((word) => (word === "entry" || word === "entrada" ? ("entry" as const) : ("exit" as const)));
@@ -39,15 +39,15 @@ export const movementInput = z
   })
   .transform(({ amount_cents, value, description, reason, ...rest }, check) => {
     const amount = amount_cents ?? value;
-    const words = description ?? reason;
+    const motive = description ?? reason;
     if (!amount)
       check.addIssue({ code: "custom", path: ["amount_cents"], message: "Informe um valor maior que zero." });
-    if (!words || words.length < 3)
+    if (!motive || motive.length < 3)
       check.addIssue({ code: "custom", path: ["description"], message: "Descreva o motivo." });
-    return { ...rest, amount_cents: amount ?? 0, description: words ?? "", reason };
+    return { ...rest, amount_cents: amount ?? 0, description: motive ?? "", reason };
   });
 
-/** What the till types: a motive of the list, and words where the motive alone says nothing. */
+/** Movement form: a reason from the list, and a description when the reason alone is not enough. */
 export const movementForm = z
   .strictObject({
     amount_cents: z.int("Informe o valor.").pipe(positiveCents),

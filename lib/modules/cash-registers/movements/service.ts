@@ -8,20 +8,20 @@ import { lockRow, requireVersion } from "@/lib/db/version";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { countsBlindly, hasRefusedExits, recordRefused } from "../counts/service";
-import { requireInsight } from "../drawer/service";
-import { figuresOf, getRegister, holdIfOpen, holdOpen } from "../service";
+import { requireViewExpected } from "../drawer/service";
+import { getRegister, lockOpenRegister, lockRegisterIfOpen, registerTotalsOf } from "../service";
 import type { movements } from "./endpoints";
-import { behindTerm } from "./rules";
+import { movementFilterOf } from "./rules";
 
 const withReversal = { reversed_by: { select: { id: true } } } as const;
 
 export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
   const { id, type, origin, payment_type, term } = input;
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   const where = {
     cash_register_id: id,
     AND: [
-      term ? behindTerm(term) : {},
+      term ? movementFilterOf(term) : {},
       { ...(type && { type }), ...(origin && { origin }), ...(payment_type && { payment_type }) },
     ],
   };
@@ -38,42 +38,45 @@ export async function listMovements(ctx: Ctx, input: Received<typeof movements.l
 }
 
 /**
- * A suprimento or a sangria in an open register. More than is expected in the drawer takes an approval, and nobody who may
- * not see that figure is told it. Refuses with REGISTER_CLOSED, APPROVAL_REQUIRED.
+ * Records a manual entry (suprimento) or exit (sangria) in an open register. An exit above the expected cash requires
+ * an approval; the error does not reveal the amount to a user who may not see it. Throws REGISTER_CLOSED,
+ * APPROVAL_REQUIRED.
  */
 export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof movements.create>) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, { id });
-    await holdForMovement(ctx, id, movement.type);
-    return enterHeld(ctx, { ...movement, cash_register_id: id, origin: "manual" });
+    await lockForMovement(ctx, id, movement.type);
+    return recordInLockedRegister(ctx, { ...movement, cash_register_id: id, origin: "manual" });
   });
 
-/** An exit is weighed against the drawer, so it holds the register alone; an entry shares it with the sales. */
-async function holdForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
-  if (type === "entry") return holdOpen(ctx, id);
-  must(await holdAlone(ctx, id), "REGISTER_CLOSED");
+/**
+ * Locks the register: exclusively for an exit, which is checked against the drawer; shared with the sales for an entry.
+ */
+async function lockForMovement(ctx: Ctx, id: string, type: "entry" | "exit") {
+  if (type === "entry") return lockOpenRegister(ctx, id);
+  must(await lockRegisterExclusively(ctx, id), "REGISTER_CLOSED");
 }
 
 /**
- * Holds the caller's open register for a movement that is to come, until the transaction ends; answers its id, or null
- * when none is open.
+ * Locks the current user's open register until the transaction ends, for a movement of that type. Returns its id, or
+ * null when none is open.
  */
-export async function holdOwn(ctx: Ctx, type: "entry" | "exit"): Promise<string | null> {
-  return type === "entry" ? holdIfOpen(ctx) : holdAlone(ctx);
+export async function lockOwnRegister(ctx: Ctx, type: "entry" | "exit"): Promise<string | null> {
+  return type === "entry" ? lockRegisterIfOpen(ctx) : lockRegisterExclusively(ctx);
 }
 
 /**
- * Keeps an open register to oneself for cash that is to leave it: that one, or the caller's own where none is named.
- * Answers its id, or null when it is not open.
+ * Locks an open register exclusively, for cash that leaves it: the given one, or the current user's when `id` is null.
+ * Returns its id, or null when it is not open.
  */
-export async function holdAlone(ctx: Ctx, id: string | null = null): Promise<string | null> {
+export async function lockRegisterExclusively(ctx: Ctx, id: string | null = null): Promise<string | null> {
   const where = { ...(id ? { id } : { user_id: ctx.user.id }), status: "open" };
   const [register] = await ctx.db.cash_register.updateManyAndReturn({ where, data: { status: "open" } });
   return register?.id ?? null;
 }
 
-/** Enters a movement into a register that is held for it; cash that leaves is weighed against the drawer. */
-export async function enterHeld(ctx: Ctx, { approval_id, ...movement }: Entering) {
+/** Inserts a movement into a locked register. A cash exit is checked against the drawer. */
+export async function recordInLockedRegister(ctx: Ctx, { approval_id, ...movement }: Entering) {
   if (movement.type === "exit" && movement.payment_type === "dinheiro") await requireCash(ctx, movement, approval_id);
   return insertMovement(ctx, movement);
 }
@@ -83,16 +86,16 @@ interface Entering extends NewMovement {
 }
 
 /**
- * More than should be in the drawer leaves it only with an approval, or as a sangria or a bill by a person who decides
- * alone; a refund by that person is refused with DRAWER_SHORT. A blind operator is not told how much there should be: the
- * refusals are kept, and after FREE_REFUSED_EXITS of them each further exit needs an approval.
+ * Checks a cash exit against the expected cash. Above it, a withdrawal or bill requires an approval unless the user may
+ * decide alone; a refund by such a user throws DRAWER_SHORT. A blind operator never sees the expected cash: rejected
+ * exits are recorded, and after FREE_REFUSED_EXITS each further exit requires an approval.
  */
 async function requireCash(ctx: Ctx, movement: NewMovement, approval_id?: string) {
   const { cash_register_id: id, amount_cents } = movement;
   const isAllowed = (await decisionFor(ctx, "withdraw_over_expected")) === "allowed";
-  const goesBack = GOES_BACK.some((origin) => origin === movement.origin);
-  if (isAllowed && !goesBack) return;
-  const { drawer } = await figuresOf(ctx, id);
+  const isRefund = REFUND_ORIGINS.some((origin) => origin === movement.origin);
+  if (isAllowed && !isRefund) return;
+  const { drawer } = await registerTotalsOf(ctx, id);
   const isOver = amount_cents > drawer.expected_cents;
   const isBlind = await countsBlindly(ctx);
   if (isAllowed) {
@@ -111,15 +114,15 @@ async function requireCash(ctx: Ctx, movement: NewMovement, approval_id?: string
   }
 }
 
-/** Cash that goes back to a customer: it cannot be more than there is, whoever decides. */
-const GOES_BACK = ["refund", "sale", "fiado_payment"] as const;
+/** Origins of cash returned to a customer, which can never exceed the drawer, whatever the permissions. */
+const REFUND_ORIGINS = ["refund", "sale", "fiado_payment"] as const;
 
 function drawerShort({ amount_cents }: NewMovement, expected_cents: number | null) {
-  const way_out = "Lance um suprimento antes ou devolva de outra forma.";
+  const advice = "Lance um suprimento antes ou devolva de outra forma.";
   const message =
     expected_cents === null
-      ? `O dinheiro do caixa não cobre esta devolução. ${way_out}`
-      : `A gaveta tem ${formatMoney(expected_cents)} e a devolução leva ${formatMoney(amount_cents)}. ${way_out}`;
+      ? `O dinheiro do caixa não cobre esta devolução. ${advice}`
+      : `A gaveta tem ${formatMoney(expected_cents)} e a devolução é de ${formatMoney(amount_cents)}. ${advice}`;
   return new AppError("DRAWER_SHORT", { message, details: { amount_cents, expected_cents } });
 }
 
@@ -133,7 +136,7 @@ interface NewMovement {
   readonly reason: string | null;
   readonly reverses_id?: string;
   readonly sale_id?: string;
-  /** What it is for, where that is neither a sale nor the movement itself. */
+  /** What the movement pays for, when it is neither a sale nor a manual movement. */
   readonly subject_id?: string;
 }
 
@@ -152,7 +155,7 @@ async function insertMovement(ctx: Ctx, movement: NewMovement) {
 }
 
 export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
-  await requireInsight(ctx, await getRegister(ctx, { id }));
+  await requireViewExpected(ctx, await getRegister(ctx, { id }));
   return findMovement(ctx, { id, movement_id });
 }
 
@@ -161,10 +164,10 @@ async function findMovement(ctx: Ctx, { id, movement_id }: Received<typeof movem
   return must(await ctx.db.cash_movement.findFirst({ where, include: withReversal }));
 }
 
-/** Throws StaleVersion when the description changed since it was read. */
+/** Changes the description of a manual movement. Throws StaleVersion when it changed since it was read. */
 export const describeMovement = (ctx: Ctx, { description, version, ...where }: Received<typeof movements.update>) =>
   transaction(ctx, async (ctx) => {
-    await holdOpen(ctx, where.id);
+    await lockOpenRegister(ctx, where.id);
     await lockRow(ctx, "cash_movement", where.movement_id);
     const movement = await findMovement(ctx, where);
     requireVersion(version, movement);
@@ -175,11 +178,14 @@ export const describeMovement = (ctx: Ctx, { description, version, ...where }: R
     return ctx.db.cash_movement.update({ where: key(ctx, id), data: { description }, include: withReversal });
   });
 
-/** Answers the counter-movement. A second reversal of the same row is refused, also in parallel. */
+/**
+ * Reverses a manual movement and returns the counter-movement. Throws ALREADY_REVERSED on a second reversal, also in
+ * parallel.
+ */
 export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.reverse>) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, where);
-    await holdForMovement(ctx, where.id, "exit");
+    await lockForMovement(ctx, where.id, "exit");
     await sqlFor(ctx).query`
       SELECT FROM cash_movement WHERE company_id = ${ctx.company_id}::uuid AND id = ${where.movement_id}::uuid FOR UPDATE`;
     const movement = await findMovement(ctx, where);

@@ -3,7 +3,10 @@ import { must } from "@/lib/api/errors";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 
-/** A PIX `p` that is still to be looked up at the bank, as `openPix` of the sale says it. Corrections take it away too. */
+/**
+ * SQL condition: PIX payment `p` still has to be confirmed at the bank. Must match `openPix` of the sales module. A
+ * payment correction away from PIX also closes it.
+ */
 export const STILL_OPEN = Prisma.sql`p.to_confirm
   AND NOT EXISTS (SELECT FROM pix_confirmation k WHERE k.company_id = p.company_id AND k.sale_payment_id = p.id)
   AND (
@@ -17,7 +20,7 @@ export const STILL_OPEN = Prisma.sql`p.to_confirm
         WHERE k.company_id = q.company_id AND k.sale_payment_id = q.id
           AND c.from_method = 'pix' AND c.created_at > k.confirmed_at))`;
 
-/** What a register still leaves to be looked up. */
+/** Returns the number of PIX payments of a register that still have to be confirmed. */
 export async function countOpenPix(ctx: Ctx, cash_register_id: string): Promise<number> {
   const [row] = await sqlFor(ctx).query<{ count: number }>`
     SELECT count(*)::int AS count FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id

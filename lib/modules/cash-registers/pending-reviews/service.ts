@@ -2,7 +2,7 @@ import "server-only";
 import { must } from "@/lib/api/errors";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 
-/** How many reviews of a register are pending, and how many cents they sum to. */
+/** Returns the number and the total, in cents, of a register's pending reviews. */
 export async function pendingReviewsOf(ctx: Ctx, cash_register_id: string) {
   const [row] = await sqlFor(ctx).query<{ count: bigint; cents: bigint }>`
     SELECT count(*) AS count, coalesce(sum(amount_cents), 0) AS cents FROM offline_review
@@ -11,7 +11,7 @@ export async function pendingReviewsOf(ctx: Ctx, cash_register_id: string) {
   return { pending_count: Number(count), pending_cents: Number(cents) };
 }
 
-/** How many reviews are pending in each of several registers; a register without any is not in the map. */
+/** Returns the pending review count of each register. Registers without any are absent from the map. */
 export async function pendingReviewCounts(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await sqlFor(ctx).query<{ id: string; count: bigint }>`

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MOST_SERIES, offlineNumber, seriesLetter } from "./rules";
+import { MAX_SERIES, offlineNumber, seriesLetter } from "./rules";
 
-test("series are called A to Z and then AA to ZZ, each by a name of its own", () => {
-  expect([0, 1, 25, 26, 27, 51, 52, MOST_SERIES - 1].map(seriesLetter)).toEqual([
+test("names series A to Z and then AA to ZZ without duplicates", () => {
+  expect([0, 1, 25, 26, 27, 51, 52, MAX_SERIES - 1].map(seriesLetter)).toEqual([
     "A",
     "B",
     "Z",
@@ -12,10 +12,10 @@ test("series are called A to Z and then AA to ZZ, each by a name of its own", ()
     "BA",
     "ZZ",
   ]);
-  expect(new Set(Array.from({ length: MOST_SERIES }, (_, place) => seriesLetter(place))).size).toBe(702);
+  expect(new Set(Array.from({ length: MAX_SERIES }, (_, place) => seriesLetter(place))).size).toBe(702);
 });
 
-test("a sale made without network is called by its register, series and place", () => {
+test("numbers an offline sale by register, series and sequence", () => {
   expect(offlineNumber(12, "B", 7)).toBe("12-B007");
   expect(offlineNumber(12, "AA", 1_234)).toBe("12-AA1234");
 });

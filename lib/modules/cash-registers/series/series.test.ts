@@ -5,7 +5,7 @@ import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route"
 import { company } from "@/lib/testing/company";
 import { inTrials } from "@/lib/testing/trials";
 
-test("a device keeps its series in a register, whatever other devices ask at the same time", () =>
+test("keeps one series per device when devices ask concurrently", () =>
   inTrials(async () => {
     const shop = await company({ permissions: ["acesso pdv"] });
     await shop.call(openRegister, { opening_amount_cents: 0 });
@@ -18,7 +18,7 @@ test("a device keeps its series in a register, whatever other devices ask at the
     expect(letters.map(([, letter]) => letter).sort()).toEqual(["A", "A", "B", "B", "C", "C", "D", "D", "E", "E"]);
   }));
 
-test("without an open register there is nothing to number", async () => {
+test("rejects a series request without an open register", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
   expect((await shop.call(takeSeries, { device_id: randomUUID() })).body.code).toBe("NO_OPEN_REGISTER");
 });

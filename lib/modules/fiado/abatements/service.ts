@@ -4,8 +4,11 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { RETURNED } from "../rules";
 import { lockDebtor } from "../service";
 
-/** What a sale left on account, held with its customer until the transaction ends; null where it left nothing. */
-export async function holdDebtOf(ctx: Ctx, sale: { id: string; customer_id: string | null }) {
+/**
+ * Locks the debt that a sale left on account, with its customer, until the transaction ends. Returns null when there is
+ * none.
+ */
+export async function lockDebtOf(ctx: Ctx, sale: { id: string; customer_id: string | null }) {
   if (!sale.customer_id) return null;
   const debt = await ctx.db.fiado_sale.findFirst({ where: { sale_id: sale.id } });
   if (!debt) return null;
@@ -16,8 +19,11 @@ export async function holdDebtOf(ctx: Ctx, sale: { id: string; customer_id: stri
   return held ?? null;
 }
 
-/** Takes goods brought back off a held debt; never more than is left of it. What settles it so was not paid. */
-export async function abateDebt(ctx: Ctx, debt_id: string, amount_cents: number) {
+/**
+ * Deducts returned goods from a locked debt. The amount must not exceed what remains. A debt settled this way counts as
+ * returned, not as paid.
+ */
+export async function deductFromDebt(ctx: Ctx, debt_id: string, amount_cents: number) {
   if (amount_cents === 0) return;
   const today = toColumn(dayOf(ctx.now, ctx.zone));
   await sqlFor(ctx).execute`

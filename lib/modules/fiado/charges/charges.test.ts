@@ -22,7 +22,7 @@ async function due(name: string, days: number, amount_cents = 1_000) {
 }
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test("who is late is listed with the latest first, who falls due in 5, 3 or 1 day apart, and nobody else", async () => {
+test("lists overdue customers, latest first, and separately those due in exactly 5, 3 or 1 day", async () => {
   for (const [name, days] of [
     ["Há dez", -10],
     ["Ontem", -1],
@@ -38,7 +38,7 @@ test("who is late is listed with the latest first, who falls due in 5, 3 or 1 da
   expect(soon.data[1]).toMatchObject({ days: 5, amount_cents: 1_000 });
 });
 
-test("a customer is noted as charged once a day, by whoever came first, however often the message is opened", async () => {
+test("records one charge per customer and day, by the first user, and creates a link on every call", async () => {
   const id = await due("Cobrado", -3, 2_500);
   const other = await shop.colleague({ permissions: ["fiado"] });
   const answers = await Promise.all([shop, other, shop].map((person) => person.call(charge, { id })));
@@ -54,7 +54,7 @@ test("a customer is noted as charged once a day, by whoever came first, however 
   expect(body.totals.charged_count).toBe(1);
 });
 
-test("nobody is charged who owes nothing", async () => {
+test("rejects a charge for a customer without a debt", async () => {
   const { id } = await shop.customer();
   expect(await shop.call(charge, { id })).toMatchObject({ status: 409, body: { code: "NOTHING_OWED" } });
   expect(await shop.db.fiado_link.count({ where: { customer_id: id } })).toBe(0);

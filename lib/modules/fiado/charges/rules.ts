@@ -1,6 +1,6 @@
 import { pixPayload } from "@/lib/core/pix";
 
-/** Whom to write to: who is late, or whose purchase falls due in so many days. */
+/** Which customers to remind: overdue ones, or those with a purchase due soon. */
 export const CHARGE_KINDS = ["atrasados", "a_vencer"] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
@@ -10,7 +10,7 @@ interface Pix {
   readonly city: string;
 }
 
-/** PIX copia e cola over an amount; null without a key, or with one that makes no code. */
+/** Returns the PIX code (copia e cola) for an amount. Null without a key, or when no code can be built from it. */
 export function pixCodeOf(pix: Pix | null, amount_cents: number): string | null {
   if (!pix) return null;
   try {

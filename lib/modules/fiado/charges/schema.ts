@@ -2,10 +2,10 @@ import { z } from "zod";
 import { statementLinkResource } from "../links/schema";
 import { CHARGE_KINDS } from "./rules";
 
-/** How many days before something falls due its customer may be reminded. */
+/** Days before the due date on which a customer may be reminded. */
 export const REMINDER_DAYS = [5, 3, 1] as const;
 
-/** As many customers as a person writes to in a day; the rest come when these have paid. */
+/** Maximum number of customers in the list. The rest appear as these pay. */
 export const MAX_CHARGED = 500;
 
 export const chargesInput = z.strictObject({ kind: z.enum(CHARGE_KINDS).default("atrasados") });
@@ -17,10 +17,10 @@ export const chargeableResource = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   balance_cents: z.int(),
-  /** Late, or falling due on `due_date`. */
+  /** The overdue amount, or the amount due on `due_date`. */
   amount_cents: z.int(),
   due_date: z.string(),
-  /** Days late, or left until then. */
+  /** Days overdue, or days until the due date. */
   days: z.int(),
   charged_today: charged.nullable(),
 });
@@ -31,11 +31,11 @@ export const chargesResource = z.object({
   totals: z.object({ customer_count: z.int(), charged_count: z.int(), amount_cents: z.int() }),
 });
 
-/** What a message to the customer is made of. */
+/** The data of a reminder message to the customer. */
 export const chargeResource = statementLinkResource.extend({
   balance_cents: z.int(),
   overdue_cents: z.int(),
-  /** PIX copia e cola over the whole balance; null where the shop has no key. */
+  /** PIX code (copia e cola) for the whole balance. Null when the shop has no key. */
   pix_code: z.string().nullable(),
   charged_today: charged,
 });

@@ -6,7 +6,7 @@ import { sumCents } from "@/lib/core/money";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { makeLink } from "../links/service";
+import { insertStatementLink } from "../links/service";
 import { lockDebtor, openDebtsOf } from "../service";
 import type { fiadoCharges } from "./endpoints";
 import { MAX_CHARGED, REMINDER_DAYS } from "./schema";
@@ -23,7 +23,10 @@ export interface ChargeableRow {
   readonly charged_by: string | null;
 }
 
-/** Who is late, the latest first; or whose purchase falls due in exactly five, three or one day, the nearest first. */
+/**
+ * Lists overdue customers, longest overdue first, or customers with a purchase due in exactly five, three or one day,
+ * nearest first.
+ */
 export async function listChargeable(ctx: Ctx, { kind }: Received<typeof fiadoCharges.list>) {
   const today = dayOf(ctx.now, ctx.zone);
   const days = REMINDER_DAYS.map((count) => toColumn(addDays(today, count)));
@@ -53,8 +56,8 @@ export async function listChargeable(ctx: Ctx, { kind }: Received<typeof fiadoCh
 }
 
 /**
- * Notes that a customer is written to today, once however often, and makes what the message bears. Refuses who owes
- * nothing: nobody is asked for what he has paid.
+ * Records that a customer is reminded today, once per day, and creates the link and the amounts for the message. Throws
+ * NOTHING_OWED when the balance is zero.
  */
 export const chargeCustomer = (ctx: Ctx, { id }: Received<typeof fiadoCharges.create>) =>
   transaction(ctx, async (ctx) => {
@@ -67,7 +70,7 @@ export const chargeCustomer = (ctx: Ctx, { id }: Received<typeof fiadoCharges.cr
     const noted = await ctx.db.fiado_charge.findFirst({ where: { customer_id: id, day } });
     const note = { company_id: ctx.company_id, customer_id: id, day, balance_cents, user_id, user_name };
     const charge = noted ?? (await ctx.db.fiado_charge.create({ data: { ...note, created_at: ctx.now } }));
-    const link = await makeLink(ctx, id);
+    const link = await insertStatementLink(ctx, id);
     await recordAudit(ctx, "fiado.charge", { subject: id, details: { balance_cents } });
     const today = dayOf(ctx.now, ctx.zone);
     const late = debts.filter(({ due_date }) => fromColumn(due_date) < today);

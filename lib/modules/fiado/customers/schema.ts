@@ -6,10 +6,10 @@ import { AGES, DEBTOR_SORTS } from "./rules";
 
 export const fiadoCustomersInput = pageInput.extend({
   search,
-  /** Only who owes something of this age. */
+  /** Only customers with a debt of this age. */
   age: z.enum(AGES).optional(),
   overdue: z.enum(["true", "false"]).default("false"),
-  /** Also who owes nothing, to find somebody of the notebook. */
+  /** Includes customers who owe nothing. */
   everyone: z.enum(["true", "false"]).default("false"),
   sort: z.enum(DEBTOR_SORTS).default("oldest"),
   direction: z.enum(["asc", "desc"]).optional(),
@@ -23,24 +23,24 @@ export const debtorResource = z.object({
   phone: z.string().nullable(),
   is_archived: z.boolean(),
   fiado_allowed: z.boolean(),
-  /** Zero sets no limit. */
+  /** Zero means no limit. */
   fiado_limit_cents: z.int(),
   balance_cents: z.int(),
   overdue_cents: z.int(),
-  /** What may still be bought; null without a limit. */
+  /** Amount still available on account. Null without a limit. */
   available_cents: z.int().nullable(),
-  /** How much of the limit is used, in hundredths of a percent; null without a limit. */
+  /** Used part of the limit, in hundredths of a percent. Null without a limit. */
   usage_bp: z.int().nullable(),
   open_sale_count: z.int(),
   oldest_date: z.string().nullable(),
-  /** Days since the oldest purchase that is not paid. */
+  /** Days since the oldest unpaid purchase. */
   oldest_days: z.int().nullable(),
   by_age: byAge,
   last_payment: z.object({ payment_date: z.string(), amount_cents: z.int() }).nullable(),
 });
 export type Debtor = z.output<typeof debtorResource>;
 
-/** Of all that a filter leaves. */
+/** Totals of all customers that match the filter. */
 export const debtorsTotals = z.object({
   customer_count: z.int(),
   balance_cents: z.int(),
@@ -50,7 +50,7 @@ export const debtorsTotals = z.object({
 
 export const debtorDetail = debtorResource.extend({
   open_sales: z.array(fiadoSaleResource),
-  /** Until when the last of his statement's links opens; null when none does. */
+  /** Latest expiry of the customer's valid statement links. Null when there is none. */
   link_expires_at: z.iso.datetime().nullable(),
 });
 export type DebtorDetail = z.output<typeof debtorDetail>;

@@ -9,8 +9,8 @@ import { debtorsNamedLike } from "../service";
 import type { fiadoCustomers } from "./endpoints";
 import type { Age, DEBTOR_SORTS } from "./rules";
 
-interface Wanted {
-  /** Only these customers; null for all. */
+interface AccountFilter {
+  /** Only these customers. Null for all. */
   readonly ids: readonly string[] | null;
   readonly age?: Age | undefined;
   readonly is_overdue: boolean;
@@ -37,7 +37,7 @@ export interface Account {
   readonly last_payment: { readonly payment_date: string; readonly amount_cents: number } | null;
 }
 
-interface Survey {
+interface AccountPage {
   readonly accounts: Account[];
   readonly totals: {
     readonly customer_count: number;
@@ -48,15 +48,18 @@ interface Survey {
 }
 
 /**
- * The one definition of what a customer owes and how old it is, in cents and in the shop's days. Answers a page of the
- * wanted accounts and the sums of them all, as of one moment. A payment that was reversed is nobody's last one.
+ * Computes what customers owe and how old the debt is, in cents and in the shop's days; the only place that does.
+ * Returns a page of accounts and the totals of all matches, in one snapshot. A reversed payment does not count as the
+ * last one.
  */
-async function surveyAccounts(ctx: Ctx, wanted: Wanted): Promise<Survey> {
-  const { ids, age, is_overdue, is_everyone, sort, direction, skip, take } = wanted;
+async function queryAccounts(ctx: Ctx, filter: AccountFilter): Promise<AccountPage> {
+  const { ids, age, is_overdue, is_everyone, sort, direction, skip, take } = filter;
   const today = toColumn(dayOf(ctx.now, ctx.zone));
-  // Said only when meant: PostgreSQL keeps the plan of a statement, and would read everybody's rows for one customer.
-  const among = (column: string) => (ids ? Prisma.sql`AND ${Prisma.raw(column)} = ANY (${ids}::uuid[])` : Prisma.empty);
-  const [survey] = await sqlFor(ctx).query<Survey>`
+  // Added only when filtering: PostgreSQL caches the plan of a statement, and a generic filter would read all rows for
+  // one customer.
+  const amongIds = (column: string) =>
+    ids ? Prisma.sql`AND ${Prisma.raw(column)} = ANY (${ids}::uuid[])` : Prisma.empty;
+  const [result] = await sqlFor(ctx).query<AccountPage>`
     WITH debt AS (
       SELECT customer_id, count(*) AS open_sale_count, min(sale_date) AS oldest_date,
              sum(remaining_cents) AS balance_cents,
@@ -66,14 +69,14 @@ async function surveyAccounts(ctx: Ctx, wanted: Wanted): Promise<Survey> {
              coalesce(sum(remaining_cents) FILTER (WHERE ${today}::date - sale_date BETWEEN 61 AND 90), 0) AS to_90,
              coalesce(sum(remaining_cents) FILTER (WHERE ${today}::date - sale_date > 90), 0) AS over_90
       FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND remaining_cents > 0
-        ${among("customer_id")}
+        ${amongIds("customer_id")}
       GROUP BY customer_id
     ), payment AS (
       SELECT DISTINCT ON (customer_id) customer_id, payment_date, amount_cents
       FROM fiado_payment p
       WHERE company_id = ${ctx.company_id}::uuid AND reverses_id IS NULL
         AND NOT EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id)
-        ${among("customer_id")}
+        ${amongIds("customer_id")}
       ORDER BY customer_id, payment_date DESC, created_at DESC, id DESC
     ), account AS (
       SELECT c.id, c.name, c.phone, c.archived_at IS NOT NULL AS is_archived, c.fiado_allowed, c.fiado_limit_cents,
@@ -84,7 +87,7 @@ async function surveyAccounts(ctx: Ctx, wanted: Wanted): Promise<Survey> {
       FROM customer c
       LEFT JOIN debt d ON d.customer_id = c.id
       LEFT JOIN payment p ON p.customer_id = c.id
-      WHERE c.company_id = ${ctx.company_id}::uuid ${among("c.id")}
+      WHERE c.company_id = ${ctx.company_id}::uuid ${amongIds("c.id")}
         AND (d.customer_id IS NOT NULL OR (${is_everyone} AND (c.archived_at IS NULL OR ${ids !== null})))
         AND (${!is_overdue} OR d.overdue_cents > 0)
         AND CASE ${age ?? ""} WHEN '0-30' THEN d.to_30 > 0 WHEN '31-60' THEN d.to_60 > 0
@@ -113,11 +116,11 @@ async function surveyAccounts(ctx: Ctx, wanted: Wanted): Promise<Survey> {
              'by_age', json_build_object('0-30', coalesce(sum(to_30), 0), '31-60', coalesce(sum(to_60), 0),
                                          '61-90', coalesce(sum(to_90), 0), '90+', coalesce(sum(over_90), 0))) AS totals
     FROM placed`;
-  return must(survey);
+  return must(result);
 }
 
 export async function listDebtors(ctx: Ctx, { search, ...input }: Received<typeof fiadoCustomers.list>) {
-  const { accounts, totals } = await surveyAccounts(ctx, {
+  const { accounts, totals } = await queryAccounts(ctx, {
     ...slice(input),
     ids: search ? await debtorsNamedLike(ctx, search) : null,
     age: input.age,
@@ -129,11 +132,11 @@ export async function listDebtors(ctx: Ctx, { search, ...input }: Received<typeo
   return { rows: accounts, total: totals.customer_count, totals, page: input.page, per_page: input.per_page };
 }
 
-/** A customer's account with what is open of it; also of who owes nothing. */
+/** Returns a customer's account with its open purchases, also when nothing is owed. */
 export async function getDebtor(ctx: Ctx, { id }: Received<typeof fiadoCustomers.get>) {
   const one = { sort: "name", direction: "asc", skip: 0, take: 1, is_overdue: false, is_everyone: true } as const;
   const [{ accounts }, open_sales, link] = await Promise.all([
-    surveyAccounts(ctx, { ...one, ids: [id] }),
+    queryAccounts(ctx, { ...one, ids: [id] }),
     ctx.db.fiado_sale.findMany({
       where: { customer_id: id, remaining_cents: { gt: 0 } },
       include: { customer: true },

@@ -21,7 +21,7 @@ export const statementLinks = {
     method: "DELETE",
     path,
     access,
-    summary: "Desliga todos os links do extrato de um cliente.",
+    summary: "Desativa todos os links do extrato de um cliente.",
     input: idInput,
     output: revokedLinks,
     refreshes,
@@ -31,7 +31,8 @@ export const statementLinks = {
     path: "/public-statements/:token",
     access: "public",
     unlisted: true,
-    summary: "O extrato de um link enviado ao cliente; um link desconhecido, vencido ou desligado é o mesmo 404.",
+    summary:
+      "O extrato de um link enviado ao cliente; um link desconhecido, vencido ou desativado retorna o mesmo 404.",
     input: statementTokenInput,
     output: publicStatementResource,
   }),

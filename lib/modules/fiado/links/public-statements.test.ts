@@ -3,13 +3,13 @@ import { POST as openBalance } from "@/app/api/v1/fiado-customers/[id]/opening-b
 import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { GET as getDebtor } from "@/app/api/v1/fiado-customers/[id]/route";
 import { POST as link, DELETE as revoke } from "@/app/api/v1/fiado-customers/[id]/statement-links/route";
-import { GET as look } from "@/app/api/v1/public-statements/[token]/route";
+import { GET as getPublicStatement } from "@/app/api/v1/public-statements/[token]/route";
 import { callAs, company } from "@/lib/testing/company";
 
 let turn = Math.floor(Math.random() * 60_000);
 const read = (token: string) => {
   const ip = `198.52.${Math.floor(turn / 250) % 250}.${turn++ % 250}`;
-  return callAs(null, look, { token }, { headers: { "x-forwarded-for": ip } });
+  return callAs(null, getPublicStatement, { token }, { headers: { "x-forwarded-for": ip } });
 };
 
 let shop: Awaited<ReturnType<typeof company>>;
@@ -30,7 +30,7 @@ async function owing() {
   return { id, token: (await shop.call(link, { id })).body.token as string };
 }
 
-test("whoever has the address reads the account as a notebook, and nothing that the shop wrote for itself", async () => {
+test("shows the account to the holder of the link without internal notes", async () => {
   const { id, token } = await owing();
   const { status, body, headers } = await read(token);
   expect(status).toBe(200);
@@ -45,9 +45,9 @@ test("whoever has the address reads the account as a notebook, and nothing that 
       { kind: "pagamento", credit_cents: 1_200, balance_cents: 3_800, payment_method: "pix" },
     ],
   });
-  const told = JSON.stringify(body);
+  const json = JSON.stringify(body);
   for (const hidden of ["página 12", "paga sempre", "987654321", "Ana Souza", shop.company_id, id, "pix_key"])
-    expect(told).not.toContain(hidden);
+    expect(json).not.toContain(hidden);
   expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
     "noindex",
     "no-referrer",
@@ -55,7 +55,7 @@ test("whoever has the address reads the account as a notebook, and nothing that 
   ]);
 });
 
-test("an address that is unknown, over, switched off or of another kind is the same 404", async () => {
+test("returns the same 404 for an unknown, expired, revoked or foreign link", async () => {
   const over = await owing();
   const off = await owing();
   await shop.db.fiado_link.updateMany({ where: { customer_id: over.id }, data: { expires_at: new Date(0) } });
@@ -66,7 +66,7 @@ test("an address that is unknown, over, switched off or of another kind is the s
   expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: 0 }))).size).toBe(1);
 });
 
-test("a new address leaves the one before; switching off ends them all", async () => {
+test("keeps earlier links valid when a new one is created, and revokes them all together", async () => {
   const { id, token } = await owing();
   const second = (await shop.call(link, { id })).body.token as string;
   expect((await Promise.all([token, second].map(read))).map(({ status }) => status)).toEqual([200, 200]);
@@ -76,16 +76,18 @@ test("a new address leaves the one before; switching off ends them all", async (
   expect((await shop.call(getDebtor, { id })).body.link_expires_at).toBeNull();
 });
 
-test("the database keeps no address that opens anything", async () => {
+test("stores only the hash of a token", async () => {
   const { id, token } = await owing();
   const rows = await shop.db.fiado_link.findMany({ where: { customer_id: id } });
   expect(JSON.stringify(rows)).not.toContain(token.slice(4));
   expect((await read(rows[0]?.token_hash ?? "")).status).toBe(404);
 });
 
-test("one address asked too often waits, and it is told how long", async () => {
+test("limits the request rate per IP address", async () => {
   const { token } = await owing();
   const headers = { "x-forwarded-for": `198.53.${turn++ % 250}.${Math.floor(Math.random() * 250)}` };
-  const answers = await Promise.all(Array.from({ length: 65 }, () => callAs(null, look, { token }, { headers })));
+  const answers = await Promise.all(
+    Array.from({ length: 65 }, () => callAs(null, getPublicStatement, { token }, { headers })),
+  );
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });

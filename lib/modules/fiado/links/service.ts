@@ -14,15 +14,15 @@ import { PUBLIC_ENTRIES, STATEMENT_LINK_DAYS } from "./schema";
 
 const DAY_MS = 86_400_000;
 
-/** Another address for a customer's statement: a message that was sent before keeps its own. */
+/** Creates another link to a customer's statement. Earlier links stay valid. */
 export const createStatementLink = (ctx: Ctx, { id }: Received<typeof statementLinks.create>) =>
   transaction(ctx, async (ctx) => {
     must(await ctx.db.customer.findFirst({ where: { id } }));
-    return makeLink(ctx, id);
+    return insertStatementLink(ctx, id);
   });
 
-/** The address itself, for whoever has the customer in hand already. */
-export async function makeLink(ctx: Ctx, customer_id: string) {
+/** Creates the link without checking that the customer exists. */
+export async function insertStatementLink(ctx: Ctx, customer_id: string) {
   const token = newStatementLink();
   const expires_at = new Date(ctx.now.getTime() + STATEMENT_LINK_DAYS * DAY_MS);
   await ctx.db.fiado_link.create({
@@ -50,7 +50,7 @@ export const revokeStatementLinks = (ctx: Ctx, { id }: Received<typeof statement
     return { revoked_count: count };
   });
 
-/** What whoever holds the address sees, in the company's scope and with no permission but to look. */
+/** Returns a statement to the holder of the link, in the company's scope and without any permission. */
 export async function readPublicStatement(
   { ip, request_id }: PublicCall,
   { token }: Received<typeof statementLinks.read>,

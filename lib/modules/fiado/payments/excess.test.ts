@@ -30,14 +30,14 @@ const useVale = (code: string, amount_cents: number) =>
     expected_total_cents: amount_cents,
   });
 
-test("more than is owed is refused until somebody says what becomes of the rest", async () => {
+test("rejects more than the balance when `excess` is not given", async () => {
   const id = await owing(1_000);
   const { status, body } = await shop.call(receive, { id, amount_cents: 1_500, payment_method: "dinheiro" });
   expect([status, body.code]).toEqual([409, "OVER_REMAINING"]);
   expect(await shop.db.fiado_payment.count({ where: { customer_id: id } })).toBe(0);
 });
 
-test("change goes back: the drawer keeps what was owed", async () => {
+test("gives change and keeps only the debt's amount in the drawer", async () => {
   const id = await owing(1_000);
   const before = await inDrawer();
   const pay = { id, amount_cents: 1_500, payment_method: "dinheiro", excess: "troco" };
@@ -48,7 +48,7 @@ test("change goes back: the drawer keeps what was owed", async () => {
   expect(await inDrawer()).toBe(before + 1_000);
 });
 
-test("there is no change but in cash", async () => {
+test("rejects change for a payment other than cash", async () => {
   const id = await owing(1_000);
   const { status, body } = await shop.call(receive, {
     id,
@@ -59,7 +59,7 @@ test("there is no change but in cash", async () => {
   expect([status, Object.keys(body.errors)]).toEqual([422, ["excess"]]);
 });
 
-test("a rest kept as a vale stays in the drawer and pays for a sale once", async () => {
+test("issues store credit for the excess, keeps it in the drawer, and accepts it for a sale once", async () => {
   const id = await owing(1_000);
   const before = await inDrawer();
   const pay = { id, amount_cents: 1_500, payment_method: "dinheiro", excess: "credito" };
@@ -72,7 +72,7 @@ test("a rest kept as a vale stays in the drawer and pays for a sale once", async
   expect((await useVale(vale.code, 500)).status).toBe(409);
 });
 
-test("a payment is taken back with its vale, but not once the vale was used", async () => {
+test("reverses a payment with its store credit, but not when the credit was used", async () => {
   const pay = { amount_cents: 1_500, payment_method: "dinheiro", excess: "credito" };
   const id = await owing(1_000);
   const other_id = await owing(1_000);
@@ -90,7 +90,7 @@ test("a payment is taken back with its vale, but not once the vale was used", as
   expect([refused.status, refused.body.code]).toEqual([409, "STORE_CREDIT_SHORT"]);
 });
 
-test("two tills that are handed too much at once give one rest, not two", async () => {
+test("issues one store credit for concurrent payments above the balance", async () => {
   const id = await owing(1_000);
   const other = await shop.colleague({});
   await other.call(openRegister, { opening_amount_cents: 0 });

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumCents } from "@/lib/core/money";
 import { refusalOf } from "@/lib/testing/refusal";
-import { payChosen, payOldestFirst, requirePast, splitHanded } from "./rules";
+import { payChosen, payOldestFirst, requirePast, splitExcess } from "./rules";
 
 const sale = (id: string, remaining_cents: number) => ({ id, sale_number: `1-000${id}`, remaining_cents });
 const part = (fiado_sale_id: string, amount_cents: number) => ({ fiado_sale_id, amount_cents });
 const book = [sale("1", 1_000), sale("2", 250), sale("3", 5_000)];
 
-test("the oldest sale is paid first, and what is left over begins the next", () => {
+test("pays the oldest sale first and puts the rest on the next one", () => {
   expect(payOldestFirst(book, 1_100)).toEqual([part("1", 1_000), part("2", 100)]);
   expect(payOldestFirst(book, 1)).toEqual([part("1", 1)]);
   expect(payOldestFirst(book, 6_250)).toEqual([part("1", 1_000), part("2", 250), part("3", 5_000)]);
@@ -16,7 +16,7 @@ test("the oldest sale is paid first, and what is left over begins the next", () 
 
 const refused = (code: string, field: string, message: string) => ({ code, message, errors: { [field]: [message] } });
 
-test("more than is owed is refused with what is left", () => {
+test("rejects more than is owed with the remaining amount", () => {
   const over = (sentence: string) => refused("OVER_REMAINING", "amount_cents", sentence);
   expect(refusalOf(() => payOldestFirst(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
   expect(refusalOf(() => payOldestFirst([], 1))).toEqual(over("Não falta nada a receber."));
@@ -26,7 +26,7 @@ test("more than is owed is refused with what is left", () => {
   expect(refusalOf(() => payChosen(book, 1, [part("9", 1)]))).toEqual(over("Esta compra já está quitada."));
 });
 
-test("chosen sales come to the amount, each chosen once", () => {
+test("accepts chosen sales that add up to the amount, each chosen once", () => {
   expect(payChosen(book, 300, [part("2", 200), part("3", 100)])).toEqual([part("2", 200), part("3", 100)]);
   expect(payChosen(book, 250, [part("2", 250)])).toEqual([part("2", 250)]);
   expect(refusalOf(() => payChosen(book, 300, [part("2", 200)]))).toEqual(
@@ -37,9 +37,9 @@ test("chosen sales come to the amount, each chosen once", () => {
   );
 });
 
-test("of what is handed over beyond the debt, change goes back in cash or the rest is kept as a vale", () => {
+test("returns the excess as change in cash or as store credit", () => {
   const split = (amount_cents: number, payment_method: string, excess?: "troco" | "credito") =>
-    splitHanded(book, { amount_cents, payment_method, excess });
+    splitExcess(book, { amount_cents, payment_method, excess });
   const whole = (amount_cents: number) => ({ amount_cents, change_cents: 0, credit_cents: 0 });
   expect(split(6_250, "dinheiro", "troco")).toEqual(whole(6_250));
   expect(split(6_249, "pix", "troco")).toEqual(whole(6_249));
@@ -50,20 +50,20 @@ test("of what is handed over beyond the debt, change goes back in cash or the re
   );
 });
 
-test("more than is owed stays as it was handed over where nothing was said of the rest, or nothing is owed", () => {
+test("returns the whole amount when `excess` is not given or nothing is owed", () => {
   const whole = { amount_cents: 7_000, change_cents: 0, credit_cents: 0 };
-  expect(splitHanded(book, { amount_cents: 7_000, payment_method: "dinheiro" })).toEqual(whole);
-  expect(splitHanded([], { amount_cents: 7_000, payment_method: "pix", excess: "troco" })).toEqual(whole);
+  expect(splitExcess(book, { amount_cents: 7_000, payment_method: "dinheiro" })).toEqual(whole);
+  expect(splitExcess([], { amount_cents: 7_000, payment_method: "pix", excess: "troco" })).toEqual(whole);
 });
 
-test("a payment is of today or of a day gone by", () => {
+test("accepts a payment date of today or before", () => {
   expect(refusalOf(() => requirePast("2026-11-20", "2026-11-20"))).toBeNull();
   expect(refusalOf(() => requirePast("2026-11-21", "2026-11-20"))).toEqual(
     refused("INVALID", "payment_date", "A data do recebimento não pode estar no futuro."),
   );
 });
 
-test("whatever is owed, a payment goes out whole, to the oldest, and never more to a sale than it owes", () => {
+test("allocates a payment completely, oldest first, never above what a sale owes", () => {
   const debts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(debts, fc.double({ min: 0, max: 1, noNaN: true }), (remaining, share) => {

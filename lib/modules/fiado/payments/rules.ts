@@ -8,7 +8,7 @@ export interface OpenSale {
   readonly remaining_cents: number;
 }
 
-/** How much of a payment goes to which sale on account, in cents. */
+/** The part of a payment that goes to one sale on account, in cents. */
 export interface Allocation {
   readonly fiado_sale_id: string;
   readonly amount_cents: number;
@@ -22,17 +22,17 @@ const overRemaining = (sentence: string) =>
 const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
 
-interface Handed {
+interface ReceivedAmount {
   readonly amount_cents: number;
   readonly payment_method: string;
   readonly excess?: Excess | undefined;
 }
 
 /**
- * What of an amount handed over pays the debt, what goes back as change and what is kept as a vale. Refuses with
- * OVER_REMAINING more than is owed where nothing was said of the rest, and change that is not in cash.
+ * Splits a received amount into the payment of the debt, the change, and store credit. Without `excess` the whole
+ * amount is returned, and the allocation rejects more than is owed. Throws INVALID for change that is not in cash.
  */
-export function splitHanded(sales: readonly OpenSale[], { amount_cents, payment_method, excess }: Handed) {
+export function splitExcess(sales: readonly OpenSale[], { amount_cents, payment_method, excess }: ReceivedAmount) {
   const owed_cents = owedOn(sales);
   const over_cents = amount_cents - owed_cents;
   if (over_cents <= 0 || owed_cents === 0 || !excess) return { amount_cents, change_cents: 0, credit_cents: 0 };
@@ -41,7 +41,7 @@ export function splitHanded(sales: readonly OpenSale[], { amount_cents, payment_
   return { amount_cents: owed_cents, change_cents: over_cents, credit_cents: 0 };
 }
 
-/** Pays the sales in the order they come in; refuses with OVER_REMAINING more than they owe together. */
+/** Allocates an amount to the sales in the given order. Throws OVER_REMAINING when it exceeds their total. */
 export function payOldestFirst(sales: readonly OpenSale[], amount_cents: number): Allocation[] {
   requireOwed(owedOn(sales), amount_cents);
   let left_cents = amount_cents;
@@ -59,8 +59,9 @@ function requireOwed(owed_cents: number, amount_cents: number) {
 }
 
 /**
- * Pays the chosen sales; one that is not among `sales` owes nothing. Refuses choices that do not sum to the amount, a sale
- * chosen twice, and with OVER_REMAINING more than a sale owes.
+ * Allocates an amount to the chosen sales. A chosen sale that is missing from `sales` counts as settled. Throws INVALID
+ * when the choices do not add up to the amount or repeat a sale, and OVER_REMAINING when a part exceeds what its sale
+ * owes.
  */
 export function payChosen(
   sales: readonly OpenSale[],
@@ -83,7 +84,7 @@ export function payChosen(
   return chosen;
 }
 
-/** Refuses a payment of a day to come. */
+/** Throws INVALID for a future payment date. */
 export function requirePast(payment_date: string, today: string) {
   if (payment_date > today) throw invalid("payment_date", "A data do recebimento não pode estar no futuro.");
 }

@@ -9,17 +9,17 @@ export const MIN_REASON = 5;
 const paid = {
   amount_cents: positiveCents,
   payment_method: z.enum(RECEIPT_METHODS, "Escolha a forma de pagamento."),
-  /** The shop's day of today unless said otherwise; never a day to come. */
+  /** Defaults to today in the shop's time zone. Must not be in the future. */
   payment_date: day().optional(),
 };
 
 export const salePaymentInput = z.strictObject({ id, ...paid });
 
-/** What becomes of what was handed over beyond the debt: given back, or kept as a vale. */
+/** What to do with an amount above the debt: give change, or issue store credit. */
 export const EXCESSES = ["troco", "credito"] as const;
 export type Excess = (typeof EXCESSES)[number];
 
-/** What is typed to receive from a customer; without chosen sales the oldest are paid first. */
+/** Payment form. Without chosen sales, the oldest are paid first. */
 export const customerPaymentFields = z.strictObject({
   ...paid,
   allocations: z
@@ -27,7 +27,7 @@ export const customerPaymentFields = z.strictObject({
     .min(1, "Escolha ao menos uma compra.")
     .max(500, "Escolha no máximo 500 compras.")
     .optional(),
-  /** Without it, more than is owed is refused. */
+  /** When missing, an amount above the debt is rejected. */
   excess: z.enum(EXCESSES, "Escolha o que fazer com o que sobra.").optional(),
 });
 export const customerPaymentInput = customerPaymentFields.extend({ id });
@@ -59,33 +59,33 @@ export const reversalFields = z.strictObject({
 });
 export const reversalInput = fiadoPaymentKey.extend({ ...reversalFields.shape, approval_ids });
 
-/** A payment, or the reversal of one: then `reverses_id` names it and every amount is given back. */
+/** A payment, or the reversal of the payment in `reverses_id`. */
 export const fiadoPaymentResource = z.object({
   id: z.string(),
   customer_id: z.string(),
   customer_name: z.string(),
-  /** The one sale it was for; null when it was for several. */
+  /** The only sale paid. Null when several were paid. */
   fiado_sale_id: z.string().nullable(),
-  /** What it paid of the debt. */
+  /** Amount applied to the debt. */
   amount_cents: z.int(),
-  /** What was handed over: the amount, the change and the vale. */
+  /** Amount received: the debt's part, the change and the store credit. */
   received_cents: z.int(),
   change_cents: z.int(),
   credit_cents: z.int(),
-  /** The vale that was given for the rest. */
+  /** Store credit issued for the excess. */
   store_credit: z.object({ code: z.string(), valid_until: z.string() }).nullable(),
   payment_method: z.enum(RECEIPT_METHODS),
   payment_date: z.string(),
   balance_before_cents: z.int(),
   balance_after_cents: z.int(),
-  /** The register it entered; null when it entered none. */
+  /** The register that recorded it. Null when none did. */
   cash_register_id: z.string().nullable(),
   allocations: z.array(
     z.object({
       fiado_sale_id: z.string(),
       sale_number: z.string(),
       amount_cents: z.int(),
-      /** As the sale stands now. */
+      /** The sale's current values. */
       remaining_cents: z.int(),
       status: z.enum(FIADO_STATUSES),
     }),

@@ -5,22 +5,22 @@ import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { holdIfOpen } from "@/lib/modules/cash-registers/service";
+import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import type { ReceiptMethod } from "../rules";
 import { balanceOf, lockDebtor, openDebtsOf } from "../service";
 import type { fiadoPayments } from "./endpoints";
-import { type Allocation, type OpenSale, payChosen, payOldestFirst, requirePast, splitHanded } from "./rules";
+import { type Allocation, type OpenSale, payChosen, payOldestFirst, requirePast, splitExcess } from "./rules";
 import type { Excess } from "./schema";
 
-const whole = {
+const paymentInclude = {
   customer: { select: { name: true } },
   store_credit: { select: { code: true, valid_until: true } },
   reversed_by: { select: { id: true } },
   allocations: { include: { fiado_sale: true }, orderBy: { fiado_sale: { sale_date: "asc" } } },
 } as const;
 
-type Choice = (open: readonly OpenSale[], amount_cents: number) => readonly Allocation[];
+type AllocationStrategy = (open: readonly OpenSale[], amount_cents: number) => readonly Allocation[];
 
 interface Receipt {
   readonly amount_cents: number;
@@ -29,7 +29,7 @@ interface Receipt {
   readonly excess?: Excess | undefined;
 }
 
-/** Receives one sale on account, all of it or a part; refuses with OVER_REMAINING more than is left of it. */
+/** Receives a payment for one sale, in full or in part. Throws OVER_REMAINING for more than its remaining amount. */
 export const payFiadoSale = (ctx: Ctx, { id, ...receipt }: Received<typeof fiadoPayments.paySale>) =>
   transaction(ctx, async (ctx) => {
     const { customer_id } = must(await ctx.db.fiado_sale.findFirst({ where: { id } }));
@@ -40,21 +40,23 @@ export const payFiadoSale = (ctx: Ctx, { id, ...receipt }: Received<typeof fiado
   });
 
 /**
- * Receives from a customer: the chosen sales, or the oldest first. More than he owes is given back or becomes a vale,
- * whichever `excess` says; what he owes is known only under the lock.
+ * Receives a payment from a customer for chosen sales or the oldest first. `excess` decides whether an amount above the
+ * balance is returned as change or becomes store credit; the balance is read under the lock.
  */
 export const receiveFiado = (ctx: Ctx, { id, allocations, ...receipt }: Received<typeof fiadoPayments.create>) =>
   transaction(ctx, async (ctx) => {
     must(await ctx.db.customer.findFirst({ where: { id } }));
     await requireOwn(ctx, id, allocations ?? []);
     if (allocations && receipt.excess)
-      throw new AppError("INVALID", { errors: { excess: ["O que sobra só vale para o saldo inteiro."] } });
+      throw new AppError("INVALID", {
+        errors: { excess: ["Troco ou vale só ao receber o saldo inteiro, sem escolher compras."] },
+      });
     return receive(ctx, id, receipt, (open, amount_cents) =>
       allocations ? payChosen(open, amount_cents, allocations) : payOldestFirst(open, amount_cents),
     );
   });
 
-/** What `receiveFiado` would pay with that amount at this moment. */
+/** Returns the allocation that `receiveFiado` would make now for this amount. */
 export async function previewAllocation(ctx: Ctx, { id, amount_cents }: Received<typeof fiadoPayments.preview>) {
   must(await ctx.db.customer.findFirst({ where: { id } }));
   const open = await openDebtsOf(ctx, id);
@@ -62,20 +64,20 @@ export async function previewAllocation(ctx: Ctx, { id, amount_cents }: Received
 }
 
 export const getFiadoPayment = async (ctx: Ctx, { id, payment_id }: Received<typeof fiadoPayments.get>) =>
-  must(await ctx.db.fiado_payment.findFirst({ where: { id: payment_id, customer_id: id }, include: whole }));
+  must(await ctx.db.fiado_payment.findFirst({ where: { id: payment_id, customer_id: id }, include: paymentInclude }));
 
-/** Held in the house's order: the register, the customer, his sales. Cash is received into a register or not at all. */
-async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, choose: Choice) {
+/** Locks in the global order: register, customer, sales. Throws NO_OPEN_REGISTER for cash without an open register. */
+async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAllocations: AllocationStrategy) {
   const { payment_method } = receipt;
   const today = dayOf(ctx.now, ctx.zone);
   const payment_date = receipt.payment_date ? localDate(receipt.payment_date) : today;
   requirePast(payment_date, today);
-  const cash_register_id = await holdIfOpen(ctx);
+  const cash_register_id = await lockRegisterIfOpen(ctx);
   if (!cash_register_id && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
   const { name } = await lockDebtor(ctx, customer_id);
   const open = await lockOpenSales(ctx, customer_id);
-  const { amount_cents, change_cents, credit_cents } = splitHanded(open, receipt);
-  const allocations = choose(open, amount_cents);
+  const { amount_cents, change_cents, credit_cents } = splitExcess(open, receipt);
+  const allocations = chooseAllocations(open, amount_cents);
   const payment = await ctx.db.fiado_payment.create({
     data: {
       company_id: ctx.company_id,
@@ -112,7 +114,10 @@ async function requireOwn(ctx: Ctx, customer_id: string, chosen: readonly Alloca
     throw new AppError("NOT_FOUND", { message: "Uma das compras escolhidas não foi encontrada." });
 }
 
-/** Locked by a statement of its own, in the order of ids; the list is read after whoever held them before. */
+/**
+ * Locks the open sales in order of id in a separate statement, so that the list is read after concurrent payments
+ * commit.
+ */
 async function lockOpenSales(ctx: Ctx, customer_id: string) {
   await sqlFor(ctx).query`
     SELECT FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid AND remaining_cents > 0
@@ -120,7 +125,7 @@ async function lockOpenSales(ctx: Ctx, customer_id: string) {
   return openDebtsOf(ctx, customer_id);
 }
 
-/** Writes what goes to which sale and takes it off what remains; a negative part gives it back. */
+/** Writes the allocations and deducts them from the sales' remaining amounts. A negative part is added back. */
 export async function allocate(
   ctx: Ctx,
   { id, payment_method, payment_date }: fiado_payment,
@@ -140,7 +145,7 @@ export async function allocate(
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = part.id`;
 }
 
-/** Writes the payment, with what was kept as a vale, into the register that is held for it, where there is one. */
+/** Records the payment, store credit included, in the locked register, if any. */
 async function enterRegister(ctx: Ctx, payment: fiado_payment, description: string) {
   const { cash_register_id, payment_method } = payment;
   if (!cash_register_id) return;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   clerk = await shop.colleague({ permissions: ["acesso pdv", "fiado"] });
 });
 
-/** What a customer paid, as it is asked to be taken back. */
+/** Creates a payment and returns the input of its reversal. */
 async function paid(amount_cents: number, payment_method = "dinheiro") {
   const { id } = await shop.customer();
   await shop.call(openBalance, { id, amount_cents, date: "2026-01-02" });
@@ -33,7 +33,7 @@ async function paid(amount_cents: number, payment_method = "dinheiro") {
 const takeOut = (id: string, amount_cents: number) =>
   clerk.call(move, { id, type: "exit", amount_cents, description: "Depósito no cofre" });
 
-test("more cash than the drawer holds is taken back with somebody's word alone, and no refusal tells how much it holds", async () => {
+test("requires approval for a reversal above the drawer's cash, without revealing that amount", async () => {
   const { id } = (await clerk.call(openRegister, open)).body;
   const undo = await paid(5_000);
   await takeOut(id, 3_800);
@@ -45,15 +45,15 @@ test("more cash than the drawer holds is taken back with somebody's word alone, 
   ]);
   expect(JSON.stringify(body)).not.toMatch(/1[.]?200|12,00/);
   expect(await balanceOf(shop.ctx(), undo.id)).toBe(0);
-  const { body: word } = await clerk.call(approve, { ...body.details, approver_id: shop.user.id, pin: PIN });
-  expect((await clerk.call(reverse, { ...undo, approval_ids: [word.id] })).status).toBe(201);
+  const { body: approval } = await clerk.call(approve, { ...body.details, approver_id: shop.user.id, pin: PIN });
+  expect((await clerk.call(reverse, { ...undo, approval_ids: [approval.id] })).status).toBe(201);
   expect(await balanceOf(shop.ctx(), undo.id)).toBe(5_000);
   expect((await shop.call(summary, { id })).body.drawer.expected_cents).toBe(-3_800);
   expect((await clerk.call(reverse, await paid(700, "pix"))).status).toBe(201);
   await shop.call(close, { id, counted: { dinheiro_cents: 0 }, note: "Cofre" });
 });
 
-test("what the drawer holds is taken back without asking, also out of a colleague's who received it", async () => {
+test("reverses cash that the drawer covers without approval, also from a colleague's register", async () => {
   const { id } = (await clerk.call(openRegister, open)).body;
   const first = await paid(5_000);
   const second = await paid(2_000);
@@ -63,7 +63,7 @@ test("what the drawer holds is taken back without asking, also out of a colleagu
   await clerk.call(close, { id, counted: { dinheiro_cents: 0 } });
 });
 
-test("two windows that take receipts back at once take no more than the drawer holds", async () => {
+test("takes no more than the drawer holds in concurrent reversals", async () => {
   await inTrials(async () => {
     const { id } = (await clerk.call(openRegister, open)).body;
     const receipts = [await paid(700), await paid(700)];

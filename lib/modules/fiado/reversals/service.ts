@@ -6,18 +6,18 @@ import type { fiado_payment } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { enterHeld, holdAlone } from "@/lib/modules/cash-registers/movements/service";
-import { holdIfOpen } from "@/lib/modules/cash-registers/service";
+import { lockRegisterExclusively, recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
+import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
 import { cancelStoreCredit } from "@/lib/modules/store-credits/service";
 import type { fiadoPayments } from "../payments/endpoints";
 import { allocate, getFiadoPayment } from "../payments/service";
 import { balanceOf, lockDebtor } from "../service";
 
 /**
- * Takes a payment back, once: its sales owe again what it paid of them, and its amount leaves the register it entered, or
- * the caller's own where that one has closed since; a vale it gave ends with it, if none of it was used. Answers the
- * counter-payment. Refuses with ALREADY_REVERSED, with NO_OPEN_REGISTER when cash has no drawer to leave, and with
- * APPROVAL_REQUIRED when it is more than should be there.
+ * Reverses a payment once and returns the counter-payment. Its sales owe the amount again, and the amount leaves the
+ * register that recorded it, or the caller's register when that one has closed. Unused store credit from the payment is
+ * canceled. Throws ALREADY_REVERSED, STORE_CREDIT_SHORT, NO_OPEN_REGISTER when cash has no open register, and
+ * APPROVAL_REQUIRED when it exceeds the expected cash.
  */
 export const reverseFiadoPayment = (
   ctx: Ctx,
@@ -63,16 +63,16 @@ export const reverseFiadoPayment = (
     return getFiadoPayment(ctx, { id, payment_id: payment.id });
   });
 
-/** Cash is weighed against the drawer it leaves, which is then held alone. */
+/** Locks the register that the amount leaves; exclusively for cash, which is checked against the drawer. */
 async function registerToLeave(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
   if (!cash_register_id) return null;
-  const hold = payment_method === "dinheiro" ? holdAlone : holdIfOpen;
-  const held = (await hold(ctx, cash_register_id)) ?? (await hold(ctx));
-  if (!held && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
-  return held;
+  const lock = payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen;
+  const locked = (await lock(ctx, cash_register_id)) ?? (await lock(ctx));
+  if (!locked && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
+  return locked;
 }
 
-/** Takes it out of the register that is held for it, with what had been kept as a vale. */
+/** Records the exit, store credit included, in the locked register. */
 async function leaveRegister(
   ctx: Ctx,
   { id, cash_register_id, amount_cents, credit_cents, payment_method, reason }: fiado_payment,
@@ -80,7 +80,7 @@ async function leaveRegister(
 ) {
   if (!cash_register_id) return;
   const reverses_id = await movementOf(ctx, before);
-  await enterHeld(ctx, {
+  await recordInLockedRegister(ctx, {
     cash_register_id,
     type: "exit",
     origin: "fiado_payment",

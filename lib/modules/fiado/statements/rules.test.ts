@@ -8,7 +8,7 @@ const opened = (fields: object, balance_cents = 0) =>
   refusalOf(() => requireOpenable({ date: today, amount_cents: 1_000, ...fields }, today, balance_cents));
 const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
 
-test("an old debt is of today or before, falls due on its day or later, and fits its account to the cent", () => {
+test("validates the date, due date and amount of an opening balance", () => {
   expect(opened({})).toBeNull();
   expect(opened({ due_date: today })).toBeNull();
   expect(opened({ date: "2026-01-01", due_date: "2026-01-31" }, MAX_CENTS - 1_000)).toBeNull();

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/api/errors";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 
-/** Refuses a debt that began tomorrow, and one that no account can hold. */
+/** Throws INVALID for a future date, a due date before the date, or a balance above the maximum. */
 export function requireOpenable(
   { date, due_date, amount_cents }: { date: string; due_date?: string | undefined; amount_cents: number },
   today: string,

@@ -10,9 +10,9 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const statementInput = pageInput.extend({ id });
 
-/** One line of the notebook, as its customer may read it. */
+/** A statement entry as the customer sees it. */
 export const statementLine = z.object({
-  /** Of the sale on account, or of the payment. */
+  /** Id of the sale on account or of the payment. */
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
   date: z.string(),
@@ -20,13 +20,13 @@ export const statementLine = z.object({
   payment_method: z.enum(RECEIPT_METHODS).nullable(),
   debit_cents: z.int(),
   credit_cents: z.int(),
-  /** What was owed after it. */
+  /** Balance after this entry. */
   balance_cents: z.int(),
   is_reversed: z.boolean(),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** The shop at the head of a statement. */
+/** The shop in the header of a statement. */
 export const fiadoCompany = pdvCompanyResource.omit({ id: true, scale: true, fiado_days: true });
 
 export const statementEntry = statementLine.extend({

@@ -27,7 +27,10 @@ export interface Entry {
   readonly created_at: Date;
 }
 
-/** What was bought and paid, the newest first, each with what was owed after it: over all of it, not over the page. */
+/**
+ * Returns purchases, payments and returns, newest first, each with the balance after it. The balance runs over all
+ * entries, not over the page.
+ */
 export const readEntries = (ctx: Ctx, customer_id: string, { skip, take }: { skip: number; take: number }) =>
   sqlFor(ctx).query<Entry>`
     WITH entry AS (
@@ -50,7 +53,7 @@ export const readEntries = (ctx: Ctx, customer_id: string, { skip, take }: { ski
     SELECT *, sum(debit_cents - credit_cents) OVER (ORDER BY created_at, id) AS balance_cents FROM entry
     ORDER BY created_at DESC, id DESC LIMIT ${take} OFFSET ${skip}`;
 
-/** A page of a customer's statement and how much there is of it. */
+/** Returns a page of a customer's statement with the total number of entries. */
 export async function listStatement(ctx: Ctx, input: Received<typeof statements.list>) {
   const customer_id = input.id;
   must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
@@ -64,7 +67,10 @@ export async function listStatement(ctx: Ctx, input: Received<typeof statements.
   return { rows, total: sales + payments + returns, balance_cents, page: input.page, per_page: input.per_page };
 }
 
-/** Carries over what a customer owed in the paper notebook. No sale is made, no register is touched, no limit is weighed. */
+/**
+ * Records the debt from the paper notebook as an opening balance. Creates no sale and no cash movement, and ignores the
+ * credit limit.
+ */
 export const openBalance = (ctx: Ctx, { id, note, ...debt }: Received<typeof statements.open>) =>
   transaction(ctx, async (ctx) => {
     await lockDebtor(ctx, id);

@@ -4,7 +4,7 @@ import { DELETE as cancel } from "@/app/api/v1/payables/[id]/route";
 import { GET as calendar } from "@/app/api/v1/payables/calendar/route";
 import { GET as categories } from "@/app/api/v1/payables/categories/route";
 import { POST as create, GET as list } from "@/app/api/v1/payables/route";
-import { POST as bring, GET as listIncome } from "@/app/api/v1/receivables/route";
+import { POST as createReceivable, GET as listReceivables } from "@/app/api/v1/receivables/route";
 import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { presentPayablesPage } from "../presenter";
@@ -14,7 +14,7 @@ import { listPayables } from "./service";
 
 const today = dayOf(new Date());
 
-describe("the bills of a shop", () => {
+describe("payables list", () => {
   let shop: Awaited<ReturnType<typeof company>>;
   let supplier_id: string;
 
@@ -44,7 +44,7 @@ describe("the bills of a shop", () => {
   const look = async (query: object = {}) => (await shop.call(list, query)).body;
   const names = (body: { data: Payable[] }) => body.data.map(({ description }) => description);
 
-  test("come by due date, without the canceled", async () => {
+  test("sorts by due date and hides canceled bills", async () => {
     expect(names(await look())).toEqual(["Queijo", "Contador", "Leite", "Luz", "Freezer", "Internet", "Seguro"]);
     expect(names(await look({ sort: "amount_cents", direction: "desc", per_page: 2 }))).toEqual([
       "Contador",
@@ -52,7 +52,7 @@ describe("the bills of a shop", () => {
     ]);
   });
 
-  test("have one status each, and each status lists its own", async () => {
+  test("assigns one status per bill, and each status filter lists its bills", async () => {
     const found = await Promise.all(PAYABLE_STATUSES.map(async (status) => (await look({ status })).data as Payable[]));
     for (const [index, rows] of found.entries())
       expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([PAYABLE_STATUSES[index]]));
@@ -60,14 +60,14 @@ describe("the bills of a shop", () => {
     expect((await look({ status: "a_pagar" })).total).toBe(6);
   });
 
-  test("are found by words of their own, of their supplier and by their barcode", async () => {
+  test("searches descriptions, supplier names and barcodes", async () => {
     expect(names(await look({ search: "laticinios" }))).toEqual(["Queijo", "Leite"]);
     expect(names(await look({ search: "vaquinha leite" }))).toEqual(["Leite"]);
     expect(names(await look({ search: "8366000000-1" }))).toEqual(["Luz"]);
     expect(names(await look({ search: "100%" }))).toEqual([]);
   });
 
-  test("are filtered by supplier, category and due date, and the totals are those of the whole filter", async () => {
+  test("filters by supplier, category and due date, with totals of all matches", async () => {
     expect(names(await look({ supplier_id }))).toEqual(["Queijo", "Leite"]);
     expect(names(await look({ category: "Água, luz e telefone" }))).toEqual(["Luz", "Internet"]);
     const { data, totals } = await look({ from: addDays(today, -3), until: addDays(today, 1), per_page: 1 });
@@ -75,7 +75,7 @@ describe("the bills of a shop", () => {
     expect(totals).toEqual({ bill_count: 4, amount_cents: 102_000, paid_cents: 66_000, remaining_cents: 36_000 });
   });
 
-  test("are summed at the top by when they are due, and each figure is the list of its days", async () => {
+  test("sums open bills by due date in figures that match the list of the same days", async () => {
     const { forecast: _, ...summary } = (await look({ search: "nada disso" })).summary;
     expect(summary.overdue).toMatchObject({ from: null, bill_count: 2, remaining_cents: 3_000 });
     expect(summary.today).toMatchObject({ from: today, until: today, bill_count: 1, remaining_cents: 4_000 });
@@ -96,7 +96,7 @@ describe("the bills of a shop", () => {
     }
   });
 
-  test("lie on their days, each day with its sums and its largest few, the same as the list of that day", async () => {
+  test("groups bills by day with totals and the largest few, matching the list of each day", async () => {
     for (let count = 1; count <= 4; count++)
       await shop.call(create, {
         description: `Dia ${count}`,
@@ -126,14 +126,14 @@ describe("the bills of a shop", () => {
     expect(wide.body.errors).toEqual({ until: ["Escolha até 42 dias."] });
   });
 
-  test("have the categories that were used beside those that are offered", async () => {
+  test("lists used and suggested categories", async () => {
     const { data } = (await shop.call(categories)).body;
     expect(data).toEqual(expect.arrayContaining(["Mercadorias", "Aluguel", "Água, luz e telefone"]));
     expect(new Set(data).size).toBe(data.length);
   });
 });
 
-test("a bill is late from the shop's own midnight on, not from the server's", async () => {
+test("marks a bill as overdue at midnight in the shop's time zone", async () => {
   const shop = await company();
   const due_date = toColumn(localDate("2026-05-15"));
   const row = { company_id: shop.company_id, user_id: shop.user.id, description: "Luz", category: "Contas" };
@@ -149,24 +149,24 @@ test("a bill is late from the shop's own midnight on, not from the server's", as
   expect(await statusAt("2026-05-16T03:00:00Z")).toEqual(["atrasada", 1]);
 });
 
-test("the month's balance is what is open to come less what is open to go, each the sum of its own list", async () => {
+test("computes the month's forecast from open receivables and payables, each matching its list", async () => {
   const shop = await company();
   const bill = { description: "Conta", category: "Outros", due_date: today };
   for (const amount_cents of [70_001, 5_000]) await shop.call(create, { ...bill, amount_cents });
-  for (const amount_cents of [40_000, 2_002]) await shop.call(bring, { ...bill, amount_cents });
-  await shop.call(bring, { ...bill, amount_cents: 999, due_date: addDays(today, 45) });
+  for (const amount_cents of [40_000, 2_002]) await shop.call(createReceivable, { ...bill, amount_cents });
+  await shop.call(createReceivable, { ...bill, amount_cents: 999, due_date: addDays(today, 45) });
   const { forecast } = (await shop.call(list)).body.summary;
   expect(forecast).toMatchObject({ payable_cents: 75_001, receivable_cents: 42_002, balance_cents: -32_999 });
-  expect((await shop.call(listIncome)).body.summary.forecast).toEqual(forecast);
+  expect((await shop.call(listReceivables)).body.summary.forecast).toEqual(forecast);
   const { from, until } = forecast;
   const goes = (await shop.call(list, { status: "a_pagar", from, until })).body.totals.remaining_cents;
-  const comes = (await shop.call(listIncome, { status: "a_receber", from, until })).body.totals.remaining_cents;
+  const comes = (await shop.call(listReceivables, { status: "a_receber", from, until })).body.totals.remaining_cents;
   expect([goes, comes]).toEqual([forecast.payable_cents, forecast.receivable_cents]);
   const payer = await shop.colleague({ permissions: ["contas a pagar"] });
   expect((await payer.call(list)).body.summary.forecast).toBeNull();
 });
 
-test("a search finds more than ten thousand bills, to the last page", async () => {
+test("pages a search with more than ten thousand results", async () => {
   const shop = await company();
   const row = { company_id: shop.company_id, user_id: shop.user.id, description: "Mensalidade", category: "Contas" };
   const due_date = toColumn(today);

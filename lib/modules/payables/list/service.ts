@@ -7,15 +7,15 @@ import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills
 import { listSuppliers } from "@/lib/modules/suppliers/service";
 import type { payables } from "../endpoints";
 import { PAYABLE_CATEGORIES } from "../labels";
-import { standingsOf } from "../rules";
+import { statusesOf } from "../rules";
 
-export const listPayables = (ctx: Ctx, { status, supplier_id, ...asked }: Received<typeof payables.list>) =>
-  listBills(ctx, PAYABLES, { ...asked, standings: standingsOf(status), party_id: supplier_id });
+export const listPayables = (ctx: Ctx, { status, supplier_id, ...query }: Received<typeof payables.list>) =>
+  listBills(ctx, PAYABLES, { ...query, statuses: statusesOf(status), party_id: supplier_id });
 
-export const listPayableDays = (ctx: Ctx, { status, supplier_id, ...asked }: Received<typeof payables.calendar>) =>
-  listBillDays(ctx, PAYABLES, { ...asked, standings: standingsOf(status), party_id: supplier_id });
+export const listPayableDays = (ctx: Ctx, { status, supplier_id, ...query }: Received<typeof payables.calendar>) =>
+  listBillDays(ctx, PAYABLES, { ...query, statuses: statusesOf(status), party_id: supplier_id });
 
-/** Whom a bill may be owed to: also for whoever pays bills without keeping the register of suppliers. */
+/** Lists suppliers by name. Available to users who pay bills without access to the supplier catalog. */
 export async function listPayees(ctx: Ctx, { search }: Received<typeof payables.suppliers>) {
   const { rows } = await listSuppliers(ctx, { search, archived: "false", page: 1, per_page: MAX_OPTIONS });
   return { data: rows };

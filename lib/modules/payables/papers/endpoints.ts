@@ -1,3 +1,3 @@
-import { papersOf } from "@/lib/modules/bills/papers/endpoints";
+import { receiptEndpointsOf } from "@/lib/modules/bills/papers/endpoints";
 
-export const payablePapers = papersOf("payables", "contas a pagar");
+export const payableReceipts = receiptEndpointsOf("payables", "contas a pagar");

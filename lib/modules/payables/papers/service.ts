@@ -1,5 +1,5 @@
 import "server-only";
 import { PAYABLES } from "@/lib/modules/bills/books/rules";
-import { getSettlementPaper } from "@/lib/modules/bills/papers/service";
+import { loadSettlementReceipt } from "@/lib/modules/bills/papers/service";
 
-export const getPayablePaper = getSettlementPaper(PAYABLES);
+export const loadPayableReceipt = loadSettlementReceipt(PAYABLES);

@@ -8,7 +8,7 @@ import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { GET as getPayable } from "@/app/api/v1/payables/[id]/route";
 import { POST as reverse } from "@/app/api/v1/payables/[id]/settlements/[settlement_id]/reversal/route";
 import { POST as create } from "@/app/api/v1/payables/route";
-import { POST as bringIn } from "@/app/api/v1/purchase-list/receipts/route";
+import { POST as receivePurchases } from "@/app/api/v1/purchase-list/receipts/route";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
@@ -17,7 +17,7 @@ const pix = { payment_date: today, payment_method: "pix" };
 const fromDrawer = { payment_date: today, payment_method: "dinheiro", from_cash_register: true };
 const reason = "Pago por engano";
 
-async function indebted(amount_cents = 10_000) {
+async function shopWithBill(amount_cents = 10_000) {
   const shop = await company();
   const bill = { description: "Conta de luz", category: "Água, luz e telefone", amount_cents, due_date: today };
   const { body } = await shop.call(create, bill);
@@ -28,8 +28,8 @@ async function indebted(amount_cents = 10_000) {
   return { ...shop, id: body.id as string, open, drawer, read };
 }
 
-test("a bill that is paid says when and how, under data", async () => {
-  const shop = await indebted();
+test("pays a bill and returns its date and method under data", async () => {
+  const shop = await shopWithBill();
   const payment_date = addDays(today, -2);
   const { status, body } = await shop.call(pay, { id: shop.id, payment_date, payment_method: "debito" });
   expect([status, Object.keys(body)]).toEqual([200, ["data"]]);
@@ -46,8 +46,8 @@ test("a bill that is paid says when and how, under data", async () => {
   expect([again.status, again.body.code, again.body.message]).toEqual([409, "ALREADY_PAID", "Esta conta já foi paga."]);
 });
 
-test("a part leaves the rest open, and the last part settles it", async () => {
-  const shop = await indebted();
+test("settles a bill in two parts and rejects more than remains", async () => {
+  const shop = await shopWithBill();
   const { body: part } = await shop.call(pay, { id: shop.id, amount_cents: 4_000, ...pix });
   expect(part.data).toMatchObject({ status: "vence_hoje", paid_cents: 4_000, remaining_cents: 6_000 });
   expect(part.data).toMatchObject({ payment_date: null, payment_method: null });
@@ -58,16 +58,16 @@ test("a part leaves the rest open, and the last part settles it", async () => {
   expect(rest.data).toMatchObject({ status: "paga", paid_cents: 10_000, payment_method: "credito" });
 });
 
-test("interest and fine come on top and a discount comes off, without changing what the bill was", async () => {
-  const shop = await indebted();
+test("adds interest and fine and deducts a discount without changing the bill's amount", async () => {
+  const shop = await shopWithBill();
   const parts = { interest_cents: 120, fine_cents: 200, discount_cents: 50 };
   const { body } = await shop.call(pay, { id: shop.id, ...parts, ...pix });
   expect(body.data).toMatchObject({ amount_cents: 10_000, paid_cents: 10_000, status: "paga" });
   expect(body.data.settlements[0]).toMatchObject({ ...parts, amount_cents: 10_000, total_cents: 10_270 });
 });
 
-test("what a payment cannot be is refused beside its field", async () => {
-  const shop = await indebted();
+test("rejects invalid payment fields with an error per field", async () => {
+  const shop = await shopWithBill();
   const refused = async (fields: object) => Object.keys((await shop.call(pay, { id: shop.id, ...fields })).body.errors);
   expect((await refused({})).sort()).toEqual(["payment_date", "payment_method"]);
   expect(await refused({ ...pix, payment_method: "fiado" })).toEqual(["payment_method"]);
@@ -78,8 +78,8 @@ test("what a payment cannot be is refused beside its field", async () => {
   expect((await shop.read()).settlements).toEqual([]);
 });
 
-test("cash that leaves the drawer is a movement of the payer's own register", async () => {
-  const shop = await indebted();
+test("records a cash payment from the drawer in the payer's open register", async () => {
+  const shop = await shopWithBill();
   const register = await shop.open();
   const payment = { amount_cents: 3_000, interest_cents: 100, ...fromDrawer };
   const { body } = await shop.call(pay, { id: shop.id, ...payment });
@@ -94,8 +94,8 @@ test("cash that leaves the drawer is a movement of the payer's own register", as
   });
 });
 
-test("no other payment touches the drawer", async () => {
-  const shop = await indebted();
+test("does not record other payments in the register", async () => {
+  const shop = await shopWithBill();
   const register = await shop.open();
   await shop.call(pay, { id: shop.id, amount_cents: 1_000, ...pix, from_cash_register: true });
   await shop.call(pay, { id: shop.id, amount_cents: 1_000, ...fromDrawer, from_cash_register: false });
@@ -105,8 +105,8 @@ test("no other payment touches the drawer", async () => {
   expect(await shop.db.cash_movement.count()).toBe(0);
 });
 
-test("without an open register nothing is paid from one", async () => {
-  const shop = await indebted();
+test("rejects a payment from the drawer without an open register", async () => {
+  const shop = await shopWithBill();
   const colleague = await shop.colleague({});
   await shop.open(colleague);
   const { status, body } = await shop.call(pay, { id: shop.id, ...fromDrawer });
@@ -114,8 +114,8 @@ test("without an open register nothing is paid from one", async () => {
   expect((await shop.read()).paid_cents).toBe(0);
 });
 
-test("whoever does not see what is in the drawer cannot pay more than that out of it", async () => {
-  const shop = await indebted(50_000);
+test("requires approval for a payment above the drawer by a user who may not see it", async () => {
+  const shop = await shopWithBill(50_000);
   const clerk = await shop.colleague({ permissions: ["acesso pdv", "contas a pagar"] });
   await shop.open(clerk);
   const { status, body } = await clerk.call(pay, { id: shop.id, amount_cents: 20_001, ...fromDrawer });
@@ -123,8 +123,8 @@ test("whoever does not see what is in the drawer cannot pay more than that out o
   expect((await clerk.call(pay, { id: shop.id, amount_cents: 20_000, ...fromDrawer })).status).toBe(200);
 });
 
-test("a payment is taken back by a row of its own, and the bill is open again", async () => {
-  const shop = await indebted();
+test("reverses a payment with a counter-row and reopens the bill", async () => {
+  const shop = await shopWithBill();
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const [payment] = body.data.settlements;
   const back = await shop.call(reverse, { id: shop.id, settlement_id: payment.id, reason });
@@ -141,8 +141,8 @@ test("a payment is taken back by a row of its own, and the bill is open again", 
   expect((await shop.call(pay, { id: shop.id, ...pix })).body.data.status).toBe("paga");
 });
 
-test("what left a drawer returns to the one that is open now, and the first movement shows it", async () => {
-  const shop = await indebted();
+test("returns reversed cash to the currently open register and marks the original movement as reversed", async () => {
+  const shop = await shopWithBill();
   const first = await shop.open();
   const { body } = await shop.call(pay, { id: shop.id, ...fromDrawer });
   const [payment] = body.data.settlements;
@@ -158,9 +158,9 @@ test("what left a drawer returns to the one that is open now, and the first move
   expect([taken.is_reversed, returned.reverses_id, returned.type]).toEqual([true, taken.id, "entry"]);
 });
 
-test("a payment of another bill, or without a reason, is not taken back", async () => {
-  const shop = await indebted();
-  const other = await indebted();
+test("rejects the reversal of another bill's payment or without a reason", async () => {
+  const shop = await shopWithBill();
+  const other = await shopWithBill();
   const { body } = await shop.call(pay, { id: shop.id, amount_cents: 100, ...pix });
   const settlement_id = body.data.settlements[0].id;
   const { body: second } = await shop.call(create, {
@@ -177,8 +177,8 @@ test("a payment of another bill, or without a reason, is not taken back", async 
   expect((await shop.read()).paid_cents).toBe(100);
 });
 
-test("a payment sent twice with its key is made once; without one it is the first of its kind", async () => {
-  const shop = await indebted();
+test("records one payment when the same key is sent twice, and requires a key for a reversal", async () => {
+  const shop = await shopWithBill();
   const key = randomUUID();
   const part = { id: shop.id, amount_cents: 1_000, ...pix };
   const first = await shop.call(pay, part, { key });
@@ -190,8 +190,8 @@ test("a payment sent twice with its key is made once; without one it is the firs
   expect(unkeyed.body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
 });
 
-test("who paid and who took it back is written down", async () => {
-  const shop = await indebted();
+test("audits who paid and who reversed a payment", async () => {
+  const shop = await shopWithBill();
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const settlement_id = body.data.settlements[0].id;
   await shop.call(reverse, { id: shop.id, settlement_id, reason });
@@ -200,13 +200,13 @@ test("who paid and who took it back is written down", async () => {
   expect(entries[2]?.details).toMatchObject({ amount_cents: 10_000, reason, settlement: settlement_id });
 });
 
-test("what was delivered is a bill, paid from the drawer it leaves that drawer's closing, and paid by PIX it does not", async () => {
+test("includes a delivery's bill in the closing only when it was paid from the drawer", async () => {
   const shop = await company();
   const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Moinho" } });
   const product = await shop.product();
   const items = [{ product_id: product.id, supplier_id: supplier.id, quantity_milli: 3_000, unit_cost_cents: 111 }];
   const deliver = async () =>
-    (await shop.call(bringIn, { items, creates_payable: true })).body.payable_ids[0] as string;
+    (await shop.call(receivePurchases, { items, creates_payable: true })).body.payable_ids[0] as string;
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 5_000 });
   expect((await shop.call(pay, { id: await deliver(), ...fromDrawer })).body.data.amount_cents).toBe(333);
   await shop.call(pay, { id: await deliver(), ...pix });

@@ -14,7 +14,7 @@ const bill = { description: "Fornecedor", category: "Mercadorias", amount_cents:
 const pix = { payment_date: today, payment_method: "pix" };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe(`races, ${TRIALS} trials each`, () => {
+describe(`payable races, ${TRIALS} trials each`, () => {
   let shop: Awaited<ReturnType<typeof company>>;
   beforeAll(async () => {
     shop = await company();
@@ -30,7 +30,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     return row;
   };
 
-  test("a bill that two people pay at once is paid once", async () => {
+  test("pays a bill once when two users pay it concurrently", async () => {
     const other = await shop.colleague({ permissions: ["contas a pagar"] });
     await inTrials(async () => {
       const id = await owe();
@@ -40,7 +40,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("parts that are paid at once never exceed the bill", async () => {
+  test("never exceeds the bill's amount with concurrent partial payments", async () => {
     await inTrials(async () => {
       const id = await owe();
       const part = { id, amount_cents: 4_000, ...pix };
@@ -50,7 +50,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a bill is either paid or canceled, and never edited once it is either", async () => {
+  test("allows only one of payment and cancellation, and no change afterwards", async () => {
     await inTrials(async () => {
       const id = await owe();
       const [paid, canceled, changed] = await Promise.all([
@@ -68,7 +68,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("of ten people, half paying a bill and half deleting it, one has his way and the bill is whole", async () => {
+  test("applies one of ten concurrent payments and cancellations and leaves the bill consistent", async () => {
     await inTrials(async () => {
       const id = await owe();
       const answers = await atOnce((caller) =>
@@ -81,7 +81,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a payment is taken back once", async () => {
+  test("reverses a payment once", async () => {
     await inTrials(async () => {
       const id = await owe();
       const settlement_id = (await shop.call(pay, { id, ...pix })).body.data.settlements[0].id;
@@ -92,7 +92,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("two changes along one series never wait for each other in vain", async () => {
+  test("updates one series twice at once without a deadlock", async () => {
     await inTrials(async () => {
       const { body } = await shop.call(create, { ...bill, recurrence: "mensal", installments: 6 });
       const [first, second] = body.series;
@@ -106,7 +106,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a closing counts every bill that was paid from its drawer, and no other", async () => {
+  test("counts every bill paid from the drawer in a concurrent closing", async () => {
     const clerk = await shop.colleague({});
     await inTrials(async () => {
       const id = (await clerk.call(openRegister, { opening_amount_cents: 50_000 })).body.id as string;

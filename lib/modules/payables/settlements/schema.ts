@@ -9,7 +9,7 @@ export const paymentForm = z.strictObject({
   payment_date: day("Informe a data do pagamento."),
   payment_method: method,
   ...settlementParts,
-  /** Cash that was taken out of the open register; other methods never touch the drawer. */
+  /** Whether the cash was taken from the caller's open register. Ignored for other methods. */
   from_cash_register: z.boolean().default(false),
 });
 export const paymentInput = paymentForm.extend({ id, approval_ids });

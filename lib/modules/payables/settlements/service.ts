@@ -5,12 +5,12 @@ import type { Ctx } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { PAYABLES } from "@/lib/modules/bills/books/rules";
 import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlements/service";
-import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
+import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { payments } from "./endpoints";
 
 /**
- * Pays a bill. Cash that is said to come from the register leaves the caller's own; other methods never touch a drawer.
- * Refuses with ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER, APPROVAL_REQUIRED.
+ * Pays a bill. With `from_cash_register`, cash is taken from the caller's open register; other methods are never
+ * recorded in one. Throws ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER, APPROVAL_REQUIRED.
  */
 export function payBill(
   ctx: Ctx,
@@ -27,10 +27,10 @@ export function payBill(
     withApprovals(ctx, approval_ids),
     PAYABLES,
     { ...input, date, date_field: "payment_date", method },
-    async (ctx) => (isFromDrawer ? must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER") : null),
+    async (ctx) => (isFromDrawer ? must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER") : null),
   );
 }
 
-/** Takes a payment back; what left a register returns to the one the caller has open. */
+/** Reverses a payment. Cash taken from a register is returned to the caller's open one. */
 export const reversePayment = (ctx: Ctx, input: Received<typeof payments.reverse>) =>
   reverseSettlement(ctx, PAYABLES, input);

@@ -4,7 +4,7 @@ import { POST as add } from "@/app/api/v1/purchase-list/route";
 import { company } from "@/lib/testing/company";
 import { inTrials } from "@/lib/testing/trials";
 
-test("a row that two people receive whole at once is received once", async () => {
+test("receives an item once when two users receive it concurrently", async () => {
   const { call, colleague } = await company({ permissions: ["lista compras", "contas a pagar", "cadastro produtos"] });
   const other = await colleague({ permissions: ["lista compras"] });
   await inTrials(async () => {
@@ -15,7 +15,7 @@ test("a row that two people receive whole at once is received once", async () =>
   });
 });
 
-test("two deliveries of the same products in another order never wait for each other in vain", async () => {
+test("receives two deliveries of the same products in different order without a deadlock", async () => {
   const { call, product } = await company({ permissions: ["lista compras", "contas a pagar", "cadastro produtos"] });
   const ids = (await Promise.all([1, 2, 3, 4].map(() => product()))).map(({ id }) => id);
   const input = (order: string[]) => ({

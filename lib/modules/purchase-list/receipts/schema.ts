@@ -7,13 +7,13 @@ import { PURCHASE_STATUSES } from "../rules";
 
 export const MAX_RECEIVED = 300;
 
-/** What came: of a row of the list, or of a product that the stock alone had asked for. */
+/** A received quantity of a list item, or of a product that is not on the list. */
 const receivedItem = z
   .strictObject({
     purchase_item_id: blank(id),
     product_id: blank(id),
     quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
-    /** What one unit cost; zero for what came as a present, which leaves the product's cost as it is. */
+    /** Actual unit cost. Zero, for free goods, keeps the product's cost. */
     unit_cost_cents: cents,
     supplier_id: blank(id),
   })
@@ -27,9 +27,9 @@ export const receiptInput = z.strictObject({
     .array(receivedItem)
     .min(1, "Informe ao menos um item.")
     .max(MAX_RECEIVED, `Dê entrada em no máximo ${MAX_RECEIVED} itens de uma vez.`),
-  /** A bill for each supplier, for what he delivered. */
+  /** Creates a bill per supplier for the delivered goods. */
   creates_payable: z.boolean().default(false),
-  /** When the bills are due; by each supplier's usual term when it is left empty. */
+  /** Due date of the bills. Defaults to each supplier's usual term. */
   due_date: orNull(day()),
 });
 
@@ -45,7 +45,7 @@ export const receiptResource = z.object({
       unit_cost_cents: z.int(),
       total_cents: z.int(),
       status: z.enum(PURCHASE_STATUSES),
-      /** What there is of the product now; null for what is not a product of the shop. */
+      /** The product's stock after the receipt. Null when the item is not a product. */
       current_stock_milli: z.int().nullable(),
       cost_price_cents: z.int().nullable(),
     }),
@@ -54,7 +54,7 @@ export const receiptResource = z.object({
 
 export const receiptsInput = pageInput.extend({ supplier_id: id.optional() });
 
-/** What one supplier delivered at once. */
+/** One delivery of one supplier. */
 export const deliveryResource = z.object({
   id: z.string(),
   supplier: z.object({ id: z.string(), name: z.string() }).nullable(),

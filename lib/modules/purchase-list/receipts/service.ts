@@ -7,13 +7,13 @@ import type { product, purchase_item } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "@/lib/modules/stock/service";
-import { requireCountable, requireKept, statusAfter } from "../rules";
-import { type DeliveredLine, keepDeliveries } from "./deliveries/service";
+import { requireCountable, requireNotArchived, statusAfter } from "../rules";
+import { type DeliveredLine, recordDeliveries } from "./deliveries/service";
 import type { purchaseReceipts } from "./endpoints";
 
 type Input = Received<typeof purchaseReceipts.create>;
 
-interface Delivered {
+interface DeliveredItem {
   readonly item: purchase_item | null;
   readonly product: product | null;
   readonly quantity_milli: number;
@@ -22,14 +22,14 @@ interface Delivered {
 }
 
 /**
- * Receives goods: what came is in the stock, each product costs what it cost this time, and the list keeps how much has
- * come of each row. A product that was on no row leaves one behind, so that the next list knows who delivered it.
+ * Receives goods: adds them to the stock, updates each product's cost and the received quantity of each item. A product
+ * without an item gets a completed one, which records its last supplier for the next list.
  */
 export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
   transaction(ctx, async (ctx) => {
     const delivered = await withSuppliers(ctx, await findDelivered(ctx, items));
     const rows: purchase_item[] = [];
-    for (const one of delivered) rows.push(await noteArrival(ctx, one));
+    for (const one of delivered) rows.push(await recordArrival(ctx, one));
     await moveStock(
       ctx,
       delivered.flatMap(({ product, quantity_milli }) =>
@@ -44,7 +44,7 @@ export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
       const from = { supplier_id, product_id, description };
       return { ...from, quantity_milli, unit_cost_cents, total_cents: totals[at] ?? 0 };
     });
-    const payable_ids = await keepDeliveries(ctx, lines, terms);
+    const payable_ids = await recordDeliveries(ctx, lines, terms);
     const details = { item_ids: rows.map(({ id }) => id), total_cents };
     await recordAudit(ctx, "purchase_item.receive", { details });
     const ids = delivered.flatMap(({ product }) => product?.id ?? []);
@@ -52,10 +52,10 @@ export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
     return { delivered, rows, totals, total_cents, products, payable_ids };
   });
 
-/** Holds the rows and then the products, each in the order of their ids, so that nothing is received twice. */
-async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<Delivered[]> {
+/** Locks the items and then the products, each in order of id, so that nothing is received twice. */
+async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<DeliveredItem[]> {
   const item_ids = items.flatMap(({ purchase_item_id }) => purchase_item_id ?? []);
-  if (new Set(item_ids).size < item_ids.length) throw refuse("Cada item da lista entra uma vez só.");
+  if (new Set(item_ids).size < item_ids.length) throw refuse("Informe cada item da lista uma vez só.");
   await sqlFor(ctx).query`
     SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])
     ORDER BY id FOR UPDATE`;
@@ -69,25 +69,25 @@ async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<Delivered
     ORDER BY id FOR UPDATE`;
   const products = await ctx.db.product.findMany({ where: { id: { in: product_ids } } });
   const productOf = new Map(products.map((product) => [product.id, product]));
-  const delivered = items.map((asked, position): Delivered => {
-    const item = rowOf.get(asked.purchase_item_id ?? "") ?? null;
-    const product_id = asked.product_id ?? item?.product_id ?? null;
+  const delivered = items.map((received, position): DeliveredItem => {
+    const item = rowOf.get(received.purchase_item_id ?? "") ?? null;
+    const product_id = received.product_id ?? item?.product_id ?? null;
     const product = productOf.get(product_id ?? "") ?? null;
-    if ((asked.purchase_item_id && !item) || (product_id && !product)) throw new AppError("NOT_FOUND");
-    requireKept(product);
+    if ((received.purchase_item_id && !item) || (product_id && !product)) throw new AppError("NOT_FOUND");
+    requireNotArchived(product);
     if (item?.status === "recebida")
       throw new AppError("CONFLICT", { message: `${item.description}: este item já foi recebido.` });
-    requireCountable(product, asked.quantity_milli, `items.${position}.quantity_milli`);
-    const { quantity_milli, unit_cost_cents } = asked;
-    return { item, product, quantity_milli, unit_cost_cents, supplier_id: asked.supplier_id ?? null };
+    requireCountable(product, received.quantity_milli, `items.${position}.quantity_milli`);
+    const { quantity_milli, unit_cost_cents } = received;
+    return { item, product, quantity_milli, unit_cost_cents, supplier_id: received.supplier_id ?? null };
   });
-  requireRoom(delivered);
+  requireWithinMaxStock(delivered);
   return delivered;
 }
 
 const refuse = (sentence: string) => new AppError("INVALID", { message: sentence, errors: { items: [sentence] } });
 
-function requireRoom(delivered: readonly Delivered[]) {
+function requireWithinMaxStock(delivered: readonly DeliveredItem[]) {
   const after = new Map<string, number>();
   for (const { product, quantity_milli } of delivered) {
     if (!product) continue;
@@ -97,19 +97,22 @@ function requireRoom(delivered: readonly Delivered[]) {
   }
 }
 
-/** Who delivered each thing: whoever was named, else whom its row had meant, unless he was put away since. */
-async function withSuppliers(ctx: Ctx, delivered: readonly Delivered[]): Promise<Delivered[]> {
+/**
+ * Sets each supplier: the given one, or else the item's unless it was archived. Throws CONFLICT when the given one is
+ * archived.
+ */
+async function withSuppliers(ctx: Ctx, delivered: readonly DeliveredItem[]): Promise<DeliveredItem[]> {
   const ids = delivered.flatMap(({ supplier_id, item }) => [supplier_id ?? [], item?.supplier_id ?? []].flat());
   const found = await ctx.db.supplier.findMany({ where: { id: { in: [...new Set(ids)] } } });
   const known = new Map(found.map((supplier) => [supplier.id, supplier]));
   return delivered.map((one) => {
-    if (one.supplier_id) requireKept(must(known.get(one.supplier_id)));
+    if (one.supplier_id) requireNotArchived(must(known.get(one.supplier_id)));
     const own = known.get(one.item?.supplier_id ?? "");
     return { ...one, supplier_id: one.supplier_id ?? (own?.archived_at ? null : (own?.id ?? null)) };
   });
 }
 
-function noteArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents, supplier_id }: Delivered) {
+function recordArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents, supplier_id }: DeliveredItem) {
   const received_milli = (item?.received_milli ?? 0) + quantity_milli;
   const arrived = {
     received_milli,
@@ -132,7 +135,7 @@ function noteArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cents,
   });
 }
 
-async function updateCosts(ctx: Ctx, delivered: readonly Delivered[]) {
+async function updateCosts(ctx: Ctx, delivered: readonly DeliveredItem[]) {
   for (const { product, unit_cost_cents } of delivered) {
     if (!product || unit_cost_cents === 0) continue;
     await ctx.db.product.update({ where: key(ctx, product.id), data: { cost_price_cents: unit_cost_cents } });

@@ -15,7 +15,7 @@ interface Answer {
   readonly user_agent?: string | null;
 }
 
-/** Adds to a quote's history what became of this version of it, and who said so. */
+/** Adds an event of the quote's current version to its history. */
 export const recordAnswer = (ctx: Ctx, { id, version }: { id: string; version: number }, answer: Answer) =>
   ctx.db.quote_answer.create({
     data: { company_id: ctx.company_id, quote_id: id, version, created_at: ctx.now, ...answer },
@@ -24,14 +24,14 @@ export const recordAnswer = (ctx: Ctx, { id, version }: { id: string; version: n
 export const approveQuote = (ctx: Ctx, { id, name }: Received<typeof quoteAnswers.approve>) =>
   answer(ctx, id, ["rascunho", "enviado", "visualizado"], { status: "aprovado", name: name ?? ctx.user.name });
 
-/** Also of what has expired: then the shop knows why. */
+/** Also allowed for an expired quote, to record the reason. */
 export const refuseQuote = (ctx: Ctx, { id, name, reason }: Received<typeof quoteAnswers.refuse>) =>
   answer(ctx, id, ["enviado", "visualizado", "expirado"], { status: "recusado", name: name ?? ctx.user.name, reason });
 
 export const reopenQuote = (ctx: Ctx, { id, reason }: Received<typeof quoteAnswers.reopen>) =>
   answer(ctx, id, ["aprovado", "recusado"], { status: "reaberto", name: ctx.user.name, reason });
 
-/** Decided under the quote's lock, so that the customer's answer and the shop's do not both count. */
+/** Applied under the quote's lock, so that of two concurrent answers from the customer and the shop only one counts. */
 const answer = (ctx: Ctx, id: string, from: readonly QuoteStatus[], answer: Answer) =>
   transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, id);

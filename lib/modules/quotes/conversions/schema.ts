@@ -5,7 +5,7 @@ import { saleInput } from "@/lib/modules/sales/schema";
 
 const { payments, fiado_due_date, note, approval_ids, store_credits, cpf_cnpj } = saleInput.shape;
 
-/** What is paid for it, and what only the till knows; items and prices are the quote's own. */
+/** The payment and the data of the sale. Items and prices come from the quote. */
 export const conversionInput = z.strictObject({
   id,
   payments,
@@ -14,10 +14,10 @@ export const conversionInput = z.strictObject({
   approval_ids,
   store_credits,
   cpf_cnpj,
-  /** The total that the cashier and the customer saw. */
+  /** Total shown to the cashier and the customer. */
   expected_total_cents: positiveCents,
-  /** Who buys, where the quote names nobody that is registered. */
+  /** The buyer, when the quote has no registered customer. */
   customer_id: id.nullish(),
-  /** That the prices of an expired quote still hold. */
+  /** Confirms that the prices of an expired quote still apply. */
   is_confirmed: z.boolean().default(false),
 });

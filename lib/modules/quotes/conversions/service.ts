@@ -11,12 +11,11 @@ import { requireStatus } from "../rules";
 import { type findQuote, lockQuote } from "../service";
 import type { quoteConversions } from "./endpoints";
 
-type Found = Awaited<ReturnType<typeof findQuote>>;
+type LoadedQuote = Awaited<ReturnType<typeof findQuote>>;
 
 /**
- * Sells what a quote promised, at its prices, in the caller's open register. The quote is held first, so it becomes one
- * sale; a second try is refused with QUOTE_ALREADY_CONVERTED and that sale's id, and an expired one with QUOTE_EXPIRED
- * until its prices are confirmed.
+ * Creates the sale of a quote at its prices in the caller's open register. Locks the quote first, so that it is
+ * converted once. Throws QUOTE_ALREADY_CONVERTED with the sale, and QUOTE_EXPIRED until the prices are confirmed.
  */
 export const convertQuote = (
   ctx: Ctx,
@@ -36,8 +35,8 @@ export const convertQuote = (
     return sale;
   });
 
-/** The quote's items and, as one more, its freight, which the quote's discount does not lower. */
-function linesOf({ items, freight_cents }: Found) {
+/** Returns the lines of the sale. The freight is an extra line, to which the quote's discount does not apply. */
+function linesOf({ items, freight_cents }: LoadedQuote) {
   const freight = {
     product_id: null,
     description: FREIGHT,

@@ -13,7 +13,7 @@ type Fields = Received<typeof quotes.create>;
 
 export const createQuote = (ctx: Ctx, fields: Fields) =>
   transaction(ctx, async (ctx) => {
-    const { items, ...terms } = await draft(ctx, fields);
+    const { items, ...terms } = await toQuoteColumns(ctx, fields);
     const { id } = await ctx.db.quote.create({
       data: {
         company_id: ctx.company_id,
@@ -31,8 +31,8 @@ export const createQuote = (ctx: Ctx, fields: Fields) =>
   });
 
 /**
- * What was sent becomes a new version: a draft again, and its link stops. What was approved has to be reopened first.
- * Throws StaleVersion when the quote was edited since it was read.
+ * Changes a quote. A sent quote becomes a draft of a new version and its link stops working. An approved quote must be
+ * reopened first. Throws StaleVersion when the quote was edited since it was read.
  */
 export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<typeof quotes.update>) =>
   transaction(ctx, async (ctx) => {
@@ -40,8 +40,8 @@ export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<
     if (edit_version !== quote.edit_version) throw new StaleVersion(quote);
     const { status, version, sale } = quote;
     requireStatus(status, ["rascunho", "enviado", "visualizado", "recusado", "expirado"], sale);
-    const { items, ...terms } = await draft(ctx, fields);
-    const again = { version: version + 1, status: "rascunho", sent_at: null, seen_at: null };
+    const { items, ...terms } = await toQuoteColumns(ctx, fields);
+    const newVersion = { version: version + 1, status: "rascunho", sent_at: null, seen_at: null };
     await ctx.db.quote_item.deleteMany({ where: { quote_id: id } });
     await ctx.db.quote_item.createMany({
       data: items.map((item) => ({ company_id: ctx.company_id, quote_id: id, ...item })),
@@ -51,7 +51,7 @@ export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<
       data: {
         ...terms,
         edit_version: edit_version + 1,
-        ...(status !== "rascunho" && { ...again, link_hash: null, link_expires_at: null }),
+        ...(status !== "rascunho" && { ...newVersion, link_hash: null, link_expires_at: null }),
       },
     });
     await recordAudit(ctx, "quote.update", { subject: id, details: { total_cents: terms.total_cents } });
@@ -69,15 +69,18 @@ export const removeQuote = (ctx: Ctx, { id }: Received<typeof quotes.remove>) =>
     return { id };
   });
 
-/** The fields as they are kept: people checked, products at their price of today unless another was given, sums made. */
-async function draft(ctx: Ctx, { items, ...fields }: Fields) {
+/**
+ * Validates the input and returns the quote's columns and items, with totals. Products without a price get their
+ * current one.
+ */
+async function toQuoteColumns(ctx: Ctx, { items, ...fields }: Fields) {
   const active = (id: string) => ({ where: { id, archived_at: null } });
   const customer = fields.customer_id ? must(await ctx.db.customer.findFirst(active(fields.customer_id))) : null;
   if (fields.seller_id) must(await ctx.db.seller.findFirst(active(fields.seller_id)));
   const today = dayOf(ctx.now, ctx.zone);
   const valid_until = fields.valid_until ? localDate(fields.valid_until) : addDays(today, VALID_DAYS);
   requireFuture(valid_until, today);
-  const sums = priceQuote(await describeItems(ctx, items), fields);
+  const sums = priceQuote(await toQuoteItems(ctx, items), fields);
   return {
     customer_id: customer?.id ?? null,
     seller_id: fields.seller_id ?? null,
@@ -93,7 +96,7 @@ async function draft(ctx: Ctx, { items, ...fields }: Fields) {
   };
 }
 
-async function describeItems(ctx: Ctx, items: Fields["items"]) {
+async function toQuoteItems(ctx: Ctx, items: Fields["items"]) {
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   const found = await ctx.db.product.findMany({ where: { id: { in: ids }, archived_at: null } });
   const products = new Map(found.map((product) => [product.id, product]));

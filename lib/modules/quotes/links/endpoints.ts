@@ -10,7 +10,8 @@ export const publicQuotes = {
     path: "/public-quotes/:token",
     access,
     unlisted,
-    summary: "O orçamento de um link enviado ao cliente; um link desconhecido, vencido ou desligado é o mesmo 404.",
+    summary:
+      "O orçamento de um link enviado ao cliente; um link desconhecido, vencido ou desativado retorna o mesmo 404.",
     input: linkInput,
     output: publicQuoteResource,
   }),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { POST as answer } from "@/app/api/v1/public-quotes/[token]/answer/route";
-import { GET as look } from "@/app/api/v1/public-quotes/[token]/route";
+import { GET as getPublicQuote } from "@/app/api/v1/public-quotes/[token]/route";
 import { POST as approve } from "@/app/api/v1/quotes/[id]/approval/route";
 import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
 import { DELETE as revoke, POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
@@ -11,13 +11,13 @@ import { inTrials } from "@/lib/testing/trials";
 import { ipPrefixOf } from "./rules";
 
 let turn = 0;
-/** Every call from another address, so that only the test of the limit meets it. */
-const stranger = () => ({
+/** Uses another IP address for every call, so that only the rate limit test reaches the limit. */
+const uniqueHeaders = () => ({
   "x-forwarded-for": `203.0.${Math.floor(turn / 250)}.${turn++ % 250}`,
   "user-agent": "Teste",
 });
-const read = (token: string) => callAs(null, look, { token }, { headers: stranger() });
-const reply = (token: string, input: object) => callAs(null, answer, { token, ...input }, { headers: stranger() });
+const read = (token: string) => callAs(null, getPublicQuote, { token }, { headers: uniqueHeaders() });
+const reply = (token: string, input: object) => callAs(null, answer, { token, ...input }, { headers: uniqueHeaders() });
 const yes = { approved: true, name: "Seu Jorge" };
 
 let shop: Awaited<ReturnType<typeof company>>;
@@ -39,7 +39,7 @@ async function sentQuote() {
   return { id, token, fields, show };
 }
 
-test("the link shows what the customer may read, and the shop learns that it was seen", async () => {
+test("shows the customer's view of a quote and records that it was viewed", async () => {
   const { token, show } = await sentQuote();
   const { status, body } = await read(token);
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test("the link shows what the customer may read, and the shop learns that it was
   expect(await show()).toMatchObject({ status: "visualizado", seen_at: expect.any(String) });
 });
 
-test("whatever a link is answered, no search engine and no other site learns its address", async () => {
+test("sends noindex and no-referrer headers with every answer", async () => {
   const { token, show } = await sentQuote();
   const answers = [await read(token), await reply(token, yes), await reply(token, yes), await read("x")];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 404]);
@@ -71,20 +71,20 @@ test("whatever a link is answered, no search engine and no other site learns its
   expect((await shop.call(getQuote, { id: (await show()).id })).headers.get("x-robots-tag")).toBeNull();
 });
 
-test("the customer approves once, and the history keeps who and from where", async () => {
+test("accepts one approval and records the name and network", async () => {
   const { id, token, show } = await sentQuote();
   expect((await reply(token, yes)).body).toMatchObject({ status: "aprovado", is_open: false });
   expect((await reply(token, { ...yes, approved: false, reason: "Mudei de ideia" })).body.code).toBe("QUOTE_ANSWERED");
   expect(await show()).toMatchObject({ status: "aprovado", history: [{}, { status: "aprovado", name: "Seu Jorge" }] });
-  const kept = await shop.db.quote_answer.findFirstOrThrow({ where: { quote_id: id, status: "aprovado" } });
-  expect(kept).toMatchObject({
+  const stored = await shop.db.quote_answer.findFirstOrThrow({ where: { quote_id: id, status: "aprovado" } });
+  expect(stored).toMatchObject({
     version: 1,
     ip_prefix: expect.stringMatching(/^203\.0\.\d+\.0\/24$/),
     user_agent: "Teste",
   });
 });
 
-test("a refusal says why, and nobody answers without a name", async () => {
+test("requires a reason for a refusal and a name for any answer", async () => {
   const { token, show } = await sentQuote();
   expect((await reply(token, { approved: false, name: "Jorge" })).body.errors).toHaveProperty("reason");
   expect((await reply(token, { approved: true, name: "" })).body.errors).toHaveProperty("name");
@@ -92,7 +92,7 @@ test("a refusal says why, and nobody answers without a name", async () => {
   expect((await show()).history.at(-1)).toMatchObject({ status: "recusado", reason: "Achei caro" });
 });
 
-test("an expired quote is still shown, and no longer answered", async () => {
+test("shows an expired quote but rejects an answer", async () => {
   const { id, token } = await sentQuote();
   const valid_until = toColumn(addDays(dayOf(new Date()), -1));
   await shop.db.quote.updateMany({ where: { id }, data: { valid_until } });
@@ -101,7 +101,7 @@ test("an expired quote is still shown, and no longer answered", async () => {
   expect([late.status, late.body.message]).toEqual([409, "Este orçamento venceu. Peça uma atualização à loja."]);
 });
 
-test("a link that is unknown, over, revoked, replaced or of an older version is one and the same 404", async () => {
+test("returns the same 404 for an unknown, expired, revoked, replaced or outdated link", async () => {
   const over = await sentQuote();
   await shop.db.quote.updateMany({ where: { id: over.id }, data: { link_expires_at: new Date(Date.now() - 1_000) } });
   const revoked = await sentQuote();
@@ -124,24 +124,24 @@ test("a link that is unknown, over, revoked, replaced or of an older version is 
   }
 });
 
-test("the database keeps no link, only its hash", async () => {
+test("stores only the hash of a link", async () => {
   const { id, token } = await sentQuote();
   const row = await shop.db.quote.findFirstOrThrow({ where: { id } });
   expect(JSON.stringify(row)).not.toContain(token.slice(4));
   expect(row.link_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("one address is answered sixty times a minute", async () => {
-  const headers = stranger();
+test("allows sixty requests per minute from one IP address", async () => {
+  const headers = uniqueHeaders();
   const statuses: number[] = [];
   for (let call = 0; call < 62; call++) {
-    statuses.push((await callAs(null, look, { token: "x" }, { headers })).status);
+    statuses.push((await callAs(null, getPublicQuote, { token: "x" }, { headers })).status);
   }
   expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
   expect(statuses.slice(60)).toEqual([429, 429]);
 });
 
-test("the customer's answer and the shop's do not both count", async () => {
+test("accepts only one of concurrent answers from the customer and the shop", async () => {
   await inTrials(async () => {
     const { id, token, show } = await sentQuote();
     const no = { approved: false, name: "Jorge", reason: "Achei caro" };
@@ -151,7 +151,7 @@ test("the customer's answer and the shop's do not both count", async () => {
   });
 });
 
-test("of an address only the network is kept", () => {
+test("keeps only the network part of an IP address", () => {
   expect(ipPrefixOf("203.0.113.77")).toBe("203.0.113.0/24");
   expect(ipPrefixOf("::ffff:203.0.113.77")).toBe("203.0.113.0/24");
   expect(ipPrefixOf("2001:db8:85a3:8d3:1319:8a2e:370:7348")).toBe("2001:db8:85a3::/48");

@@ -3,7 +3,7 @@ import { refusalOf } from "@/lib/testing/refusal";
 import { QUOTE_STATUSES } from "../rules";
 import { ipPrefixOf, isUnanswered, requireUnanswered } from "./rules";
 
-test("a customer answers a quote that was sent to him, once and in time", () => {
+test("accepts an answer only for a sent, unexpired quote", () => {
   expect(QUOTE_STATUSES.filter(isUnanswered)).toEqual(["enviado", "visualizado"]);
   for (const status of QUOTE_STATUSES) {
     const code = isUnanswered(status) ? undefined : status === "expirado" ? "QUOTE_EXPIRED" : "QUOTE_ANSWERED";
@@ -20,6 +20,6 @@ test.each([
   ["2001:db8:abcd:12:1:2:3:4", "2001:db8:abcd::/48"],
   ["2001:db8::1", "2001:db8:0::/48"],
   ["::1", "0:0:0::/48"],
-])("of %s only the network %s is kept, which is no person", (ip, kept) => {
+])("reduces %s to its network %s", (ip, kept) => {
   expect(ipPrefixOf(ip)).toBe(kept);
 });

@@ -1,10 +1,10 @@
 import { AppError } from "@/lib/api/errors";
 import type { QuoteStatus } from "../rules";
 
-/** Whether a quote waits for its customer's answer. */
+/** Returns true when the quote waits for the customer's answer. */
 export const isUnanswered = (status: QuoteStatus) => status === "enviado" || status === "visualizado";
 
-/** Refuses an answer that comes too late, or a second one. */
+/** Throws QUOTE_EXPIRED for a late answer and QUOTE_ANSWERED for a second one. */
 export function requireUnanswered(status: QuoteStatus) {
   if (isUnanswered(status)) return;
   if (status === "expirado")
@@ -12,11 +12,14 @@ export function requireUnanswered(status: QuoteStatus) {
   throw new AppError("QUOTE_ANSWERED");
 }
 
-/** The part of an address that tells a network and no person: three of four numbers, or the first 48 of 128 bits. */
+/**
+ * Returns the network part of an IP address, which identifies no person: three of four numbers, or the first 48 of 128
+ * bits.
+ */
 export function ipPrefixOf(ip: string): string {
   if (ip.includes(".")) return `${ip.replace(/^.*:/, "").split(".").slice(0, 3).join(".")}.0/24`;
   const [head = ""] = ip.split("::");
-  // What "::" leaves out is zeros.
+  // "::" stands for groups of zeros.
   const groups = [...head.split(":").filter(Boolean), "0", "0", "0"];
   return `${groups.slice(0, 3).join(":")}::/48`;
 }

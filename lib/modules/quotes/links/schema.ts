@@ -9,7 +9,7 @@ const fields = z.strictObject({
   approved: z.boolean(),
   name: text(120).min(2, "Informe seu nome."),
   reason: optional(prose(300)),
-  /** The last digits of the CPF or CNPJ of whoever approves; he may leave them out. */
+  /** Last digits of the CPF or CNPJ of the person who approves. Optional. */
   document_end: optional(
     text(4).refine((end) => end === "" || /^[0-9A-Za-z]{3,4}$/.test(end), "Use os 3 ou 4 últimos números."),
   ),
@@ -20,11 +20,11 @@ const saysWhy = z.refine<z.output<typeof fields>>(({ approved, reason }) => appr
   message: "Informe o motivo.",
 });
 
-/** What the customer fills in; a refusal says why. */
+/** The customer's answer. A refusal requires a reason. */
 export const publicAnswerFields = fields.check(saysWhy);
 export const publicAnswerInput = fields.extend({ token: z.string() }).check(saysWhy);
 
-/** All that a stranger with the link may read. */
+/** The quote as shown to the holder of the link. */
 export const publicQuoteResource = z.object({
   company: z.object({
     name: z.string(),
@@ -33,13 +33,13 @@ export const publicQuoteResource = z.object({
     email: z.string().nullable(),
     address: z.string().nullable(),
     logo: z.string().nullable(),
-    /** For paying by PIX; null when the shop has no key. */
+    /** For payment by PIX. Null when the shop has no key. */
     pix: z.object({ key: z.string(), merchant_name: z.string(), city: z.string() }).nullable(),
   }),
   number: z.int(),
   version: z.int(),
   status: z.enum(QUOTE_STATUSES),
-  /** Whether it waits for an answer. */
+  /** Whether the quote waits for an answer. */
   is_open: z.boolean(),
   customer_name: z.string().nullable(),
   seller_name: z.string().nullable(),

@@ -25,7 +25,7 @@ async function quoted() {
   return (await shop.call(make, { customer_name: "Conceição", items })).body;
 }
 
-test("a quote goes out by mail as text and as HTML, with a link that opens it and the paper", async () => {
+test("mails a quote as text and HTML with a working link and the PDF", async () => {
   const quote = await quoted();
   const email = anyAddress();
   const { status, body } = await shop.call(mail, { id: quote.id, email, message: "Entregamos na sexta.\nObrigada <3" });
@@ -46,7 +46,7 @@ test("a quote goes out by mail as text and as HTML, with a link that opens it an
   expect(JSON.stringify(await prisma.mail_message.findMany({ where: { to_address: email } }))).not.toContain(token);
 });
 
-test("what may not be sent is not mailed, and no letter stays behind", async () => {
+test("does not mail a refused quote", async () => {
   const quote = await quoted();
   const email = anyAddress();
   await shop.call(mail, { id: quote.id, email: anyAddress() });
@@ -55,7 +55,7 @@ test("what may not be sent is not mailed, and no letter stays behind", async () 
   expect(await prisma.mail_message.count({ where: { to_address: email } })).toBe(0);
 });
 
-test("mailing an approved quote keeps its approval", async () => {
+test("keeps the approval of a mailed quote", async () => {
   const quote = await quoted();
   await shop.call(approve, { id: quote.id });
   expect((await shop.call(mail, { id: quote.id, email: anyAddress() })).body.quote.status).toBe("aprovado");

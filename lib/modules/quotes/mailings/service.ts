@@ -7,20 +7,20 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { quoteMail } from "@/lib/mail/quote-mails";
 import { letterheadOf } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { presentQuotePaper } from "../papers/presenter";
+import { presentQuotePdf } from "../papers/presenter";
 import { issueLink } from "../sendings/service";
 import { findQuote } from "../service";
 import type { quoteMailings } from "./endpoints";
 
-/** The letter stands or falls with the link it bears: nobody gets one that opens nothing. */
+/** Mails a quote. The mail and its link are created in one transaction, so that no mail contains a dead link. */
 export async function mailQuote(ctx: Ctx, { id, email, message }: Received<typeof quoteMailings.create>) {
   await consume("quote_mail", ctx.company_id);
-  // Drawn before the transaction, which then finds it ready and holds nothing while it is drawn.
-  await presentQuotePaper({ quote: await findQuote(ctx, id), ...(await letterheadOf(ctx)) });
+  // Renders the PDF before the transaction, which then reads it from the cache and does not hold locks while rendering.
+  await presentQuotePdf({ quote: await findQuote(ctx, id), ...(await letterheadOf(ctx)) });
   return transaction(ctx, async (ctx) => {
     const { token, quote } = await issueLink(ctx, id, `Por e-mail a ${email}`);
     const head = await letterheadOf(ctx);
-    const { bytes } = await presentQuotePaper({ quote, ...head });
+    const { bytes } = await presentQuotePdf({ quote, ...head });
     if (!(bytes instanceof Uint8Array)) throw new AppError("INTERNAL");
     const { number, total_cents, customer_name } = quote;
     const mail = quoteMail(

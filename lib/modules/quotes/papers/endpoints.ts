@@ -6,7 +6,7 @@ import { linkInput } from "../links/schema";
 const answers = ["application/pdf"];
 const output = fileAnswer;
 
-export const quotePapers = {
+export const quotePdfs = {
   get: endpoint({
     method: "GET",
     path: "/quotes/:id/pdf",
@@ -21,7 +21,7 @@ export const quotePapers = {
     path: "/public-quotes/:token/pdf",
     access: "public",
     unlisted: true,
-    summary: "O orçamento de um link em PDF; um link desconhecido, vencido ou desligado é o mesmo 404.",
+    summary: "O orçamento de um link em PDF; um link desconhecido, vencido ou desativado retorna o mesmo 404.",
     input: linkInput,
     output,
     answers,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { GET as publicPdf } from "@/app/api/v1/public-quotes/[token]/pdf/route";
 import { GET as quotePdf } from "@/app/api/v1/quotes/[id]/pdf/route";
-import { PUT as edit, GET as look } from "@/app/api/v1/quotes/[id]/route";
+import { PUT as edit, GET as getQuote } from "@/app/api/v1/quotes/[id]/route";
 import { POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as make } from "@/app/api/v1/quotes/route";
 import { prisma } from "@/lib/db/client";
@@ -24,22 +24,22 @@ async function sentQuote() {
   return { shop, quote, token: link.token as string };
 }
 
-const take = async (token: string) => {
+const fetchPdf = async (token: string) => {
   const headers = { "x-forwarded-for": `198.51.10.${Math.floor(Math.random() * 250)}` };
   const { status, body } = await callAs(null, publicPdf, { token }, { headers });
   expect(status).toBe(200);
   return readPdf(body);
 };
 
-test("a public quote is drawn once, also after it was seen", async () => {
+test("renders a public quote once, also after it was viewed", async () => {
   const { token, shop, quote } = await sentQuote();
-  await Promise.all([take(token), take(token)]);
-  expect((await shop.call(look, { id: quote.id })).body.status).toBe("visualizado");
-  await take(token);
+  await Promise.all([fetchPdf(token), fetchPdf(token)]);
+  expect((await shop.call(getQuote, { id: quote.id })).body.status).toBe("visualizado");
+  await fetchPdf(token);
   expect(runTask).toHaveBeenCalledTimes(1);
 });
 
-test("a changed quote is drawn anew, and so is one of a company that changed its name", async () => {
+test("renders again after a change of the quote or of the company's name", async () => {
   const { shop, quote } = await sentQuote();
   const shows = async (words: string) => readPdf((await shop.call(quotePdf, { id: quote.id })).body).shows(words);
   expect(await shows("Pão de queijo")).toBe(true);
@@ -51,9 +51,9 @@ test("a changed quote is drawn anew, and so is one of a company that changed its
   expect(runTask).toHaveBeenCalledTimes(3);
 });
 
-test("a stranger's quote waits in the lane of strangers, a user's in the lane of the company", async () => {
+test("renders a public quote in the anonymous queue and a user's in the company's queue", async () => {
   const { shop, quote, token } = await sentQuote();
-  await take(token);
+  await fetchPdf(token);
   await shop.call(quotePdf, { id: quote.id });
   expect(vi.mocked(runTask).mock.calls.map(([lane]) => lane)).toEqual([ANONYMOUS, { company_id: shop.company_id }]);
 });

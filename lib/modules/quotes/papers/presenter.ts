@@ -3,23 +3,31 @@ import { drawDocument } from "@/lib/workers/documents";
 import { ANONYMOUS } from "@/lib/workers/pool";
 import { presentPublicQuote } from "../links/presenter";
 import { publicQuoteResource } from "../links/schema";
-import type { getQuotePaper, readQuotePaper } from "./service";
+import type { loadPublicQuotePdf, loadQuotePdf } from "./service";
 
-type Found = Awaited<ReturnType<typeof getQuotePaper | typeof readQuotePaper>>;
+type Found = Awaited<ReturnType<typeof loadQuotePdf | typeof loadPublicQuotePdf>>;
 
-/** What a person with the link may read, without what changes and is not drawn: a quote that was seen is the same PDF. */
-function shownOf(found: Found) {
+/**
+ * Returns the public fields of a quote without those that are not drawn, so that viewing it does not change the cached
+ * PDF.
+ */
+function drawnFieldsOf(found: Found) {
   const { status: _status, is_open: _is_open, ...quote } = publicQuoteResource.parse(presentPublicQuote(found));
   return quote;
 }
 
-export function presentPublicQuotePaper(found: Found) {
+export function presentPublicQuotePdf(found: Found) {
   const { company_id, id } = found.quote;
-  return drawDocument(ANONYMOUS, "drawQuote", { company_id, id, content: { quote: shownOf(found) }, logo: found.logo });
+  return drawDocument(ANONYMOUS, "drawQuote", {
+    company_id,
+    id,
+    content: { quote: drawnFieldsOf(found) },
+    logo: found.logo,
+  });
 }
 
-export function presentQuotePaper(found: Found) {
+export function presentQuotePdf(found: Found) {
   const { company_id, id, customer_phone } = found.quote;
-  const content = { quote: { ...shownOf(found), customer_phone } };
+  const content = { quote: { ...drawnFieldsOf(found), customer_phone } };
   return drawDocument({ company_id }, "drawQuote", { company_id, id, content, logo: found.logo });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { GET as publicPdf } from "@/app/api/v1/public-quotes/[token]/pdf/route";
 import { GET as quotePdf } from "@/app/api/v1/quotes/[id]/pdf/route";
-import { GET as look } from "@/app/api/v1/quotes/[id]/route";
+import { GET as getQuote } from "@/app/api/v1/quotes/[id]/route";
 import { POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as make } from "@/app/api/v1/quotes/route";
 import { callAs, company } from "@/lib/testing/company";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await company();
 });
 
-const take = (token: string) =>
+const fetchPdf = (token: string) =>
   callAs(null, publicPdf, { token }, { headers: { "x-forwarded-for": `198.51.9.${Math.floor(Math.random() * 250)}` } });
 
 const item = (description: string) => ({ description, quantity_milli: 2_000, unit_price_cents: 123_450 });
@@ -30,7 +30,7 @@ async function quoted(items: object[], fields: object = {}) {
   return body;
 }
 
-test("a quote goes out on A4 as its customer reads it, without what is only the shop's", async () => {
+test("renders the customer's view on A4 without the internal note", async () => {
   const quote = await quoted([item("Pão de açúcar"), { ...item("Café"), discount_cents: 500 }]);
   const { status, body, headers } = await shop.call(quotePdf, { id: quote.id });
   expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -55,18 +55,18 @@ test("a quote goes out on A4 as its customer reads it, without what is only the 
   expect(shows("Margem curta")).toBe(false);
 });
 
-test("whoever has the link takes the same paper without the customer's phone, and the quote counts as seen", async () => {
+test("serves the PDF to the holder of the link without the customer's phone, and records the view", async () => {
   const quote = await quoted([item("Pão de açúcar")]);
   const { token } = (await shop.call(send, { id: quote.id })).body;
-  const { status, body, headers } = await take(token);
+  const { status, body, headers } = await fetchPdf(token);
   expect([status, headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   const { shows } = readPdf(body);
   expect([shows("Pão de açúcar"), shows("98765-4321"), shows("Margem curta")]).toEqual([true, false, false]);
-  expect((await shop.call(look, { id: quote.id })).body.status).toBe("visualizado");
-  expect((await take(`${token.slice(0, -1)}_`)).status).toBe(404);
+  expect((await shop.call(getQuote, { id: quote.id })).body.status).toBe("visualizado");
+  expect((await fetchPdf(`${token.slice(0, -1)}_`)).status).toBe(404);
 });
 
-test("a quote of 120 items goes over several pages, each counted, and loses none", async () => {
+test("renders 120 items over several numbered pages", async () => {
   const items = Array.from({ length: 120 }, (_, at) => item(`Produto de nome comprido número ${at + 1}.`));
   const quote = await quoted(items);
   const { pages, shows } = readPdf((await shop.call(quotePdf, { id: quote.id })).body);
@@ -75,12 +75,12 @@ test("a quote of 120 items goes over several pages, each counted, and loses none
   for (const { description } of items) expect(shows(description), description).toBe(true);
 });
 
-test("words that break every line are drawn and not refused", async () => {
+test("renders very long words and emoji", async () => {
   const quote = await quoted([item("x".repeat(120))], { observations: "Uma linha\n\n🙂 outra linha ".repeat(30) });
   expect((await shop.call(quotePdf, { id: quote.id })).status).toBe(200);
 });
 
-test("whoever makes no quotes takes only the paper of his own", async () => {
+test("returns 404 for another user's quote without the permission for quotes", async () => {
   const quote = await quoted([item("Pão de açúcar")]);
   const other = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await other.call(quotePdf, { id: quote.id })).status).toBe(404);

@@ -5,16 +5,16 @@ import { letterheadOf } from "@/lib/modules/companies/service";
 import { logoForPaper } from "@/lib/modules/files/service";
 import { readPublicQuote } from "../links/service";
 import { getQuote } from "../service";
-import type { quotePapers } from "./endpoints";
+import type { quotePdfs } from "./endpoints";
 
-/** A quote with what its paper bears of the shop. */
-export async function getQuotePaper(call: SessionCall, input: Received<typeof quotePapers.get>) {
+/** Loads a quote and the shop's letterhead for its PDF. */
+export async function loadQuotePdf(call: SessionCall, input: Received<typeof quotePdfs.get>) {
   const [quote, head] = await Promise.all([getQuote(call, input), letterheadOf(companyCtx(call))]);
   return { quote, ...head };
 }
 
-/** The same for whoever holds the link: to take the paper is to have seen the quote. */
-export async function readQuotePaper(call: PublicCall, input: Received<typeof quotePapers.read>) {
+/** Loads the quote of a link for its PDF. Counts as a view. */
+export async function loadPublicQuotePdf(call: PublicCall, input: Received<typeof quotePdfs.read>) {
   const found = await readPublicQuote(call, input);
   return { ...found, logo: logoForPaper(found.company.logo) };
 }

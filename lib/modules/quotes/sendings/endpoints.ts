@@ -22,7 +22,7 @@ export const quoteSendings = {
     method: "DELETE",
     path,
     access,
-    summary: "Desliga o link público do orçamento.",
+    summary: "Desativa o link público do orçamento.",
     input: idInput,
     output: quoteResource,
     refreshes,

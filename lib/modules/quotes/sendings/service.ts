@@ -10,10 +10,10 @@ import type { quoteSendings } from "./endpoints";
 
 const DAY_MS = 86_400_000;
 
-/** A new link for the customer, which ends the one before. What was approved keeps its approval. */
+/** Creates a new link for the customer and replaces the previous one. An approved quote stays approved. */
 export const sendQuote = (ctx: Ctx, { id }: Received<typeof quoteSendings.create>) => issueLink(ctx, id);
 
-/** The same, and how it went out, for the quote's history. */
+/** Creates a new link and records how it was sent in the quote's history. */
 export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
   transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, id);

@@ -7,17 +7,17 @@ import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills
 import { listCustomers } from "@/lib/modules/customers/service";
 import type { receivables } from "../endpoints";
 import { RECEIVABLE_CATEGORIES } from "../labels";
-import { standingsOf } from "../rules";
+import { statusesOf } from "../rules";
 
-export const listReceivables = (ctx: Ctx, { status, customer_id, ...asked }: Received<typeof receivables.list>) =>
-  listBills(ctx, RECEIVABLES, { ...asked, standings: standingsOf(status), party_id: customer_id });
+export const listReceivables = (ctx: Ctx, { status, customer_id, ...query }: Received<typeof receivables.list>) =>
+  listBills(ctx, RECEIVABLES, { ...query, statuses: statusesOf(status), party_id: customer_id });
 
 export const listReceivableDays = (
   ctx: Ctx,
-  { status, customer_id, ...asked }: Received<typeof receivables.calendar>,
-) => listBillDays(ctx, RECEIVABLES, { ...asked, standings: standingsOf(status), party_id: customer_id });
+  { status, customer_id, ...query }: Received<typeof receivables.calendar>,
+) => listBillDays(ctx, RECEIVABLES, { ...query, statuses: statusesOf(status), party_id: customer_id });
 
-/** Whom a bill may be received from: also for whoever receives without keeping the register of customers. */
+/** Lists customers by name. Available to users who receive bills without access to the customer catalog. */
 export async function listPayers(ctx: Ctx, { search }: Received<typeof receivables.customers>) {
   const { rows } = await listCustomers(ctx, { search, archived: "false", page: 1, per_page: MAX_OPTIONS });
   return { data: rows };

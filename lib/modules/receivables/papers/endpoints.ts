@@ -1,3 +1,3 @@
-import { papersOf } from "@/lib/modules/bills/papers/endpoints";
+import { receiptEndpointsOf } from "@/lib/modules/bills/papers/endpoints";
 
-export const receivablePapers = papersOf("receivables", "contas a receber");
+export const receivableReceipts = receiptEndpointsOf("receivables", "contas a receber");

@@ -14,7 +14,7 @@ const bill = { description: "Encomenda", category: "Vendas", amount_cents: 10_00
 const pix = { received_date: today, receipt_method: "pix" };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe(`races, ${TRIALS} trials each`, () => {
+describe(`receivable races, ${TRIALS} trials each`, () => {
   let shop: Awaited<ReturnType<typeof company>>;
   beforeAll(async () => {
     shop = await company();
@@ -23,7 +23,7 @@ describe(`races, ${TRIALS} trials each`, () => {
   const rowOf = (id: string) =>
     shop.db.receivable.findFirstOrThrow({ where: { id }, include: { settlements: { where: { reverses_id: null } } } });
 
-  test("a bill that two tills receive at once is received once, in one register", async () => {
+  test("receives a bill once, in one register, when two registers receive it concurrently", async () => {
     const other = await shop.colleague({});
     await Promise.all([shop, other].map((till) => till.call(openRegister, { opening_amount_cents: 0 })));
     await inTrials(async () => {
@@ -35,7 +35,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("parts that are received at once never exceed the bill", async () => {
+  test("never exceeds the bill's amount with concurrent partial receipts", async () => {
     await inTrials(async () => {
       const id = await due();
       const part = { id, amount_cents: 4_000, ...pix };
@@ -45,7 +45,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a bill is either received or canceled", async () => {
+  test("allows only one of receipt and cancellation", async () => {
     await inTrials(async () => {
       const id = await due();
       const answers = await Promise.all([shop.call(receive, { id, ...pix }), shop.call(cancel, { id })]);
@@ -55,7 +55,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a receipt is taken back once", async () => {
+  test("reverses a receipt once", async () => {
     await inTrials(async () => {
       const id = await due();
       const settlement_id = (await shop.call(receive, { id, ...pix })).body.data.settlements[0].id;
@@ -66,7 +66,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a closing counts every receipt that entered before it; what comes later is received all the same", async () => {
+  test("counts every receipt before a concurrent closing, and accepts later ones without the register", async () => {
     const clerk = await shop.colleague({});
     await inTrials(async () => {
       const id = (await clerk.call(openRegister, { opening_amount_cents: 0 })).body.id as string;

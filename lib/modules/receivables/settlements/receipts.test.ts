@@ -25,7 +25,7 @@ async function owed(amount_cents = 10_000) {
   return { ...shop, id: body.id as string, open, totals, read };
 }
 
-test("receiving needs a method, and says when and how", async () => {
+test("requires a method, and returns the receipt's date and method", async () => {
   const shop = await owed();
   const refused = await shop.call(receive, { id: shop.id, received_date: today });
   expect([refused.status, refused.body.errors]).toEqual([422, { receipt_method: ["Escolha a forma de pagamento."] }]);
@@ -46,7 +46,7 @@ test("receiving needs a method, and says when and how", async () => {
   ]);
 });
 
-test("what is received enters the open register as a receipt of its method", async () => {
+test("records receipts in the open register by method", async () => {
   const shop = await owed();
   const register = await shop.open();
   await shop.call(receive, { id: shop.id, amount_cents: 4_000, interest_cents: 50, ...by("dinheiro") });
@@ -62,7 +62,7 @@ test("what is received enters the open register as a receipt of its method", asy
   expect(await shop.read()).toMatchObject({ status: "em_aberto", paid_cents: 9_000, remaining_cents: 1_000 });
 });
 
-test("it stays out of the register when that is said, or when none is open", async () => {
+test("records no movement when the caller opts out or has no open register", async () => {
   const shop = await owed();
   await shop.open(await shop.colleague({}));
   await shop.call(receive, { id: shop.id, amount_cents: 1_000, ...by("dinheiro") });
@@ -74,7 +74,7 @@ test("it stays out of the register when that is said, or when none is open", asy
   expect(await shop.db.cash_movement.count()).toBe(0);
 });
 
-test("what a receipt cannot be is refused beside its field", async () => {
+test("rejects invalid receipt fields with an error per field", async () => {
   const shop = await owed();
   const refused = async (fields: object) => {
     const { status, body } = await shop.call(receive, { id: shop.id, ...by("pix"), ...fields });
@@ -87,7 +87,7 @@ test("what a receipt cannot be is refused beside its field", async () => {
   expect((await shop.read()).settlements).toEqual([]);
 });
 
-test("a receipt is taken back out of the register that is open, once, and the bill is open again", async () => {
+test("reverses a receipt once through the currently open register and reopens the bill", async () => {
   const shop = await owed();
   const first = await shop.open();
   const { body } = await shop.call(receive, { id: shop.id, ...by("dinheiro") });
@@ -107,7 +107,7 @@ test("a receipt is taken back out of the register that is open, once, and the bi
   expect((await shop.call(reverse, back)).body.code).toBe("ALREADY_REVERSED");
 });
 
-test("a receipt that never was in a register is taken back without one", async () => {
+test("reverses a receipt without a register when none recorded it", async () => {
   const shop = await owed();
   const { body } = await shop.call(receive, { id: shop.id, ...by("pix") });
   const settlement_id = body.data.settlements[0].id;
@@ -115,7 +115,7 @@ test("a receipt that never was in a register is taken back without one", async (
   expect(await shop.db.cash_movement.count()).toBe(0);
 });
 
-test("whoever does not see what is in the drawer cannot give back more cash than that", async () => {
+test("requires approval for returning more cash than the drawer holds by a user who may not see it", async () => {
   const shop = await owed(20_000);
   const clerk = await shop.colleague({ permissions: ["acesso pdv", "contas a receber"] });
   await shop.open();

@@ -8,7 +8,7 @@ export const receiptForm = z.strictObject({
   received_date: day("Informe a data do recebimento."),
   receipt_method: method,
   ...settlementParts,
-  /** Whether it is a receipt of the register that the caller has open, if he has one. */
+  /** Whether to record the receipt in the caller's open register, if any. */
   into_cash_register: z.boolean().default(true),
 });
 export const receiptInput = receiptForm.extend({ id });

@@ -8,7 +8,7 @@ import { cashFlowReports } from "./endpoints";
 const due = (path: string, day: string, situation: string) =>
   `/financeiro/${path}?periodo=livre&de=${day}&ate=${day}&situacao=${situation}`;
 
-/** The rows of a day; the day is the row's own. */
+/** Opens the entries of one side on the row's day. */
 const opens =
   (side: string) =>
   ({ day }: { day: string }) => ({ of: "fluxo" as const, side, from: localDate(day), until: localDate(day) });
@@ -80,5 +80,5 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
     { label: "o que há a pagar", href: inPeriod("/financeiro/contas-pagar", days, "&situacao=a_pagar") },
     { label: "o que há a receber", href: inPeriod("/financeiro/contas-receber", days, "&situacao=a_receber") },
   ],
-  empty: "Nada entrou, saiu ou vence neste período.",
+  empty: "Nenhuma movimentação ou vencimento neste período.",
 };

@@ -6,7 +6,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-interface Moved {
+interface MovedAmount {
   readonly day: string;
   readonly kind: string;
   readonly cents: number;
@@ -20,8 +20,8 @@ const NAMES = [
   "expected_cents",
 ] as const;
 
-/** The days on which something moved or is due, in their order, with what each leaves and what they leave together. */
-export function flowOf(rows: readonly Moved[]) {
+/** Returns the days with realized or expected amounts, in order, with each day's and the period's totals. */
+export function flowOf(rows: readonly MovedAmount[]) {
   const days = [...new Set(rows.map(({ day }) => day))].sort();
   let running_cents = 0;
   const data = days.map((day) => {

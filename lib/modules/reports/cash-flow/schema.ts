@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 const figures = {
-  /** Sales paid in money, card or PIX on the day. */
+  /** Sales of the day paid in cash, by card or by PIX. */
   sales_cents: z.int(),
   fiado_cents: z.int(),
   receivables_cents: z.int(),
-  /** What left the shop, as figures above zero. */
+  /** Amounts paid out, as positive numbers. */
   refunds_cents: z.int(),
   payables_cents: z.int(),
   drawer_cents: z.int(),
   in_cents: z.int(),
   out_cents: z.int(),
   realized_cents: z.int(),
-  /** What is open and due on the day. */
+  /** Open amounts due on the day. */
   due_in_cents: z.int(),
   due_fiado_cents: z.int(),
   due_out_cents: z.int(),
@@ -22,7 +22,7 @@ const figures = {
 export const cashFlowRow = z.object({
   day: z.string(),
   ...figures,
-  /** What has come in and gone out since the first day of the period. */
+  /** Running total of the realized amounts since the first day of the period. */
   running_cents: z.int(),
 });
 

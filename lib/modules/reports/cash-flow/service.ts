@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * What came in and went out on each day of the shop, and what is open and due on it, row by row. A sale on account comes
- * in when it is paid; what a return refunds goes out when it is refunded; cash moved between drawer and safe does neither.
+ * Returns the SQL for the rows of the cash flow: realized amounts, and open amounts on their due date. A sale on
+ * account counts when it is paid, a refund when it is paid out. Cash moved between drawer and safe does not count.
  */
 export function flowParts(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
@@ -35,7 +35,7 @@ export function flowParts(ctx: Ctx, days: Days) {
   );
 }
 
-/** The same by day and kind, with what each day leaves. */
+/** Returns the cash flow by day, with totals. */
 export async function cashFlow(ctx: Ctx, input: Received<typeof cashFlowReports.cashFlow>) {
   const rows = await sqlFor(ctx).survey<Row>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, side AS kind, sum(cents)::bigint AS cents

@@ -26,7 +26,7 @@ export const sellerCommissions: ReportOf<typeof commissionReports.sellerCommissi
       compared: true,
       entries: ({ seller_id }) => ({ of: "vendedor", name: seller_id ?? "" }),
     },
-    { key: "commission_base", label: "Ganha", kind: "text", read: (row) => BASE_LABELS[row.commission_base] },
+    { key: "commission_base", label: "Comissão sobre", kind: "text", read: (row) => BASE_LABELS[row.commission_base] },
     { key: "base_cents", label: "Base", kind: "cents" },
     { key: "commission_bp", label: "Comissão %", kind: "percent" },
     { key: "commission_cents", label: "Comissão", kind: "cents" },

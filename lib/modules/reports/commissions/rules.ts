@@ -1,5 +1,5 @@
 import { shareOf } from "@/lib/core/percent";
 
-/** A commission in cents, rounded half up; none where more came back than was sold. */
+/** Returns a commission in cents, rounded half up. Zero when returns exceed sales. */
 export const commissionOf = (base_cents: number, commission_bp: number): number =>
   shareOf(Math.max(0, base_cents), commission_bp);

@@ -4,13 +4,13 @@ import { COMMISSION_BASES } from "@/lib/modules/sellers/schema";
 const figures = {
   sale_count: z.int(),
   net_cents: z.int(),
-  /** What the commission is a share of: what was sold or, where it is earned on receipt, what was received. */
+  /** Base of the commission: the net sales or, for a commission earned on receipt, the amount received. */
   base_cents: z.int(),
   commission_cents: z.int(),
 };
 
 export const commissionRow = z.object({
-  /** Null for the sales of nobody. */
+  /** Null for sales without a seller. */
   seller_id: z.string().nullable(),
   name: z.string().nullable(),
   commission_bp: z.int(),

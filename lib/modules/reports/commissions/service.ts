@@ -19,7 +19,7 @@ interface Row {
   readonly received_cents: bigint;
 }
 
-/** The goods' share of an amount that was received for a sale `s`. */
+/** Returns the goods' share of an amount received for sale `s`, without the freight. */
 const ofGoods = (ctx: Ctx, cents: Prisma.Sql) => Prisma.sql`
   (CASE WHEN s.freight_cents = 0 THEN (${cents})::bigint
         WHEN s.total_cents = s.returned_cents THEN 0
@@ -27,9 +27,9 @@ const ofGoods = (ctx: Ctx, cents: Prisma.Sql) => Prisma.sql`
                    / (s.total_cents - s.returned_cents))::bigint END)`;
 
 /**
- * What each seller sold in a period, freight left out, and what was received of his sales: the part that was not put on
- * account, when it was sold; what was, when it was paid, less payments taken back. Of a sale with freight, the goods' share
- * of each amount received counts, rounded to the cent.
+ * Returns what each seller sold in the period, without freight, and what was received for the seller's sales: the part
+ * not on account on the sale's date, the rest when it is paid, less reversed payments. For a sale with freight, only
+ * the goods' share of each receipt counts, rounded to the cent.
  */
 export async function sellerCommissions(ctx: Ctx, input: Received<typeof commissionReports.sellerCommissions>) {
   const { first, last } = periodOf(input, ctx.zone);

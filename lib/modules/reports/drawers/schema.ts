@@ -4,12 +4,12 @@ const figures = {
   closing_count: z.int(),
   expected_cents: z.int(),
   counted_cents: z.int(),
-  /** As it was found at the closings. */
+  /** As recorded by the closings. */
   difference_cents: z.int(),
-  /** What later counts and late sales changed of it. */
+  /** Change by recounts and late sales. */
   correction_cents: z.int(),
   corrected_cents: z.int(),
-  /** What was missing, and what was left over, closing by closing; corrected. */
+  /** Sums of the negative and of the positive differences per closing, after corrections. */
   shortage_cents: z.int(),
   surplus_cents: z.int(),
 };

@@ -13,8 +13,8 @@ const FIGURES = [
 type Row = Record<(typeof FIGURES)[number], bigint> & { readonly user_id: string; readonly name: string };
 
 /**
- * What was missing or left over in the registers of a period, by whom they were. A recount says what was really there; a
- * sale that came late says what should have been.
+ * Returns the cash differences of a period by operator. A recount corrects the counted amount; a late sale corrects the
+ * expected one.
  */
 export async function cashDifferences(ctx: Ctx, input: Received<typeof drawerReports.cashDifferences>) {
   const { first, last } = periodOf(input, ctx.zone);

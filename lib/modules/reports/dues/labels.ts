@@ -2,7 +2,7 @@ import { labels } from "../labels";
 import type { ReportOf } from "../tables/schema";
 import { dueReports } from "./endpoints";
 
-/** All that a bill may be due on, where a line has no end of its own. */
+/** Bounds for the link of a row without a first or last day. */
 const FIRST = "2000-01-01";
 const LAST = "2100-12-31";
 type Span = { from: string | null; until: string | null };

@@ -15,7 +15,7 @@ interface Due {
   readonly cents: number;
 }
 
-/** From long overdue to far away; no day is in two of them and none in none. */
+/** Returns the age groups, from long overdue to far ahead. They cover every day exactly once. */
 export function agesOf(today: LocalDate): Span[] {
   const span = (name: string, from: number | null, until: number | null): Span => ({
     name,
@@ -36,7 +36,7 @@ export function agesOf(today: LocalDate): Span[] {
   ];
 }
 
-/** The months in which something is due, "11/2026". */
+/** Returns the months that contain a due date, named like "11/2026". */
 export function monthsOf(days: readonly LocalDate[]): Span[] {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].sort();
   return months.map((month) => {
@@ -49,7 +49,7 @@ const NAMES = [
   ...(["payable_count", "payable_cents", "receivable_count", "receivable_cents", "balance_cents"] as const),
 ] as const;
 
-/** Open bills by when they are due; spans without any are left out. */
+/** Groups open bills by due date. Groups without bills are left out. */
 export function duesOf(dues: readonly Due[], group: DueGroup, today: LocalDate) {
   const spans = group === "mes" ? monthsOf(dues.map(({ day }) => day)) : agesOf(today);
   const data = spans.flatMap((span) => {

@@ -15,7 +15,7 @@ const figures = {
 
 export const dueRow = z.object({
   name: z.string(),
-  /** The due days it covers, both included; null where it has no end. */
+  /** Due dates covered, both inclusive. Null for an open end. */
   from: z.string().nullable(),
   until: z.string().nullable(),
   ...figures,

@@ -13,7 +13,7 @@ interface Row {
   readonly cents: bigint;
 }
 
-/** What is left of the open bills, by how late they are today or by the month they are due in. */
+/** Returns the remaining amounts of open bills by age or by month of the due date. */
 export async function billsByDueDate(ctx: Ctx, { group }: Received<typeof dueReports.billsByDueDate>) {
   const rows = await sqlFor(ctx).query<Row>`
     SELECT to_char(due_date, 'YYYY-MM-DD') AS day, side, count(*) AS count, sum(cents)::bigint AS cents FROM (

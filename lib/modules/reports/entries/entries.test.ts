@@ -39,7 +39,7 @@ const SERVED = {
 } as const;
 
 test.each(Object.keys(SERVED))(
-  "every figure of %s is the sum of the rows that it opens, to the cent",
+  "lists entries that add up to every figure of %s",
   async (id) => {
     const [handler, ...regimes] = SERVED[id as keyof typeof SERVED];
     const report = REPORTS.find((known) => known.id === id);
@@ -71,19 +71,19 @@ test.each(Object.keys(SERVED))(
   60_000,
 );
 
-test("the rows come a page at a time, the newest first, none twice and none left out", async () => {
+test("pages the entries newest first, without gaps or duplicates", async () => {
   const [period] = periods();
-  const asked = { ...period, of: "fluxo", side: "realizado" };
-  const { body: whole } = await shop.call(listEntries, { ...asked, per_page: 1_000 });
+  const query = { ...period, of: "fluxo", side: "realizado" };
+  const { body: whole } = await shop.call(listEntries, { ...query, per_page: 1_000 });
   const pages = [];
   for (let page = 1; page <= Math.ceil(whole.total / 7); page++)
-    pages.push(...(await shop.call(listEntries, { ...asked, page, per_page: 7 })).body.data);
+    pages.push(...(await shop.call(listEntries, { ...query, page, per_page: 7 })).body.data);
   expect(pages).toEqual(whole.data);
   const days = pages.map(({ day }) => day);
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test("twelve months are the statements of each of them", async () => {
+test("returns twelve months equal to their separate statements", async () => {
   for (const regime of ["competencia", "caixa"]) {
     const { body } = await shop.call(byMonth, { until: shop.today, regime });
     expect(body.data).toHaveLength(12);
@@ -96,14 +96,14 @@ test("twelve months are the statements of each of them", async () => {
   }
 });
 
-test("another company sees none of the rows", async () => {
+test("returns no entries of another company", async () => {
   const other = await company();
   const [period] = periods();
   for (const of of ["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"])
     expect((await other.call(listEntries, { ...period, of })).body.total, of).toBe(0);
 });
 
-test("a figure that no report shows has no rows, whatever its name", async () => {
+test("returns no entries for an unknown side", async () => {
   const [period] = periods();
   for (const of of ["fluxo", "produto"])
     for (const side of ["toString", "constructor", "__proto__", "entrada"]) {

@@ -13,16 +13,16 @@ export const SOURCE_LABELS: Record<Entry["source"], string> = {
 
 const methods: Record<string, string> = { ...METHOD_LABELS, vale: "Vale ou troca" };
 
-/** "Venda 1-000123", "Conta a pagar · Aluguel". */
+/** Returns a description: "Venda 1-000123", "Conta a pagar · Aluguel". */
 export function entryWords({ source, words, side, name }: Entry): string {
   const isSale = source === "venda" || source === "devolucao";
   const what = isSale ? (source === "devolucao" ? "Devolução da venda" : "Venda") : SOURCE_LABELS[source];
-  const told = [words && isSale ? `${what} ${words}` : [what, words].filter(Boolean).join(" · ")];
-  if (side === "pago" || side === "devolvido") told.push(methods[name] ?? name);
-  return told.join(" · ");
+  const parts = [words && isSale ? `${what} ${words}` : [what, words].filter(Boolean).join(" · ")];
+  if (side === "pago" || side === "devolvido") parts.push(methods[name] ?? name);
+  return parts.join(" · ");
 }
 
-/** Where the record itself is shown. */
+/** Returns the link to the entry's record, if it has a page. */
 export function entryHref({ source, sale_id, customer_id, bill_id }: Entry): string | null {
   if (sale_id) return `/consultar-vendas?venda=${sale_id}`;
   if (source === "fiado" && customer_id) return `/financeiro/fiado/cliente/${customer_id}`;

@@ -5,7 +5,7 @@ import type { Entry } from "./schema";
 
 type Found = Page<Entry> & { readonly totals: { readonly entry_count: number; readonly amount_cents: number } };
 
-/** A page of the rows behind a figure, and their sum. */
+/** Presents a page of entries with their total. */
 export const presentEntries = (found: Found, ctx: Ctx, url: URL) => ({
   ...page((entry: Entry, _: Ctx) => entry)(found, ctx, url),
   totals: found.totals,

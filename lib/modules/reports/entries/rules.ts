@@ -1,16 +1,16 @@
-/** Whose rows: each is the rows of one report, by the same definition as its sums. */
+/** Reports whose figures can be opened. The entries use the same SQL as the report's sums. */
 export const ENTRY_REPORTS = [
   ...(["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"] as const),
 ] as const;
 export type EntryReport = (typeof ENTRY_REPORTS)[number];
 
-/** Where a row's own record is shown. */
+/** Types of record behind an entry. */
 export const ENTRY_SOURCES = [
   ...(["venda", "devolucao", "fiado", "conta_receber", "conta_pagar", "caixa", "aprovacao"] as const),
 ] as const;
 
-/** More at once than on a screen, so that a year leaves in few calls. */
-export const MOST_ENTRIES = 1_000;
+/** Maximum page size. Larger than on screen, so that an export of a year needs few requests. */
+export const MAX_ENTRIES = 1_000;
 
 const FLOW = new Map<string, Readonly<Record<string, number>>>([
   ["entradas", { sales: 1, fiado: 1, receivables: 1 }],
@@ -19,25 +19,25 @@ const FLOW = new Map<string, Readonly<Record<string, number>>>([
   ["previsto", { due_in: 1, due_fiado: 1, due_out: -1 }],
 ]);
 
-/** What went back stands below zero among what was paid, and above it on its own. */
+/** Refunds are negative among the payments, and positive when listed alone. */
 const BACK = "devolvido";
 
-const TOGETHER = new Map([
+const SIDE_GROUPS = new Map([
   ["lucro", ["receita", "custo"]],
   ["voltou", ["devolucao", "troca"]],
 ]);
 
-interface Chosen {
+interface SelectedSides {
   /** Null for all. */
   readonly sides: readonly string[] | null;
   readonly signs: readonly number[];
 }
 
-/** The parts that a figure is made of, and how each counts in it. */
-export function partsOf(of: string, side: string | undefined): Chosen {
+/** Returns the sides that make up a figure, with the sign of each. */
+export function partsOf(of: string, side: string | undefined): SelectedSides {
   if (side === undefined) return { sides: null, signs: [] };
   const group = of === "fluxo" ? FLOW.get(side) : undefined;
   if (group) return { sides: Object.keys(group), signs: Object.values(group) };
-  const sides = TOGETHER.get(side) ?? [side];
+  const sides = SIDE_GROUPS.get(side) ?? [side];
   return { sides, signs: sides.map((one) => (one === BACK ? -1 : 1)) };
 }

@@ -2,26 +2,26 @@ import { z } from "zod";
 import { paged, pageInput } from "@/lib/api/page";
 import { text } from "@/lib/api/text";
 import { periodInput } from "../schema";
-import { ENTRY_REPORTS, ENTRY_SOURCES, MOST_ENTRIES } from "./rules";
+import { ENTRY_REPORTS, ENTRY_SOURCES, MAX_ENTRIES } from "./rules";
 
 export const entriesInput = pageInput.extend({
   ...periodInput.shape,
-  per_page: z.coerce.number<string | number>().int().min(1).max(MOST_ENTRIES).default(25),
+  per_page: z.coerce.number<string | number>().int().min(1).max(MAX_ENTRIES).default(25),
   of: z.enum(ENTRY_REPORTS),
-  /** A part of the report: what was paid or returned, a side of the result, a group of the cash flow. */
+  /** Part of the report: paid or returned, a side of the income statement, or a group of the cash flow. */
   side: text(40).optional(),
-  /** The line: a method, an hour, a product, a category. */
+  /** Row of the report: a method, an hour, a product or a category. */
   name: text(160).optional(),
 });
 
 export const entryResource = z.object({
   id: z.string(),
   day: z.string(),
-  /** What it counts as. */
+  /** The side of the report in which the entry counts. */
   side: z.string(),
   name: z.string(),
   source: z.enum(ENTRY_SOURCES),
-  /** The sale's number, the bill's description. */
+  /** Number of the sale, or description of the bill. */
   words: z.string().nullable(),
   person: z.string().nullable(),
   sale_id: z.string().nullable(),

@@ -10,7 +10,7 @@ import { plain } from "../rules";
 import type { reportEntries } from "./endpoints";
 import { type EntryReport, partsOf } from "./rules";
 import type { Entry } from "./schema";
-import { byHour, byMethod, byProduct, bySeller, outOfOrder } from "./sold/service";
+import { byHour, byMethod, byProduct, bySeller, exceptions } from "./sold/service";
 
 const PARTS: Record<EntryReport, (ctx: Ctx, days: Days) => Prisma.Sql> = {
   fluxo: flowParts,
@@ -20,12 +20,12 @@ const PARTS: Record<EntryReport, (ctx: Ctx, days: Days) => Prisma.Sql> = {
   hora: byHour,
   produto: byProduct,
   vendedor: bySeller,
-  ocorrencia: outOfOrder,
+  ocorrencia: exceptions,
 };
 
 type Row = Omit<Entry, "amount_cents"> & { readonly amount_cents: bigint };
 
-/** The rows that a report's figure is the sum of, by the statement that the report sums. */
+/** Lists the entries that a report's figure sums, from the same SQL as the report. */
 export async function listEntries(ctx: Ctx, input: Received<typeof reportEntries.list>) {
   const { of, side, name, page, per_page } = input;
   const { sides, signs } = partsOf(of, side);

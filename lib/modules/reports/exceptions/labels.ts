@@ -21,7 +21,7 @@ export const salesExceptions: ReportOf<typeof exceptionReports.salesExceptions> 
       whole: true,
       read: ({ day, time }) => `${formatDay(localDate(day))} ${time}`,
     },
-    { key: "kind", label: "O quê", kind: "text", read: ({ kind }) => EXCEPTION_LABELS[kind] },
+    { key: "kind", label: "Tipo", kind: "text", read: ({ kind }) => EXCEPTION_LABELS[kind] },
     {
       key: "sale_number",
       label: "Venda",
@@ -29,7 +29,7 @@ export const salesExceptions: ReportOf<typeof exceptionReports.salesExceptions> 
       whole: true,
       href: ({ sale_id }) => (sale_id ? `/consultar-vendas?venda=${sale_id}` : null),
     },
-    { key: "user_name", label: "Quem", kind: "text" },
+    { key: "user_name", label: "Feito por", kind: "text" },
     { key: "approved_by_name", label: "Aprovado por", kind: "text" },
     {
       key: "reason",

@@ -3,8 +3,8 @@ import { z } from "zod";
 export const EXCEPTION_KINDS = ["cancelamento", "devolucao", "troca", "desconto", "aprovacao"] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
-/** The newest of a period; its totals are of them all. */
-export const MOST_EXCEPTIONS = 5_000;
+/** Maximum number of rows, the newest ones. The totals include all rows. */
+export const MAX_EXCEPTIONS = 5_000;
 
 export const exceptionRow = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const exceptionRow = z.object({
   approved_by_name: z.string().nullable(),
   sale_id: z.string().nullable(),
   sale_number: z.string().nullable(),
-  /** Why, as it was said; of an approval, the action. */
+  /** The reason given or, for an approval, its action. */
   reason: z.string().nullable(),
   amount_cents: z.int().nullable(),
 });

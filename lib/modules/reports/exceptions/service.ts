@@ -4,7 +4,7 @@ import { dayOf, formatTime, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { periodOf, plain } from "../rules";
 import type { exceptionReports } from "./endpoints";
-import { type ExceptionKind, MOST_EXCEPTIONS } from "./schema";
+import { type ExceptionKind, MAX_EXCEPTIONS } from "./schema";
 
 const SUMS = [
   ...(["exception_count", "canceled_count", "canceled_cents", "returned_count", "returned_cents"] as const),
@@ -25,8 +25,8 @@ type Row = Record<Sum, bigint> & {
 };
 
 /**
- * What was done out of the ordinary: sales undone, goods taken back, discounts given on sales that stand, and the words
- * by which somebody let another do something. The newest of them, and the sums of all.
+ * Returns cancellations, returns, discounts on sales that were not canceled, and used approvals: the newest rows, and
+ * the totals of all.
  */
 export async function salesExceptions(ctx: Ctx, input: Received<typeof exceptionReports.salesExceptions>) {
   const { first: first_day, last: last_day, from, until } = periodOf(input, ctx.zone, ctx.turn_minutes);
@@ -53,7 +53,7 @@ export async function salesExceptions(ctx: Ctx, input: Received<typeof exception
            count(*) FILTER (WHERE kind = 'desconto') OVER () AS discount_count,
            (coalesce(sum(amount_cents) FILTER (WHERE kind = 'desconto') OVER (), 0))::bigint AS discount_cents,
            count(*) FILTER (WHERE kind = 'aprovacao') OVER () AS approval_count
-    FROM done ORDER BY happened_at DESC, kind, id LIMIT ${MOST_EXCEPTIONS}`;
+    FROM done ORDER BY happened_at DESC, kind, id LIMIT ${MAX_EXCEPTIONS}`;
   const [first] = rows.map(plain);
   const totals = Object.fromEntries(SUMS.map((name) => [name, first?.[name] ?? 0])) as Record<Sum, number>;
   const data = rows.map(({ happened_at, ...row }) => ({

@@ -31,5 +31,5 @@ export const fiadoAges: ReportOf<typeof fiadoAgeReports.fiadoAges> = {
   ],
   rowKey: ({ customer_id }) => customer_id,
   checks: () => [{ label: "o saldo na lista do fiado", href: "/financeiro/fiado" }],
-  empty: "Ninguém deve fiado.",
+  empty: "Nenhum fiado em aberto.",
 };

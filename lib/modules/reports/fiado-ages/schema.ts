@@ -12,7 +12,7 @@ const figures = {
 export const fiadoAgeRow = z.object({
   customer_id: z.string(),
   name: z.string(),
-  /** Days since the oldest purchase that is not paid. */
+  /** Days since the oldest unpaid purchase. */
   oldest_days: z.int().nullable(),
   ...figures,
 });

@@ -3,15 +3,15 @@ import type { Ctx } from "@/lib/db/tenant";
 import type { Age } from "@/lib/modules/fiado/customers/rules";
 import { listDebtors } from "@/lib/modules/fiado/customers/service";
 
-const EVERYBODY = 100_000;
+const MAX_CUSTOMERS = 100_000;
 
-interface Owed {
+interface DebtFigures {
   readonly balance_cents: number;
   readonly overdue_cents: number;
   readonly by_age: Record<Age, number>;
 }
 
-const figuresOf = ({ balance_cents, overdue_cents, by_age }: Owed) => ({
+const figuresOf = ({ balance_cents, overdue_cents, by_age }: DebtFigures) => ({
   balance_cents,
   overdue_cents,
   to_30_cents: by_age["0-30"],
@@ -20,10 +20,10 @@ const figuresOf = ({ balance_cents, overdue_cents, by_age }: Owed) => ({
   over_90_cents: by_age["90+"],
 });
 
-/** What every customer owes and how old it is, by the one definition of both; the oldest debt first. */
+/** Returns each customer's fiado balance by age, oldest debt first. Uses the same query as the fiado list. */
 export async function fiadoAges(ctx: Ctx) {
-  const asked = { overdue: "false", everyone: "false", sort: "oldest", page: 1, per_page: EVERYBODY } as const;
-  const { rows, totals } = await listDebtors(ctx, { ...asked, search: "" });
+  const filter = { overdue: "false", everyone: "false", sort: "oldest", page: 1, per_page: MAX_CUSTOMERS } as const;
+  const { rows, totals } = await listDebtors(ctx, { ...filter, search: "" });
   const data = rows.map((row) => ({
     customer_id: row.id,
     name: row.name,

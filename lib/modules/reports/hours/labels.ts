@@ -13,7 +13,7 @@ export const salesByHour: ReportOf<typeof hourReports.salesByHour> = {
     { key: "hour", label: "Hora", kind: "text", read: ({ hour }) => `${two(hour)}:00 às ${two(hour)}:59` },
     { key: "sale_count", label: "Vendas", kind: "count" },
     { key: "ticket_cents", label: "Ticket médio", kind: "cents" },
-    { key: "share_bp", label: "Parte", kind: "percent" },
+    { key: "share_bp", label: "% do total", kind: "percent" },
     {
       key: "net_cents",
       label: "Líquido",

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 const figures = { sale_count: z.int(), net_cents: z.int() };
 const derived = {
-  /** The average sale, rounded half up; null without any. */
+  /** Average sale, rounded half up. Null without sales. */
   ticket_cents: z.int().nullable(),
 };
 
 export const hourRow = z.object({
-  /** Of the shop's day: 14 is from 14:00 to 14:59. */
+  /** Hour in the shop's time zone: 14 covers 14:00 to 14:59. */
   hour: z.int(),
   ...figures,
   ...derived,

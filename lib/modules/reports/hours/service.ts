@@ -11,7 +11,7 @@ interface Row {
   readonly net_cents: bigint;
 }
 
-/** At which hours of the shop's day a period's sales were made. */
+/** Returns the sales of a period by hour in the shop's time zone. */
 export async function salesByHour(ctx: Ctx, input: Received<typeof hourReports.salesByHour>) {
   const { first, last } = periodOf(input, ctx.zone);
   const rows = await sqlFor(ctx).survey<Row>`

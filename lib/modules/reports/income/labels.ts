@@ -4,7 +4,7 @@ import type { ReportOf } from "../tables/schema";
 import { incomeReports } from "./endpoints";
 import type { IncomeMonth } from "./schema";
 
-/** The categories whose bills are goods to sell: by competence their cost is in what was sold, not in what was bought. */
+/** Categories of bills for goods. By accrual, their cost counts when the goods are sold, not when they are bought. */
 export const GOODS = ["Mercadorias", "Fornecedores"] as const;
 
 export const LINES = {
@@ -28,7 +28,7 @@ export const LINES = {
 
 const { byCash, ...words } = labels.incomeStatement;
 
-/** Sums stand out from what they are made of. */
+/** Subtotals are displayed in bold. */
 const isSum = ({ kind }: { kind: string }) => kind === "soma" || kind === "resultado";
 
 export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {

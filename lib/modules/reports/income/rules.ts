@@ -2,7 +2,7 @@ import { bpOf } from "../rules";
 import { LINES } from "./labels";
 import type { IncomeLine, Side } from "./schema";
 
-/** What the database sums: one figure with its name, on one side of the statement. */
+/** A sum from the database: a named amount on one side of the statement. */
 export interface Sum {
   readonly side: Side;
   readonly name: string;
@@ -20,7 +20,7 @@ const ORDER: readonly string[] = [
   LINES.refunds,
 ];
 
-/** The lines of a statement in their order; what is nothing is left out. Amounts signed: costs are below zero. */
+/** Returns the lines of a statement in order, without zero amounts. Costs and expenses are negative. */
 export function statementOf(sums: readonly Sum[]) {
   const of = (side: Sum["side"]) => sums.filter((sum) => sum.side === side && sum.cents !== 0);
   const total = (side: Sum["side"]) => of(side).reduce((sum, { cents }) => sum + cents, 0);

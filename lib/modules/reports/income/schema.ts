@@ -12,14 +12,14 @@ export type Side = (typeof SIDES)[number];
 export const LINE_KINDS = ["parte", "soma", "despesa", "resultado"] as const;
 
 export const incomeLine = z.object({
-  /** The category of an expense, or what the line is. */
+  /** Category of an expense, or label of the line. */
   name: z.string(),
   kind: z.enum(LINE_KINDS),
-  /** What it is a part of; null for a sum. */
+  /** Side that the line belongs to. Null for a subtotal. */
   side: z.enum(SIDES).nullable(),
-  /** What lowers the result is below zero. */
+  /** Negative when it lowers the result. */
   amount_cents: z.int(),
-  /** Of the net revenue. */
+  /** Share of the net revenue. */
   share_bp: z.int().nullable(),
 });
 export type IncomeLine = z.output<typeof incomeLine>;
@@ -38,7 +38,7 @@ export const incomeResource = z.object({
   totals: incomeFigures,
 });
 
-/** Twelve months up to the one in which `until` lies. */
+/** The twelve months that end with the month of `until`. */
 export const incomeByMonthInput = z.strictObject({
   until: periodInput.shape.until,
   regime: incomeInput.shape.regime,

@@ -16,7 +16,7 @@ interface Row {
   readonly cents: bigint;
 }
 
-/** What a period earned, by what was sold and owed in it or by what was received and paid. */
+/** Returns the income statement of a period by accrual or by cash. */
 export async function incomeStatement(ctx: Ctx, input: Received<typeof incomeReports.incomeStatement>) {
   const rows = await sqlFor(ctx).survey<Row>`
     SELECT side, name, sum(cents)::bigint AS cents FROM (${incomeParts(ctx, input, input.regime)}) part
@@ -26,7 +26,7 @@ export async function incomeStatement(ctx: Ctx, input: Received<typeof incomeRep
 
 const MONTHS = 12;
 
-/** The same figures month by month, the last month up to the day. */
+/** Returns the statement's totals for twelve months. The last month ends on `until`. */
 export async function incomeByMonth(ctx: Ctx, { until, regime }: Received<typeof incomeReports.incomeByMonth>) {
   const last = localDate(until);
   const first = addMonths(monthStart(last), 1 - MONTHS);
@@ -40,11 +40,13 @@ export async function incomeByMonth(ctx: Ctx, { until, regime }: Received<typeof
   };
 }
 
-/** Every row that a statement of that regime sums. */
+/** Returns the SQL for all rows of a statement. */
 export const incomeParts = (ctx: Ctx, days: Days, regime: Regime) =>
   regime === "caixa" ? receivedAndPaid(ctx, days) : earnedAndOwed(ctx, days);
 
-/** Sales on their day with what their goods cost then; bills by their competence, or when they are due. */
+/**
+ * By accrual: sales on their date with the cost of the goods at that time, and bills on their competence or due date.
+ */
 function earnedAndOwed(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
   return Prisma.join(
@@ -73,7 +75,7 @@ function earnedAndOwed(ctx: Ctx, days: Days) {
   );
 }
 
-/** Money that came in and went out, whatever it was earned or owed for; goods count when they are paid. */
+/** By cash: money received and paid on the date of payment. Goods count when they are paid. */
 function receivedAndPaid(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
   const isGoods = Prisma.sql`r.category = ANY (${[...GOODS]}::text[])`;

@@ -25,7 +25,7 @@ export const salesByMethod: ReportOf<typeof methodReports.salesByMethod> = {
       kind: "cents",
       entries: ({ method }) => ({ of: "forma", side: "devolvido", name: method }),
     },
-    { key: "share_bp", label: "Parte", kind: "percent" },
+    { key: "share_bp", label: "% do total", kind: "percent" },
     {
       key: "net_cents",
       label: "Líquido",

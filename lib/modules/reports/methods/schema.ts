@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 
-/** The methods of payment, and what vales and goods brought back paid. */
+/** The payment methods, and "vale" for store credit and exchanges. */
 export const TENDERS = [...PAYMENT_METHODS, "vale"] as const;
 export type Tender = (typeof TENDERS)[number];
 
 const figures = {
-  /** Sales of which the method paid something; in the totals, all sales. */
+  /** Sales partly or fully paid with the method. In the totals, all sales. */
   sale_count: z.int(),
   paid_cents: z.int(),
-  /** What went back by it for what was returned of these sales, whenever that was. */
+  /** Amount refunded by the method for returns of these sales, on any date. */
   returned_cents: z.int(),
   net_cents: z.int(),
 };
@@ -17,7 +17,7 @@ const figures = {
 export const methodRow = z.object({
   method: z.enum(TENDERS),
   ...figures,
-  /** Of the net of all, in hundredths of a percent; null where nothing is left of it. */
+  /** Share of the total net in hundredths of a percent. Null when that is not above zero. */
   share_bp: z.int().nullable(),
 });
 

@@ -14,7 +14,10 @@ interface Row {
   readonly returned_cents: bigint;
 }
 
-/** How the sales of a period were paid, after corrections; what was returned of them comes off the way it went back. */
+/**
+ * Returns the payments of a period's sales by method, after corrections. Returns are deducted from the method they were
+ * refunded by.
+ */
 export async function salesByMethod(ctx: Ctx, input: Received<typeof methodReports.salesByMethod>) {
   const { first, last } = periodOf(input, ctx.zone);
   const rows = await sqlFor(ctx).survey<Row>`

@@ -1,14 +1,14 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
-import { reportPaperInput } from "./schema";
+import { reportPdfInput } from "./schema";
 
-export const reportPapers = {
+export const reportPdfs = {
   get: endpoint({
     method: "GET",
     path: "/reports/pdf",
     access: "relatórios financeiros",
     summary: "Um relatório em PDF: os mesmos números da tela, ao lado do período anterior.",
-    input: reportPaperInput,
+    input: reportPdfInput,
     output: fileAnswer,
     answers: ["application/pdf"],
   }),

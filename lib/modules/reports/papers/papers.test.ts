@@ -8,7 +8,7 @@ import { busyBills } from "@/lib/testing/busy-bills";
 import { busyShop } from "@/lib/testing/busy-shop";
 import { readPdf } from "@/lib/testing/pdf";
 import { REPORTS } from "../tables/labels";
-import { PAPER_REPORTS } from "./schema";
+import { PDF_REPORTS } from "./schema";
 
 let shop: Awaited<ReturnType<typeof busyShop>>;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 const days = () => ({ from: addDays(shop.today, -29), until: shop.today });
 
-test("every report has its paper", () => {
-  expect([...PAPER_REPORTS].sort()).toEqual(REPORTS.map(({ id }) => id).sort());
+test("has a PDF for every report", () => {
+  expect([...PDF_REPORTS].sort()).toEqual(REPORTS.map(({ id }) => id).sort());
 });
 
-test.each(PAPER_REPORTS.map((report) => [report]))(
-  "%s is drawn with the shop, its name and its regime",
+test.each(PDF_REPORTS.map((report) => [report]))(
+  "renders %s with the shop, the title, the accounting basis and the columns",
   async (report) => {
     const { status, body, headers } = await shop.call(reportPdf, { report, ...days() });
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -37,10 +37,10 @@ test.each(PAPER_REPORTS.map((report) => [report]))(
   },
 );
 
-test("the figures on paper are those of the report", async () => {
-  const paper = async (report: string) => readPdf((await shop.call(reportPdf, { report, ...days() })).body);
-  const methods = await paper("vendas-por-forma");
-  const flow = await paper("fluxo-de-caixa");
+test("renders the report's figures in the PDF", async () => {
+  const pdfOf = async (report: string) => readPdf((await shop.call(reportPdf, { report, ...days() })).body);
+  const methods = await pdfOf("vendas-por-forma");
+  const flow = await pdfOf("fluxo-de-caixa");
   for (const row of (await shop.call(methodsReport, days())).body.data)
     expect(methods.shows(formatMoney(row.net_cents).replace(/^-/, "–"))).toBe(true);
   for (const row of (await shop.call(flowReport, days())).body.data) {
@@ -49,7 +49,7 @@ test("the figures on paper are those of the report", async () => {
   }
 });
 
-test("a paper of a period without days is refused, and so is one of nobody's report", async () => {
+test("rejects a missing period or an unknown report", async () => {
   expect((await shop.call(reportPdf, { report: "produtos" })).status).toBe(422);
   expect((await shop.call(reportPdf, { report: "outro", ...days() })).status).toBe(422);
 });

@@ -4,23 +4,23 @@ import type { Ctx } from "@/lib/db/tenant";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { drawDocument } from "@/lib/workers/documents";
 import { REPORTS } from "../tables/labels";
-import { describeDays, sheetOf, tell, withBefore } from "../tables/rules";
-import { MOST_LINES } from "./schema";
-import type { makeReport } from "./service";
+import { describeDays, sheetOf, withBefore, withChoice } from "../tables/rules";
+import { MAX_LINES } from "./schema";
+import type { loadReport } from "./service";
 
-/** The sheet that the screen exports, on paper. */
-export function presentReportPaper(found: Awaited<ReturnType<typeof makeReport>>, ctx: Ctx) {
-  const { report: id, chosen, days, made, before, company, logo } = found;
+/** Renders the exported sheet of a report as a PDF. */
+export function presentReportPdf(found: Awaited<ReturnType<typeof loadReport>>, ctx: Ctx) {
+  const { report: id, chosen, days, current, before, company, logo } = found;
   const report = must(REPORTS.find((known) => known.id === id));
-  const told = withBefore(tell(report, chosen), before?.data);
-  const sheet = sheetOf(told, { data: made.data.slice(0, MOST_LINES), totals: made.totals }, days);
+  const displayed = withBefore(withChoice(report, chosen), before?.data);
+  const sheet = sheetOf(displayed, { data: current.data.slice(0, MAX_LINES), totals: current.totals }, days);
   const content = {
     sheet,
     company: presentCompany(company),
-    left_out: Math.max(0, made.data.length - MOST_LINES),
-    days: describeDays(told, days),
-    regime: told.regime,
-    definition: told.definition,
+    left_out: Math.max(0, current.data.length - MAX_LINES),
+    days: describeDays(displayed, days),
+    regime: displayed.regime,
+    definition: displayed.definition,
   };
   return drawDocument(ctx, "drawReport", { company_id: ctx.company_id, id, content, logo });
 }

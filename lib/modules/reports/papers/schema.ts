@@ -3,20 +3,20 @@ import { day } from "@/lib/api/fields";
 import { DUE_GROUPS } from "../dues/schema";
 import { REGIMES } from "../income/schema";
 
-/** The reports by their names in the address. */
-export const PAPER_REPORTS = [
+/** Report ids, as used in page addresses. */
+export const PDF_REPORTS = [
   ...(["vendas-por-dia", "vendas-por-forma", "vendas-por-hora", "produtos", "vendedores", "fluxo-de-caixa"] as const),
   ...(["resultado", "contas-por-vencimento", "fiado-por-idade", "diferencas-de-caixa"] as const),
   ...(["cancelamentos-e-descontos", "estoque-valorizado"] as const),
 ] as const;
-export type PaperReport = (typeof PAPER_REPORTS)[number];
+export type PdfReport = (typeof PDF_REPORTS)[number];
 
-/** More lines than this are no paper to read: a spreadsheet has them all. */
-export const MOST_LINES = 500;
+/** Maximum number of rows in a PDF. The spreadsheet contains all rows. */
+export const MAX_LINES = 500;
 
-export const reportPaperInput = z.strictObject({
-  report: z.enum(PAPER_REPORTS),
-  /** Left out for a report that is as of today. */
+export const reportPdfInput = z.strictObject({
+  report: z.enum(PDF_REPORTS),
+  /** Omitted for a report on the current state. */
   from: day().optional(),
   until: day().optional(),
   regime: z.enum(REGIMES).optional(),

@@ -18,16 +18,16 @@ import { salesByDay } from "../service";
 import { daysBefore } from "../spans/rules";
 import { stockValue } from "../stock-values/service";
 import type { Days } from "../tables/schema";
-import type { reportPapers } from "./endpoints";
-import type { PaperReport } from "./schema";
+import type { reportPdfs } from "./endpoints";
+import type { PdfReport } from "./schema";
 
-type Input = Received<typeof reportPapers.get>;
-interface Made {
+type Input = Received<typeof reportPdfs.get>;
+interface ReportData {
   readonly data: readonly unknown[];
   readonly totals: unknown;
 }
 
-const OF_A_PERIOD: Partial<Record<PaperReport, (ctx: Ctx, days: Days, input: Input) => Promise<Made>>> = {
+const PERIOD_REPORTS: Partial<Record<PdfReport, (ctx: Ctx, days: Days, input: Input) => Promise<ReportData>>> = {
   "vendas-por-dia": salesByDay,
   "vendas-por-forma": salesByMethod,
   "vendas-por-hora": salesByHour,
@@ -38,25 +38,30 @@ const OF_A_PERIOD: Partial<Record<PaperReport, (ctx: Ctx, days: Days, input: Inp
   "diferencas-de-caixa": cashDifferences,
   "cancelamentos-e-descontos": salesExceptions,
 };
-const OF_TODAY: Partial<Record<PaperReport, (ctx: Ctx, input: Input) => Promise<Made>>> = {
+const CURRENT_STATE_REPORTS: Partial<Record<PdfReport, (ctx: Ctx, input: Input) => Promise<ReportData>>> = {
   "contas-por-vencimento": (ctx, { group = "atraso" }) => billsByDueDate(ctx, { group }),
   "fiado-por-idade": fiadoAges,
   "estoque-valorizado": stockValue,
 };
 
-/** A report with that of the days before, and what its paper bears of the shop. */
-export async function makeReport(ctx: Ctx, input: Input) {
+/** Builds a report with that of the previous period, and loads the letterhead for its PDF. */
+export async function loadReport(ctx: Ctx, input: Input) {
   const today = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
   const { report } = input;
   const letterhead = await letterheadOf(ctx);
   const chosen = report === "resultado" ? (input.regime ?? "competencia") : input.group;
-  const told = { report, chosen, ...letterhead };
-  const made = await OF_TODAY[report]?.(ctx, input);
-  if (made) return { ...told, days: { from: today, until: today }, made, before: null };
+  const common = { report, chosen, ...letterhead };
+  const current = await CURRENT_STATE_REPORTS[report]?.(ctx, input);
+  if (current) return { ...common, days: { from: today, until: today }, current, before: null };
   if (!input.from || !input.until)
     throw new AppError("INVALID", { errors: { from: ["Escolha o período do relatório."] } });
   const days = { from: localDate(input.from), until: localDate(input.until) };
-  const make = OF_A_PERIOD[report];
-  if (!make) throw new AppError("NOT_FOUND");
-  return { ...told, days, made: await make(ctx, days, input), before: await make(ctx, daysBefore(days), input) };
+  const buildReport = PERIOD_REPORTS[report];
+  if (!buildReport) throw new AppError("NOT_FOUND");
+  return {
+    ...common,
+    days,
+    current: await buildReport(ctx, days, input),
+    before: await buildReport(ctx, daysBefore(days), input),
+  };
 }

@@ -5,15 +5,15 @@ import type { ReportOf } from "../tables/schema";
 import { productReports } from "./endpoints";
 import type { ProductRow } from "./schema";
 
-const MOST_DRAWN = 20;
+const MAX_POINTS = 20;
 
-/** The products that bring in the most, and what part of all they make together. */
+/** Returns the products with the highest revenue and their cumulative share. */
 function curvePoints(rows: readonly ProductRow[]) {
   const total = rows.reduce((sum, { revenue_cents }) => sum + Math.max(revenue_cents, 0), 0);
   let running = 0;
   return rows
     .filter(({ revenue_cents }) => revenue_cents > 0)
-    .slice(0, MOST_DRAWN)
+    .slice(0, MAX_POINTS)
     .map(({ name, revenue_cents }, place) => {
       running += revenue_cents;
       return { at: `${place + 1}. ${name}`, values: [revenue_cents, bpOf(running, total)] };
@@ -32,7 +32,7 @@ export const soldProducts: ReportOf<typeof productReports.soldProducts> = {
     { key: "cost_cents", label: "Custo (CMV)", kind: "cents" },
     { key: "margin_cents", label: "Margem", kind: "cents" },
     { key: "margin_bp", label: "Margem %", kind: "percent" },
-    { key: "share_bp", label: "Parte", kind: "percent", sheetOnly: true },
+    { key: "share_bp", label: "% do total", kind: "percent", sheetOnly: true },
     {
       key: "revenue_cents",
       label: "Receita líquida",

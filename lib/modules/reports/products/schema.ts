@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { UNITS } from "@/lib/core/quantity";
 
-/** A: what together makes 80 % of the revenue; B: the next 15 %; C: the rest. */
+/** A: products that make up 80% of the revenue; B: the next 15%; C: the rest. */
 export const CURVE = ["A", "B", "C"] as const;
 export type Curve = (typeof CURVE)[number];
 
 const figures = {
   revenue_cents: z.int(),
-  /** By what each product cost when it was sold; what went back to the shelf is not in it. */
+  /** Cost at the time of each sale, less restocked returns. */
   cost_cents: z.int(),
   margin_cents: z.int(),
-  /** Of the revenue, in hundredths of a percent; null without a known cost or without revenue. */
+  /** Share of the revenue in hundredths of a percent. Null without a known cost or without revenue. */
   margin_bp: z.int().nullable(),
 };
 
 export const productRow = z.object({
-  /** Null for what was sold without being registered. */
+  /** Null for an item sold as free text. */
   product_id: z.string().nullable(),
   name: z.string(),
   category: z.string().nullable(),

@@ -17,7 +17,7 @@ interface Row {
   readonly cost_cents: bigint;
 }
 
-/** What each product brought in and cost, by the sales of a period and what was returned of them. Freight is no product. */
+/** Returns the quantity, revenue and cost of each product sold in a period, less returns. Excludes freight. */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
   const { first, last } = periodOf(input, ctx.zone);
   const found = await sqlFor(ctx).survey<Row>`

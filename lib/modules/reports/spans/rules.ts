@@ -4,15 +4,15 @@ import type { ChartPoint, Days } from "../tables/schema";
 const BY_DAY = 62;
 const BY_WEEK = 190;
 
-/** As many days again, ending where these begin. */
+/** Returns the period of equal length that ends the day before this one. */
 export const daysBefore = ({ from, until }: Days): Days => ({
   from: addDays(from, -daysBetween(from, until) - 1),
   until: addDays(from, -1),
 });
 
 /**
- * What each day, week or month of a period comes to, empty ones too: as many points as a phone has room for. `read` is
- * asked for every day, also for one without a row.
+ * Returns chart points per day, week or month, depending on the length of the period, so that they fit on a phone.
+ * `read` is called for every day, also for one without a row.
  */
 export function alongDays<Row extends { readonly day: string }>(
   rows: readonly Row[],
@@ -22,17 +22,17 @@ export function alongDays<Row extends { readonly day: string }>(
   const found = new Map(rows.map((row) => [row.day, row]));
   const length = daysBetween(from, until) + 1;
   const points = new Map<string, number[]>();
-  for (let turn = 0; turn < length; turn++) {
-    const day = addDays(from, turn);
-    const at = nameOf(day, from, turn, length);
+  for (let offset = 0; offset < length; offset++) {
+    const day = addDays(from, offset);
+    const at = labelOf(day, from, offset, length);
     const values = read(found.get(day));
     points.set(at, points.get(at)?.map((sum, place) => sum + (values[place] ?? 0)) ?? values);
   }
   return [...points].map(([at, values]) => ({ at, values }));
 }
 
-function nameOf(day: LocalDate, from: LocalDate, turn: number, length: number): string {
+function labelOf(day: LocalDate, from: LocalDate, offset: number, length: number): string {
   if (length <= BY_DAY) return formatDay(day).slice(0, 5);
-  if (length <= BY_WEEK) return `de ${formatDay(addDays(from, turn - (turn % 7))).slice(0, 5)}`;
+  if (length <= BY_WEEK) return `de ${formatDay(addDays(from, offset - (offset % 7))).slice(0, 5)}`;
   return formatDay(day).slice(3);
 }

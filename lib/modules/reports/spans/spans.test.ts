@@ -5,7 +5,7 @@ import { alongDays } from "./rules";
 const days = (from: string, until: string) => ({ from: localDate(from), until: localDate(until) });
 const sum = (points: { values: (number | null)[] }[]) => points.reduce((all, { values }) => all + (values[0] ?? 0), 0);
 
-test("up to two months are told by day, half a year by week, a year by month, and nothing is lost", () => {
+test("groups up to two months by day, half a year by week and a year by month, keeping the total", () => {
   const rows = [
     { day: "2026-01-31", cents: 5 },
     { day: "2026-02-01", cents: 7 },

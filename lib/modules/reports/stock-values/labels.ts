@@ -16,7 +16,7 @@ export const stockValue: ReportOf<typeof stockValueReports.stockValue> = {
     },
     { key: "product_count", label: "Produtos", kind: "count" },
     { key: "stocked_count", label: "Com estoque", kind: "count" },
-    { key: "cost_cents", label: "A custo", kind: "cents" },
+    { key: "cost_cents", label: "A preço de custo", kind: "cents" },
     { key: "margin_cents", label: "Margem possível", kind: "cents" },
     { key: "sale_cents", label: "A preço de venda", kind: "cents" },
   ],

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 const figures = {
   product_count: z.int(),
-  /** Products of which there is something. */
+  /** Products with stock. */
   stocked_count: z.int(),
   cost_cents: z.int(),
   sale_cents: z.int(),
-  /** What would be left if all of it were sold at today's prices. */
+  /** Profit if all stock were sold at current prices. */
   margin_cents: z.int(),
 };
 

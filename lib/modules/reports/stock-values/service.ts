@@ -6,7 +6,7 @@ const FIGURES = ["product_count", "stocked_count", "cost_cents", "sale_cents", "
 
 type Row = Record<(typeof FIGURES)[number], bigint> & { readonly category_id: string; readonly name: string };
 
-/** What is on the shelves by category, each product's worth rounded once, as the list of the stock does it. */
+/** Returns the stock's value by category. Rounds once per product, like the stock list. */
 export async function stockValue(ctx: Ctx) {
   const rows = await sqlFor(ctx).survey<Row>`
     SELECT c.id AS category_id, c.name, count(*) AS product_count, count(*) FILTER (WHERE p.milli > 0) AS stocked_count,

@@ -11,7 +11,7 @@ import { REPORTS } from "./labels";
 import { sheetOf } from "./rules";
 import type { ReportColumn } from "./schema";
 
-/** Whatever a spreadsheet might take for a formula, or hide one behind. */
+/** Prefixes that a spreadsheet may interpret as a formula. */
 const PREFIXES = [
   "=",
   "+",
@@ -34,23 +34,23 @@ const FORMULA = /^[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠]/;
 const NUMBER = /^-?\d+(,\d+)?%?$/;
 const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
 
-/** A row in which every text begins as a formula does: what a person typed may stand in any of these columns. */
-const evilRow = (columns: readonly ReportColumn<unknown>[], text: string) =>
+/** Returns a row in which every text starts like a formula, as user input could. */
+const rowWithFormulas = (columns: readonly ReportColumn<unknown>[], text: string) =>
   Object.fromEntries(
     columns.map(({ key, kind }) => [key, kind === "text" ? text : kind === "day" ? "2026-11-20" : -5]),
   );
 
-test("there are sixteen ways, and every report is tried", () => {
+test("covers sixteen prefixes and all reports", () => {
   expect(PREFIXES).toHaveLength(16);
   expect(REPORTS).toHaveLength(12);
 });
 
 test.each(REPORTS.map((report) => [report.id, report] as const))(
-  "no cell of %s is ever a formula",
+  "never exports a formula in a cell of %s",
   async (_, report) => {
     const columns = report.columns.map(({ read: _, ...column }) => column as ReportColumn<unknown>);
     const texts = PREFIXES.map((prefix) => `${prefix}HYPERLINK("http://exemplo.com";"x")`);
-    const data = texts.map((text) => evilRow(columns, text));
+    const data = texts.map((text) => rowWithFormulas(columns, text));
     const totals = Object.fromEntries(columns.map(({ key }) => [key, -5]));
     const sheet = sheetOf({ ...report, columns }, { data, totals }, DAYS);
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   shop = await busyShop(3, [8, 2]);
 });
 
-test("a report comes back from its workbook with real numbers and days, and from its CSV with commas", async () => {
+test("exports numbers and dates to XLSX, and decimal commas to CSV", async () => {
   const period = { from: localDate(`${shop.today.slice(0, 4)}-01-01`), until: shop.today };
   const { body } = await shop.call(flowReport, period);
   expect(body.data.length).toBeGreaterThan(1);

@@ -8,7 +8,7 @@ import { readValue, sheetOf } from "./rules";
 const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
 const totals = { sale_count: 3, paid_cents: 2_000, returned_cents: 500, net_cents: 1_500 };
 
-test("a report leaves with its days, its regime, what it means and its totals", () => {
+test("exports a report with its period, accounting basis, definition and totals", () => {
   const row = { method: "vale" as const, ...totals, share_bp: 10_000 };
   const sheet = sheetOf(salesByMethod, { data: [row], totals }, DAYS);
   expect(sheet.sentence).toMatch(/^01\/11\/2026 a 21\/11\/2026 · Regime de competência · /);
@@ -18,14 +18,14 @@ test("a report leaves with its days, its regime, what it means and its totals", 
   expect(sheet.foot).toEqual(["Total", 3, { cents: 2_000 }, { cents: 500 }, null, { cents: 1_500 }]);
 });
 
-test("a report whose lines are sums themselves has no total below them", () => {
+test("omits the total row of a report whose rows are subtotals", () => {
   const line = { name: "Receita líquida", kind: "soma" as const, side: null, amount_cents: 5, share_bp: 10_000 };
   const sums = { net_revenue_cents: 5, cost_cents: 0, gross_profit_cents: 5 };
   const rest = { other_income_cents: 0, expenses_cents: 0, result_cents: 5 };
   expect(sheetOf(incomeStatement, { data: [line], totals: { ...sums, ...rest } }, DAYS).foot).toBeUndefined();
 });
 
-test("every column of a report names a field of its rows", () => {
+test("has a row field for every column", () => {
   const product = {
     product_id: null,
     name: "Conserto",

@@ -6,17 +6,17 @@ import type { Days, Kind, Report, ReportColumn, Value } from "./schema";
 export const readValue = <Row>(row: Row, { key, read }: Pick<ReportColumn<Row>, "key" | "read">): Value =>
   read ? read(row) : ((row as Record<string, Value | undefined>)[key] ?? null);
 
-/** A column's sum, where the report has one. */
+/** Returns the total of a column, if the report has one. */
 export function totalOf<Totals>(totals: Totals, key: string): number | null {
   const value = (totals as Record<string, unknown>)[key];
   return typeof value === "number" ? value : null;
 }
 
-/** A period of a list's address. */
+/** Returns the link to a list, filtered by the period. */
 export const inPeriod = (path: string, { from, until }: Days, filters = "") =>
   `${path}?periodo=livre&de=${from}&ate=${until}${filters}`;
 
-/** A value as a cell, where a figure stays one. */
+/** Converts a value to a spreadsheet cell, keeping numbers and dates typed. */
 export function cellOf(kind: Kind, value: Value): Cell {
   if (value === null) return null;
   if (typeof value === "string") return kind === "day" ? { day: localDate(value) } : value;
@@ -25,14 +25,14 @@ export function cellOf(kind: Kind, value: Value): Cell {
   return kind === "percent" ? { bp: value } : value;
 }
 
-/** "01/11/2026 a 21/11/2026", or the day that a report of today is of. */
+/** Returns "01/11/2026 a 21/11/2026", or the date of a report on the current state. */
 export const describeDays = ({ isOfToday }: { isOfToday?: boolean }, { from, until }: Days) =>
   isOfToday ? `Posição de ${formatDay(until)}` : `${formatDay(from)} a ${formatDay(until)}`;
 
-type Found<Row, Totals> = { data: readonly Row[]; totals: Totals };
+type ReportData<Row, Totals> = { data: readonly Row[]; totals: Totals };
 
-/** The report with the words of the way it was made. */
-export function tell<Row, Totals>(report: Report<Row, Totals>, chosen: string | undefined): Report<Row, Totals> {
+/** Returns the report with the accounting basis and definition of the chosen option. */
+export function withChoice<Row, Totals>(report: Report<Row, Totals>, chosen: string | undefined): Report<Row, Totals> {
   const option = report.choice?.options.find(({ value }) => value === chosen);
   return {
     ...report,
@@ -41,17 +41,17 @@ export function tell<Row, Totals>(report: Report<Row, Totals>, chosen: string | 
   };
 }
 
-/** With more, there is no room on a screen for one more column; spreadsheets and paper have it. */
-const MOST_COLUMNS = 6;
+/** With more columns, the comparison does not fit on screen and is only exported. */
+const MAX_SCREEN_COLUMNS = 6;
 
-/** The report with what its compared columns were in the days before, line by line. */
+/** Returns the report with an extra column for the previous period next to each compared column. */
 export function withBefore<Row, Totals>(
   report: Report<Row, Totals>,
   before: readonly Row[] | undefined,
 ): Report<Row, Totals> {
   if (!before) return report;
   const earlier = new Map(before.map((row) => [report.rowKey(row), row]));
-  const isFull = report.columns.filter(({ sheetOnly }) => !sheetOnly).length > MOST_COLUMNS;
+  const isFull = report.columns.filter(({ sheetOnly }) => !sheetOnly).length > MAX_SCREEN_COLUMNS;
   const columns = report.columns.flatMap((column): ReportColumn<Row>[] => {
     if (!column.compared) return [column];
     const read = (row: Row) => {
@@ -73,10 +73,10 @@ export function withBefore<Row, Totals>(
   return { ...report, columns };
 }
 
-/** The report as a spreadsheet or on paper: every row, and what its figures mean. */
+/** Returns the report as a sheet for the spreadsheet and the PDF, with all rows and the definition. */
 export const sheetOf = <Row, Totals>(
   report: Report<Row, Totals>,
-  { data, totals }: Found<Row, Totals>,
+  { data, totals }: ReportData<Row, Totals>,
   days: Days,
 ): Sheet => ({
   title: report.title,

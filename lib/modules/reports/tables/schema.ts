@@ -7,44 +7,44 @@ export type Kind = "text" | "cents" | "count" | "percent" | "milli" | "day";
 export type Value = string | number | null;
 export type Days = { from: LocalDate; until: LocalDate };
 
-/** Which rows a figure opens: its sum is the figure. */
+/** Query of the entries that add up to a figure. */
 export type Entries = Pick<Sent<typeof reportEntries.list>, "of" | "side" | "name"> & Partial<Days>;
 
-/** One column of a report, on the screen, in a spreadsheet and on paper. */
+/** A column of a report on screen, in the spreadsheet and in the PDF. */
 export type ReportColumn<Row> = {
   key: string;
   label: string;
   kind: Kind;
-  /** What it holds; the field of its name unless said otherwise. */
+  /** Returns the value. Defaults to the field named by `key`. */
   read?(row: Row): Value;
-  /** The list whose total it is. */
+  /** Link to the list that has this value as its total. */
   href?(row: Row, days: Days): string | null;
-  /** The rows it is the sum of, where no list has them. */
+  /** Query of the entries that add up to the value, when no list shows them. */
   entries?(row: Row, chosen: string | undefined): Entries | null;
-  /** Left to spreadsheets and paper. */
+  /** Only in the spreadsheet and the PDF. */
   sheetOnly?: boolean;
-  /** The figure that a phone shows beside a line's name; the last one unless said otherwise. */
+  /** The value shown next to a row's name on a phone. Defaults to the last column. */
   isMain?: boolean;
-  /** Also shown as it was in the period before, line by line. */
+  /** Adds a column with the value of the previous period. */
   compared?: boolean;
-  /** Stays on one line. */
+  /** Does not wrap. */
   whole?: boolean;
   grow?: boolean;
   wideOnly?: boolean;
   hideOnCard?: boolean;
 };
 
-/** A figure at the top, compared with the period before where it is named by a field of the totals. */
+/** A figure above the table. Compared with the previous period unless `alone` is set. */
 export type ReportFigure<Totals> = {
   label: string;
   kind: Kind;
   read(totals: Totals): Value;
   entries?(chosen: string | undefined): Entries;
-  /** Has no meaning for an earlier period. */
+  /** Not compared with an earlier period. */
   alone?: boolean;
 };
 
-/** One of a few ways to make a report, by its name in the address and in the call. */
+/** A choice between variants of a report. `query` is the name in the page address, `field` the one in the request. */
 export type Choice = {
   query: string;
   field: string;
@@ -52,7 +52,7 @@ export type Choice = {
   options: readonly { value: string; label: string; regime?: string; definition?: string }[];
 };
 
-/** Where the rows of a figure are listed, and what leads there. */
+/** Link to a list where a figure can be verified. */
 export type Check = { label: string; href: string };
 
 export type ChartSeries = {
@@ -64,33 +64,33 @@ export type ChartSeries = {
 };
 export type ChartPoint = { at: string; values: (number | null)[] };
 
-/** A report's trend: what stands along the foot, and what is measured over it, in cents. */
+/** Chart of a report. `foot` is the label of the horizontal axis; values are in cents. */
 export type ReportChart<Row> = {
   title: string;
   foot: string;
   series: readonly ChartSeries[];
   points(rows: readonly Row[], days: Days): ChartPoint[];
-  /** The first series also as it was in the period before. */
+  /** Adds the first series for the previous period. */
   compared?: boolean;
 };
 
-/** A trend over other days than the report's own, read by an endpoint of its own. */
+/** A chart over a different period, loaded from its own endpoint. */
 export type ReportTrend<Row> = ReportChart<Row> & {
   endpoint: Endpoint & { method: "GET" };
   inputOf(days: Days, chosen: string | undefined): object;
 };
 
 export type Report<Row, Totals> = {
-  /** Its name in the address, and in its files. */
+  /** Used in the page address and in file names. */
   id: string;
   title: string;
-  /** What counts and what does not, in a sentence or two. */
+  /** What the report counts, in one or two sentences. */
   definition: string;
-  /** "Regime de competência", "Regime de caixa" or what it shows instead of a regime. */
+  /** Accounting basis ("Regime de competência", "Regime de caixa"), or the reference date. */
   regime: string;
-  /** As of today: no period. */
+  /** Shows the current state, without a period. */
   isOfToday?: boolean;
-  /** Also looks ahead: offers days to come. */
+  /** Also offers future periods. */
   looksAhead?: boolean;
   choice?: Choice;
   endpoint: Endpoint & { method: "GET"; output: z.ZodType<{ data: Row[]; totals: Totals }> };
@@ -99,12 +99,12 @@ export type Report<Row, Totals> = {
   chart?: ReportChart<Row>;
   trend?: ReportTrend<unknown>;
   rowKey(row: Row): string;
-  /** A sum among the lines. */
+  /** Whether the row is a subtotal. */
   isStrong?(row: Row): boolean;
   checks?(days: Days, chosen: string | undefined): readonly Check[];
   empty: string;
 };
 
-/** The report that an endpoint answers. */
+/** The report type of an endpoint. */
 export type ReportOf<E extends Endpoint> =
   Shown<E> extends { data: (infer Row)[]; totals: infer Totals } ? Report<Row, Totals> : never;

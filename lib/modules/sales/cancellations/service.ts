@@ -5,7 +5,7 @@ import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { abateDebt, holdDebtOf } from "@/lib/modules/fiado/abatements/service";
+import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
 import { holdRegister, holdSale, leaveRegister } from "../holds/service";
 import { tendersOf } from "../list/rules";
@@ -33,7 +33,7 @@ export const cancelSale = (
     requireCancelable(sale, { is_register_open, is_today });
     const amount_cents = sale.total_cents;
     const approval = await requireApproval(ctx, "cancel_sale", null, { id, amount_cents });
-    const debt = await holdDebtOf(ctx, sale);
+    const debt = await lockDebtOf(ctx, sale);
     const fiado_cents = debt?.remaining_cents ?? 0;
     const refund_cents = debt?.paid_cents ?? 0;
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
@@ -78,7 +78,7 @@ export const cancelSale = (
           amount_cents,
         });
     await returnStoreCredits(ctx, id);
-    if (debt) await abateDebt(ctx, debt.id, fiado_cents);
+    if (debt) await deductFromDebt(ctx, debt.id, fiado_cents);
     await refund(ctx, sale, { ...back, fiado_cents: 0 });
     await restock(ctx, id, items);
     const details = { number: back.number, sale: sale.number, amount_cents, refund_cents };

@@ -5,7 +5,7 @@ import { formatMoney } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { enterHeld } from "@/lib/modules/cash-registers/movements/service";
+import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 import { holdRegister, holdSale } from "../holds/service";
 import { tendersOf } from "../list/rules";
 import { ENTERS_THE_REGISTER } from "../payments/rules";
@@ -54,8 +54,10 @@ export const correctPayment = (
       subject_id: row.id,
       description: `Correção da forma da venda ${sale.number}`,
     };
-    if (entersRegister(from_method)) await enterHeld(ctx, { ...moved, type: "exit", payment_type: from_method });
-    if (entersRegister(to_method)) await enterHeld(ctx, { ...moved, type: "entry", payment_type: to_method });
+    if (entersRegister(from_method))
+      await recordInLockedRegister(ctx, { ...moved, type: "exit", payment_type: from_method });
+    if (entersRegister(to_method))
+      await recordInLockedRegister(ctx, { ...moved, type: "entry", payment_type: to_method });
     const details = { number: sale.number, from_method, to_method, amount_cents };
     await recordAudit(ctx, "payment_correction.create", { subject: row.id, details });
     return row;

@@ -2,7 +2,7 @@ import "server-only";
 import { must } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { enterHeld } from "@/lib/modules/cash-registers/movements/service";
+import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 
 /**
  * A sale with all that was written about it since, held until the transaction ends: what is returned, corrected or
@@ -49,7 +49,7 @@ interface Leaving {
 export async function leaveRegister(ctx: Ctx, { sale, sale_return_id, amount_cents, ...movement }: Leaving) {
   if (amount_cents === 0) return;
   const what = movement.origin === "refund" ? "Devolução da venda" : "Cancelamento da venda";
-  await enterHeld(ctx, {
+  await recordInLockedRegister(ctx, {
     ...movement,
     amount_cents,
     type: "exit",

@@ -6,8 +6,8 @@ import { dayRange, localDate } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { holdOwn } from "@/lib/modules/cash-registers/movements/service";
-import { abateDebt, holdDebtOf } from "@/lib/modules/fiado/abatements/service";
+import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
+import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
 import { lockDebtor } from "@/lib/modules/fiado/service";
 import { holdShelves, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
@@ -38,14 +38,14 @@ const whole = {
 export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     must(await ctx.db.sale.findFirst({ where: { id } }));
-    const cash_register_id = must(await holdOwn(ctx, "exit"), "NO_OPEN_REGISTER");
+    const cash_register_id = must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER");
     const sale = await holdSale(ctx, id);
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { items, amount_cents } = priceReturn(sale.lines, asked);
     if (amount_cents !== input.expected_amount_cents)
       throw new AppError("RETURN_CHANGED", { details: { amount_cents } });
     const approval = await requireApproval(ctx, "return_sale", null, { id, amount_cents });
-    const debt = await holdDebtOf(ctx, sale);
+    const debt = await lockDebtOf(ctx, sale);
     const split = splitReturn({
       amount_cents,
       fiado_open_cents: debt?.remaining_cents ?? 0,
@@ -81,7 +81,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
         },
       },
     });
-    if (debt) await abateDebt(ctx, debt.id, split.fiado_cents);
+    if (debt) await deductFromDebt(ctx, debt.id, split.fiado_cents);
     await refund(ctx, sale, { ...back, cash_register_id });
     await restock(ctx, id, items);
     if (exchange) {

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { reportPapers } from "@/lib/modules/reports/papers/endpoints";
-import { presentReportPaper } from "@/lib/modules/reports/papers/presenter";
-import { makeReport } from "@/lib/modules/reports/papers/service";
+import { reportPdfs } from "@/lib/modules/reports/papers/endpoints";
+import { presentReportPdf } from "@/lib/modules/reports/papers/presenter";
+import { loadReport } from "@/lib/modules/reports/papers/service";
 
-export const GET = serve(reportPapers.get, makeReport, presentReportPaper);
+export const GET = serve(reportPdfs.get, loadReport, presentReportPdf);

@@ -13,7 +13,7 @@ async function closedShort() {
   return { shop, id: register.id as string };
 }
 
-test("a recount stands beside the closing, which stays as it was made", async () => {
+test("stores a recount as a correction without changing the closing", async () => {
   const { shop, id } = await closedShort();
   const before = await shop.db.cash_closing.findFirstOrThrow();
   const recount = { id, counted_cash_cents: 10_000, description: "Uma moeda tinha caído." };
@@ -30,7 +30,7 @@ test("a recount stands beside the closing, which stays as it was made", async ()
   expect((await shop.call(closingOf, { id })).body.corrections).toHaveLength(1);
 });
 
-test("two who correct the same count at once correct it once", () =>
+test("stores one correction when the same recount is sent concurrently", () =>
   inTrials(async () => {
     const { shop, id } = await closedShort();
     const recount = { id, counted_cash_cents: 10_000, description: "Uma moeda tinha caído." };
@@ -39,7 +39,7 @@ test("two who correct the same count at once correct it once", () =>
     expect(await shop.db.closing_correction.count()).toBe(1);
   }));
 
-test("an open register has no closing to correct, and a cashier corrects none", async () => {
+test("rejects a correction of an open register or by a cashier", async () => {
   const shop = await company();
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 0 });
   const recount = { id: register.id, counted_cash_cents: 100, description: "Contado de novo" };

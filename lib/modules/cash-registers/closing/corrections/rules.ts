@@ -8,8 +8,10 @@ interface Correction {
 const recountsOf = (corrections: readonly Correction[]) =>
   corrections.filter(({ kind }) => kind === "recontagem").reduce((sum, { cash_cents }) => sum + cash_cents, 0);
 
-/** How much a recount adds to what is known to have been counted; refuses one that changes nothing. */
-export function recountedBy(
+/**
+ * Returns how much a recount changes the counted amount, corrections included. Throws INVALID when it changes nothing.
+ */
+export function recountDifference(
   counted_cents: number,
   corrections: readonly Correction[],
   recounted_cents: number,
@@ -25,7 +27,7 @@ interface Closed {
   readonly counted_cash_cents: number;
 }
 
-/** What was expected, counted and missing or left over once the corrections are counted in. Amounts in cents. */
+/** Returns the expected, counted and difference amounts with the corrections applied, in cents. */
 export function corrected({ expected_cash_cents, counted_cash_cents }: Closed, corrections: readonly Correction[]) {
   const late_cents = corrections.reduce((sum, { cash_cents }) => sum + cash_cents, 0) - recountsOf(corrections);
   const expected_cents = expected_cash_cents + late_cents;

@@ -10,11 +10,11 @@ export const correctionForm = z.strictObject({
 });
 export const correctionInput = correctionForm.extend({ id });
 
-/** What changed about a closing after it was made. Signed amounts in cents. */
+/** A correction made after the closing. Signed amounts in cents. */
 export const correctionResource = z.object({
   id: z.string(),
   kind: z.enum(CORRECTION_KINDS),
-  /** What arrived late in sales, and in cash; of a recount, by how much the drawer was miscounted. */
+  /** Amount of late sales in total and in cash. For a recount, `cash_cents` is the change of the counted cash. */
   sales_cents: z.int(),
   cash_cents: z.int(),
   description: z.string(),

@@ -5,9 +5,9 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { getClosing } from "../service";
 import type { closingCorrections } from "./endpoints";
-import { recountedBy } from "./rules";
+import { recountDifference } from "./rules";
 
-/** Records that the drawer of a closed register held something else; the closing itself stays as it was made. */
+/** Records a recount of a closed register as a correction. The closing itself does not change. */
 export const correctClosing = (
   ctx: Ctx,
   { id, counted_cash_cents, description }: Received<typeof closingCorrections.create>,
@@ -16,7 +16,7 @@ export const correctClosing = (
     await sqlFor(ctx).query`
       SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
     const closing = await getClosing(ctx, { id });
-    const cash_cents: number = recountedBy(closing.counted_cash_cents, closing.corrections, counted_cash_cents);
+    const cash_cents: number = recountDifference(closing.counted_cash_cents, closing.corrections, counted_cash_cents);
     await ctx.db.closing_correction.create({
       data: {
         company_id: ctx.company_id,

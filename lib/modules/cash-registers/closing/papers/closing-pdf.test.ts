@@ -24,7 +24,7 @@ async function closedShop() {
   return { shop, register, closing };
 }
 
-test("a closing goes out as a PDF with what was expected, counted and missing, and the words of who closed it", async () => {
+test("renders a closing as a PDF with the expected, counted and missing amounts and the note", async () => {
   const { shop, register, closing } = await closedShop();
   const { status, body, headers } = await shop.call(closingPdf, { id: register.id });
   expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -48,7 +48,7 @@ test("a closing goes out as a PDF with what was expected, counted and missing, a
   expect(Buffer.from(body).toString("latin1")).not.toMatch(/\/(JavaScript|OpenAction|Launch)/);
 });
 
-test("what was corrected of a closing stands on its paper, with what it comes to now", async () => {
+test("renders the corrections of a closing with the resulting difference", async () => {
   const { shop, register } = await closedShop();
   const { status } = await shop.call(correct, {
     id: register.id,
@@ -69,7 +69,7 @@ test("what was corrected of a closing stands on its paper, with what it comes to
     expect(shows(words), words).toBe(true);
 });
 
-test("a register that is open has no closing to send", async () => {
+test("returns 404 for the closing PDF of an open register", async () => {
   const shop = await company();
   const { body: register } = await shop.call(open, { opening_amount_cents: 0 });
   const { status, body } = await shop.call(closingPdf, { id: register.id });

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 
-export const closingPapers = {
+export const closingPdfs = {
   get: endpoint({
     method: "GET",
     path: "/cash-registers/:id/closing/pdf",

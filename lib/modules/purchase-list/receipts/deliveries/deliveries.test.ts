@@ -6,7 +6,7 @@ import { PUT as cover } from "@/app/api/v1/purchase-list/settings/route";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
-async function supplied() {
+async function shopWithSuppliers() {
   const shop = await company();
   const rice = await shop.product({ name: "Arroz", stock_milli: 0 });
   const beans = await shop.product({ name: "Feijão", stock_milli: 0 });
@@ -23,8 +23,8 @@ async function supplied() {
   return { shop, rice, beans, mill, farm, line };
 }
 
-test("each supplier is owed for what he delivered, by his own term, in the same breath as the stock", async () => {
-  const { shop, rice, beans, mill, farm, line } = await supplied();
+test("creates a bill per supplier with its usual term, together with the stock", async () => {
+  const { shop, rice, beans, mill, farm, line } = await shopWithSuppliers();
   const items = [line(rice, mill.id, 10, 500), line(beans, farm.id, 4, 700), line(beans, mill.id, 1, 650)];
   const { status, body } = await shop.call(receive, { items, creates_payable: true });
   expect([status, body.payable_ids.length]).toEqual([201, 2]);
@@ -38,15 +38,15 @@ test("each supplier is owed for what he delivered, by his own term, in the same 
   expect(kept[0].items.map((item: { description: string }) => item.description)).toEqual(["Arroz", "Feijão"]);
 });
 
-test("without being asked for there is no bill, and the delivery is kept all the same", async () => {
-  const { shop, rice, line } = await supplied();
+test("records the delivery without a bill by default", async () => {
+  const { shop, rice, line } = await shopWithSuppliers();
   expect((await shop.call(receive, { items: [line(rice, null, 2, 500)] })).body.payable_ids).toEqual([]);
   expect((await shop.call(payables)).body.total).toBe(0);
   expect((await shop.call(deliveries)).body.data).toMatchObject([{ supplier: null, total_cents: 1_000 }]);
 });
 
-test("a bill to nobody, or by whoever may not make bills, leaves no stock behind", async () => {
-  const { shop, rice, mill, line } = await supplied();
+test("rejects a bill without a supplier or without permission, leaving the stock unchanged", async () => {
+  const { shop, rice, mill, line } = await shopWithSuppliers();
   const nobody = await shop.call(receive, { items: [line(rice, null, 2, 500)], creates_payable: true });
   expect(nobody.body.errors).toEqual({ supplier_id: ["Escolha o fornecedor para lançar a conta."] });
   const helper = await shop.colleague({ permissions: ["lista compras"] });
@@ -56,16 +56,16 @@ test("a bill to nobody, or by whoever may not make bills, leaves no stock behind
   expect((await shop.call(deliveries)).body.total).toBe(0);
 });
 
-test("a repeated receipt owes once", async () => {
-  const { shop, rice, mill, line } = await supplied();
+test("creates one bill for a repeated receipt", async () => {
+  const { shop, rice, mill, line } = await shopWithSuppliers();
   const key = "7f0c1d3e-6a52-4b8f-9d21-3c5e8a9b0f12";
   const input = { items: [line(rice, mill.id, 2, 500)], creates_payable: true, due_date: "2026-12-24" };
   await Promise.all(["a", "b", "c"].map(() => shop.call(receive, input, { key })));
   expect((await shop.call(payables)).body.data).toMatchObject([{ amount_cents: 1_000, due_date: "2026-12-24" }]);
 });
 
-test("a shop says for how many days it buys", async () => {
-  const { shop } = await supplied();
+test("stores the number of days that a purchase should last", async () => {
+  const { shop } = await shopWithSuppliers();
   expect((await shop.call(list)).body.cover_days).toBe(15);
   await shop.put(cover, { cover_days: 30 });
   expect((await shop.call(list)).body.cover_days).toBe(30);

@@ -9,7 +9,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { createPayable } from "@/lib/modules/payables/service";
 import type { purchaseReceipts } from "../endpoints";
 
-/** One line of what came, as its delivery keeps it. */
+/** One line of a delivery. */
 export interface DeliveredLine {
   readonly supplier_id: string | null;
   readonly product_id: string | null;
@@ -22,10 +22,11 @@ export interface DeliveredLine {
 type Terms = Pick<Received<typeof purchaseReceipts.create>, "creates_payable" | "due_date">;
 
 /**
- * Writes down what each supplier delivered and, where it is asked for, what is owed to him for it: due on the day given or
- * by his usual term. Refuses a bill to nobody, and to whoever may not make bills. Answers the bills.
+ * Records the delivery of each supplier and, with `creates_payable`, a bill due on the given date or after the
+ * supplier's usual term. Returns the ids of the bills. Throws FORBIDDEN without permission to create bills, and INVALID
+ * for a bill without a supplier.
  */
-export async function keepDeliveries(ctx: Ctx, lines: readonly DeliveredLine[], terms: Terms): Promise<string[]> {
+export async function recordDeliveries(ctx: Ctx, lines: readonly DeliveredLine[], terms: Terms): Promise<string[]> {
   if (terms.creates_payable && !can(ctx.user, "contas a pagar")) throw new AppError("FORBIDDEN");
   if (terms.creates_payable && lines.some(({ supplier_id, total_cents }) => !supplier_id && total_cents > 0))
     throw new AppError("INVALID", { errors: { supplier_id: ["Escolha o fornecedor para lançar a conta."] } });
@@ -33,8 +34,8 @@ export async function keepDeliveries(ctx: Ctx, lines: readonly DeliveredLine[], 
   for (const supplier_id of new Set(lines.map((line) => line.supplier_id))) {
     const own = lines.filter((line) => line.supplier_id === supplier_id);
     const total_cents = sumCents(own.map((line) => line.total_cents));
-    const owes = terms.creates_payable && supplier_id !== null && total_cents > 0;
-    const payable_id = owes ? await owe(ctx, supplier_id, total_cents, terms) : null;
+    const needsBill = terms.creates_payable && supplier_id !== null && total_cents > 0;
+    const payable_id = needsBill ? await createSupplierBill(ctx, supplier_id, total_cents, terms) : null;
     if (payable_id) payable_ids.push(payable_id);
     const { company_id, user, now } = ctx;
     const receipt = await ctx.db.purchase_receipt.create({
@@ -60,7 +61,12 @@ export async function keepDeliveries(ctx: Ctx, lines: readonly DeliveredLine[], 
   return payable_ids;
 }
 
-async function owe(ctx: Ctx, supplier_id: string, amount_cents: number, { due_date }: Terms): Promise<string> {
+async function createSupplierBill(
+  ctx: Ctx,
+  supplier_id: string,
+  amount_cents: number,
+  { due_date }: Terms,
+): Promise<string> {
   const today = dayOf(ctx.now, ctx.zone);
   const supplier = await ctx.db.supplier.findFirst({ where: { id: supplier_id } });
   const { id } = await createPayable(ctx, {

@@ -7,19 +7,19 @@ import { periodOf } from "../../rules";
 const SALE = Prisma.sql`${saleDay} AS day, 'venda' AS source, s.id, s.id AS sale_id,
   s.customer_id AS person_id, NULL::uuid AS bill_id, s.number AS words`;
 
-/** Every sale, less what was returned of it, by the hour on the shop's wall. */
+/** Returns the SQL for sales less returns, by hour in the shop's time zone. */
 export const byHour = (ctx: Ctx, days: Days) => Prisma.sql`
   SELECT 'venda' AS side, extract(hour FROM s.sold_at AT TIME ZONE ${ctx.zone})::int::text AS name, ${SALE},
          (s.total_cents - s.returned_cents)::bigint AS cents
   FROM sale s WHERE ${soldIn(ctx, days)}`;
 
-/** The goods of every sale by seller; nobody's have no name. */
+/** Returns the SQL for sales without freight, by seller. Empty name for a sale without a seller. */
 export const bySeller = (ctx: Ctx, days: Days) => Prisma.sql`
   SELECT 'venda' AS side, coalesce(s.seller_id::text, '') AS name, ${SALE},
          (s.total_cents - s.returned_cents - ${freightKept(ctx)})::bigint AS cents
   FROM sale s WHERE ${soldIn(ctx, days)}`;
 
-/** What each method paid of the sales, and what went back by it, below zero. */
+/** Returns the SQL for payments by method, and for refunds as negative amounts. */
 export const byMethod = (ctx: Ctx, days: Days) => Prisma.sql`
   SELECT l.side, l.name, ${SALE}, l.cents
   FROM sale s, LATERAL (
@@ -33,7 +33,7 @@ export const byMethod = (ctx: Ctx, days: Days) => Prisma.sql`
     WHERE r.company_id = s.company_id AND r.company_id = ${ctx.company_id}::uuid AND r.sale_id = s.id AND back.method IS NOT NULL
   ) l WHERE ${soldIn(ctx, days)} AND l.cents <> 0`;
 
-/** Every line sold, less what was returned of it, by its product or, where it has none, by its words and unit. */
+/** Returns the SQL for sold lines less returns, by product or, for a free-text item, by description and unit. */
 export const byProduct = (ctx: Ctx, days: Days) => Prisma.sql`
   SELECT 'item' AS side, coalesce(i.product_id::text, i.description || ' ' || i.unit) AS name, ${saleDay} AS day,
          'venda' AS source, i.id, s.id AS sale_id, s.customer_id AS person_id, NULL::uuid AS bill_id,
@@ -45,21 +45,21 @@ export const byProduct = (ctx: Ctx, days: Days) => Prisma.sql`
   ) b ON s.return_state IS NOT NULL
   WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight`;
 
-/** What was undone, taken back or taken off, and the approvals used. */
-export function outOfOrder(ctx: Ctx, days: Days) {
+/** Returns the SQL for cancellations, returns, discounts and used approvals. */
+export function exceptions(ctx: Ctx, days: Days) {
   const { from, until } = periodOf(days, ctx.zone, ctx.turn_minutes);
-  const mine = Prisma.sql`company_id = ${ctx.company_id}::uuid`;
+  const ofCompany = Prisma.sql`company_id = ${ctx.company_id}::uuid`;
   return Prisma.sql`
     SELECT r.kind AS side, r.reason AS name, ${dayAt(ctx, "r.created_at")} AS day, 'devolucao' AS source, r.id,
            r.sale_id, s.customer_id AS person_id, NULL::uuid AS bill_id, s.number || ' · ' || r.description AS words,
            r.amount_cents::bigint AS cents
     FROM sale_return r JOIN sale s ON s.company_id = r.company_id AND s.id = r.sale_id
-    WHERE r.${mine} AND r.created_at >= ${from} AND r.created_at < ${until}
+    WHERE r.${ofCompany} AND r.created_at >= ${from} AND r.created_at < ${until}
     UNION ALL
     SELECT 'desconto', '', ${saleDay}, 'venda', s.id, s.id, s.customer_id, NULL::uuid, s.number, s.discount_cents::bigint
     FROM sale s WHERE ${soldIn(ctx, days)} AND s.discount_cents > 0
     UNION ALL
     SELECT 'aprovacao', v.action, ${dayAt(ctx, "v.used_at")}, 'aprovacao', v.id, NULL::uuid, NULL::uuid, NULL::uuid,
            v.requested_by_name || ' · ' || v.approved_by_name, coalesce(v.amount_cents, 0)::bigint
-    FROM approval v WHERE v.${mine} AND v.used_at >= ${from} AND v.used_at < ${until}`;
+    FROM approval v WHERE v.${ofCompany} AND v.used_at >= ${from} AND v.used_at < ${until}`;
 }

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
-import { presentPublicQuotePaper } from "@/lib/modules/quotes/papers/presenter";
-import { readQuotePaper } from "@/lib/modules/quotes/papers/service";
+import { quotePdfs } from "@/lib/modules/quotes/papers/endpoints";
+import { presentPublicQuotePdf } from "@/lib/modules/quotes/papers/presenter";
+import { loadPublicQuotePdf } from "@/lib/modules/quotes/papers/service";
 
-export const GET = serve(quotePapers.read, readQuotePaper, presentPublicQuotePaper);
+export const GET = serve(quotePdfs.read, loadPublicQuotePdf, presentPublicQuotePdf);

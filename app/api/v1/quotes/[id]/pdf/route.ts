@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { quotePapers } from "@/lib/modules/quotes/papers/endpoints";
-import { presentQuotePaper } from "@/lib/modules/quotes/papers/presenter";
-import { getQuotePaper } from "@/lib/modules/quotes/papers/service";
+import { quotePdfs } from "@/lib/modules/quotes/papers/endpoints";
+import { presentQuotePdf } from "@/lib/modules/quotes/papers/presenter";
+import { loadQuotePdf } from "@/lib/modules/quotes/papers/service";
 
-export const GET = serve(quotePapers.get, getQuotePaper, presentQuotePaper);
+export const GET = serve(quotePdfs.get, loadQuotePdf, presentQuotePdf);

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { closingPapers } from "@/lib/modules/cash-registers/closing/papers/endpoints";
-import { presentClosingPaper } from "@/lib/modules/cash-registers/closing/papers/presenter";
-import { getClosingPaper } from "@/lib/modules/cash-registers/closing/papers/service";
+import { closingPdfs } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { presentClosingPdf } from "@/lib/modules/cash-registers/closing/papers/presenter";
+import { loadClosingPdf } from "@/lib/modules/cash-registers/closing/papers/service";
 
-export const GET = serve(closingPapers.get, getClosingPaper, presentClosingPaper);
+export const GET = serve(closingPdfs.get, loadClosingPdf, presentClosingPdf);

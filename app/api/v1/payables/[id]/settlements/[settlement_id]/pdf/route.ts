@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { presentSettlementPaper } from "@/lib/modules/bills/papers/presenter";
-import { payablePapers } from "@/lib/modules/payables/papers/endpoints";
-import { getPayablePaper } from "@/lib/modules/payables/papers/service";
+import { presentSettlementReceipt } from "@/lib/modules/bills/papers/presenter";
+import { payableReceipts } from "@/lib/modules/payables/papers/endpoints";
+import { loadPayableReceipt } from "@/lib/modules/payables/papers/service";
 
-export const GET = serve(payablePapers.settlement, getPayablePaper, presentSettlementPaper);
+export const GET = serve(payableReceipts.settlement, loadPayableReceipt, presentSettlementReceipt);

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { presentSettlementPaper } from "@/lib/modules/bills/papers/presenter";
-import { receivablePapers } from "@/lib/modules/receivables/papers/endpoints";
-import { getReceivablePaper } from "@/lib/modules/receivables/papers/service";
+import { presentSettlementReceipt } from "@/lib/modules/bills/papers/presenter";
+import { receivableReceipts } from "@/lib/modules/receivables/papers/endpoints";
+import { loadReceivableReceipt } from "@/lib/modules/receivables/papers/service";
 
-export const GET = serve(receivablePapers.settlement, getReceivablePaper, presentSettlementPaper);
+export const GET = serve(receivableReceipts.settlement, loadReceivableReceipt, presentSettlementReceipt);
