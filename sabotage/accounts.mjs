@@ -122,7 +122,7 @@ export const accounts = [
     why: "Um cliente tem 2^64 endereços IPv6: nenhum limite o alcançaria.",
     breaks: [{ file: "lib/core/client-address.mjs", replace: ".slice(0, 4)", by: ".slice(0, 8)" }],
     test: "lib/core/client-address.test.ts",
-    named: "%s counts as %s",
+    named: "%s is counted as %s",
     row: "2001:db8:1:2:3:4:5:6",
   },
   {
@@ -301,15 +301,15 @@ export const accounts = [
   {
     name: "line-lets-everybody-in",
     why: "Cinquenta senhas de uma vez passariam à frente dos caixas no banco.",
-    breaks: [{ file: line, replace: "if (inside < at_once) inside++;", by: "if (inside >= 0) inside++;" }],
+    breaks: [{ file: line, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" }],
     test: lineTest,
-    named: "two are served at once, the others in the order they came",
+    named: "runs two tasks at once and the others in order",
   },
   {
     name: "line-loses-its-places",
     why: "Depois de alguns erros ninguém mais entraria.",
-    breaks: [{ file: line, replace: "else inside--;", by: "else void inside;" }],
+    breaks: [{ file: line, replace: "else running--;", by: "else void running;" }],
     test: lineTest,
-    named: "work that fails gives its place back",
+    named: "frees the slot of a failed task",
   },
 ];

@@ -72,7 +72,7 @@ export const billing = [
     why: "O plano acaba no seu instante, não depois dele.",
     breaks: [{ file: "lib/access/plan.ts", replace: "plan.expires_at <= now", by: "plan.expires_at < now" }],
     test: "lib/access/plan.test.ts",
-    named: "a plan works until its instant, and each way of not working has its code",
+    named: "works until the plan's end, and returns one code for each reason why it does not",
   },
   {
     name: "periods-told-at-once-overwrite-each-other",

@@ -14,14 +14,14 @@ export const master = [
   {
     name: "support-rule-not-asked",
     why: "A regra existiria, mas nenhuma chamada passaria por ela.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReading(endpoint);", by: "" }],
+    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
     test: supportTest,
     named: readOnly,
   },
   {
     name: "support-reads-unseen",
     why: "A empresa não saberia o que foi consultado nos seus dados.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await noteReading(actor, request);", by: "" }],
+    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await logSupportRead(actor, request);", by: "" }],
     test: supportTest,
     named: "every read of the company's is written down before it is answered",
   },

@@ -7,7 +7,7 @@ import { type OfferedProduct, useOffer } from "@/components/quotes/use-offer";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { namedSo } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/meant";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 
 type Props = { onProduct: (product: OfferedProduct) => void; onFreeItem: (description: string) => void };
@@ -30,7 +30,7 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
     const rows = isCurrent ? found : await now().catch(() => []);
     // Somebody typed on while the answer was on its way: this Enter was for another text.
     if (field.current?.value !== text) return;
-    const meant = isCurrent ? rows[position] : (namedSo(rows, text) ?? rows[0]);
+    const meant = isCurrent ? rows[position] : (findByName(rows, text) ?? rows[0]);
     if (meant) choose(meant);
   }
   function answerKey(event: KeyboardEvent) {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const ends = new Date("2026-11-20T12:00:00Z");
 const after = (ms: number) => new Date(ends.getTime() + ms);
 
-test("a plan works until its instant, and each way of not working has its code", () => {
+test("works until the plan's end, and returns one code for each reason why it does not", () => {
   const plan = { status: "active", expires_at: ends };
   expect(planCodeOf(null, ends)).toBe("NO_ACTIVE_PLAN");
   expect(planCodeOf(plan, after(-1))).toBeNull();
@@ -16,7 +16,7 @@ test("a plan works until its instant, and each way of not working has its code",
     expect(planCodeOf({ ...plan, status }, after(-DAY_MS))).toBe("PLAN_INACTIVE");
 });
 
-test("reading ends thirty days after the plan, to the instant", () => {
+test("allows reading until exactly thirty days after the end of the plan", () => {
   const plan = { status: "active", expires_at: ends };
   expect(canStillRead(plan, after(-1))).toBe(false);
   expect(canStillRead(plan, ends)).toBe(true);
@@ -24,7 +24,7 @@ test("reading ends thirty days after the plan, to the instant", () => {
   expect(canStillRead(plan, after(30 * DAY_MS))).toBe(false);
 });
 
-test("whatever its word and its end: who is switched off reads nothing, and who only reads has expired", () => {
+test("allows reading only for an expired plan, never for an inactive one", () => {
   const words = fc.constantFrom("active", "expired", ...INACTIVE_WORDS);
   fc.assert(
     fc.property(words, fc.integer({ min: -60 * DAY_MS, max: 60 * DAY_MS }), (status, ms) => {

@@ -13,31 +13,31 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** What a browser knows of the server when one of its pages opens. */
+/** Loads the module as a browser page does when it opens. */
 async function openPage({ onLine = true } = {}) {
   const browser = new EventTarget();
   vi.stubGlobal("window", browser);
   vi.stubGlobal("navigator", { onLine });
   return { browser, ...(await import("./away")) };
 }
-const answer = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
+const respondWith = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
 
-test("a page that found no server asks for it every five seconds, whatever screen is open, until it answers", async () => {
+test("probes the server every five seconds until it responds, whatever screen is open", async () => {
   const { away } = await openPage();
-  const told = vi.fn();
-  away.watch(told);
+  const notified = vi.fn();
+  away.watch(notified);
   away.begin();
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await vi.advanceTimersByTimeAsync(5_000);
-  answer(503);
+  respondWith(503);
   await vi.advanceTimersByTimeAsync(5_000);
   expect([away.is(), fetched.mock.calls.map(([address]) => address)]).toEqual([true, ["/healthz", "/healthz"]]);
-  answer(200);
+  respondWith(200);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), told.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
+  expect([away.is(), notified.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
 });
 
-test("the browser's word that the network is back ends the asking", async () => {
+test("stops probing when the browser reports that the network is back", async () => {
   const { away, browser } = await openPage();
   browser.dispatchEvent(new Event("offline"));
   expect([away.is(), vi.getTimerCount()]).toEqual([true, 1]);
@@ -45,17 +45,17 @@ test("the browser's word that the network is back ends the asking", async () => 
   expect([away.is(), vi.getTimerCount()]).toEqual([false, 0]);
 });
 
-test("a page opened without network asks too, and however often the server is missed it is asked once at a time", async () => {
+test("probes with a single timer when the page opens without network", async () => {
   const { away } = await openPage({ onLine: false });
   away.begin();
   away.begin();
   expect([away.is(), vi.getTimerCount()]).toEqual([true, 1]);
-  answer(200);
+  respondWith(200);
   await vi.advanceTimersByTimeAsync(5_000);
   expect([away.is(), vi.getTimerCount()]).toEqual([false, 0]);
 });
 
-test("where there is no browser nothing is left running", async () => {
+test("starts no timer outside a browser", async () => {
   const { away } = await import("./away");
   away.begin();
   expect([away.is(), vi.getTimerCount()]).toEqual([true, 0]);

@@ -109,7 +109,7 @@ import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Endpoint } from "./endpoint";
 
-/** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
+/** Every served endpoint, in the order of the documentation; a test compares it with the route files. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   companies,

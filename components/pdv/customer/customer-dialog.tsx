@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { namedSo } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/meant";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
 import type { CartCustomer } from "../cart/cart";
 import { ClientOption } from "./client-option";
@@ -57,7 +57,7 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
     const found = await now().catch(() => []);
     // Somebody typed on while the answer was on its way: this Enter was for another text.
     if (field.current?.value !== text) return;
-    const meant = namedSo(found, text) ?? found[0];
+    const meant = findByName(found, text) ?? found[0];
     if (meant) choose(meant);
   }
   function answerKey(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ import { withCode } from "@/components/pdv/search/entry";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { namedSo } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/meant";
 import { lineTotal } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -41,7 +41,7 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
     const { data: rows } = await call(pdv.products, { search: asked }).catch(() => ({ data: [] }));
     // Somebody typed on while the answer was on its way: this Enter was for another text.
     if (field.value !== value) return;
-    const meant = withCode(rows, asked) ?? namedSo(rows, asked) ?? rows[0];
+    const meant = withCode(rows, asked) ?? findByName(rows, asked) ?? rows[0];
     if (meant) add(meant);
   }
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
-import { consume, count, forgive, hasRoom, requireRoom } from "@/lib/access/limits";
+import { consume, count, hasRoom, requireRoom, resetLimit } from "@/lib/access/limits";
 import { line } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
-import { refuseWeak } from "@/lib/access/weak-password";
+import { requireStrongPassword } from "@/lib/access/weak-password";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
@@ -86,8 +86,8 @@ async function beginAttempt(call: PublicCall, email: string) {
     },
     async succeed() {
       await count("login_opened", email);
-      await forgive("login_pair", pair);
-      if (device) await forgive("login_device", device);
+      await resetLimit("login_pair", pair);
+      if (device) await resetLimit("login_device", device);
     },
   };
 }
@@ -118,7 +118,7 @@ export async function openSession(tx: Unscoped, user_id: string, { ip, user_agen
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
   await consume("register_ip", call.ip);
   await requireSignUpOpen();
-  await refuseWeak(password, [name, email]);
+  await requireStrongPassword(password, [name, email]);
   const holder = await prisma.user.findUnique({ where: { email } });
   if (holder?.joined_at) throw emailTaken();
   const password_hash = await hashPassword(password);
@@ -184,7 +184,7 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
  */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
-  await refuseWeak(password, [email]);
+  await requireStrongPassword(password, [email]);
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (tx) => {
     const before = await lockAccount(tx, email);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { DEMO_VISITOR } from "@/lib/access/demo";
-import { consume, forgive } from "@/lib/access/limits";
+import { consume, resetLimit } from "@/lib/access/limits";
 import { addPasskey, checkNewPasskey, checkPasskey, passkeyCreationOptions, spendPasskey } from "@/lib/access/passkeys";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "@/lib/access/recovery-codes";
 import { hasSecondFactor, secondStepOf } from "@/lib/access/second-factor";
@@ -73,7 +73,7 @@ export async function withSecondFactor<T>(
     await spend(tx);
     return work(tx);
   });
-  await forgive("totp_user", user.id);
+  await resetLimit("totp_user", user.id);
   return result;
 }
 
@@ -162,7 +162,7 @@ export async function finishTotp(call: SessionCall, { code }: Received<typeof se
     );
     return enrolled(call, tx, is_first);
   });
-  await forgive("totp_user", actor.id);
+  await resetLimit("totp_user", actor.id);
   return result;
 }
 

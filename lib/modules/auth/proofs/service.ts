@@ -1,5 +1,5 @@
 import "server-only";
-import { consume, forgive } from "@/lib/access/limits";
+import { consume, resetLimit } from "@/lib/access/limits";
 import { isPassword } from "@/lib/access/password";
 import { PROOF_MINUTES } from "@/lib/access/step-up";
 import { spendTotp } from "@/lib/access/totp";
@@ -23,7 +23,7 @@ export async function proveSession(
   const proven_until = code
     ? await proveCode(actor.id, code, renew)
     : await provePassword(password ?? "", password_hash, renew);
-  await forgive("proof_session", actor.session_id);
+  await resetLimit("proof_session", actor.session_id);
   return { proven_until };
 }
 
@@ -33,7 +33,7 @@ async function proveCode(user_id: string, code: string, renew: (tx: Unscoped) =>
     await spendTotp(tx, user_id, code, true);
     return renew(tx);
   });
-  await forgive("totp_user", user_id);
+  await resetLimit("totp_user", user_id);
   return proven_until;
 }
 
