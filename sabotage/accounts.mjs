@@ -3,7 +3,7 @@ const actor = "lib/access/actor.ts";
 const accountsTest = "lib/modules/auth/accounts.test.ts";
 const racesTest = "lib/modules/auth/races.test.ts";
 const matrix = "lib/testing/matrix.test.ts";
-const noToken = "without a valid Bearer token there is no answer, whatever else is sent";
+const noToken = "rejects every call without a valid Bearer token, even with a cookie";
 const line = "lib/access/line.ts";
 const lineTest = "lib/access/line.test.ts";
 
@@ -145,7 +145,7 @@ export const accounts = [
     why: "Uma sessão roubada convidaria pessoas, exportaria tudo e cancelaria o plano.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
     test: matrix,
-    named: "a session proven more than 10 minutes ago is refused by every step-up endpoint, and by no other",
+    named: "rejects a session proven more than 10 minutes ago at exactly the step-up endpoints",
   },
   {
     name: "pix-key-without-a-proof",
@@ -186,14 +186,14 @@ export const accounts = [
     why: "Quem configura levaria a empresa inteira sem o dono.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
     test: matrix,
-    named: "only the owner exports everything and changes the plan, and the refusal names the owner",
+    named: "lets only the owner export everything and change the plan, and names the owner to others",
   },
   {
     name: "unconfirmed-address-invites",
     why: "Quem cadastrou o e-mail de outra pessoa convidaria um espião.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
     test: matrix,
-    named: "an unconfirmed e-mail is refused by every endpoint that needs a confirmed one, and by no other",
+    named: "rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one",
   },
   {
     name: "spy-survives-the-recovery",
@@ -253,7 +253,7 @@ export const accounts = [
       },
     ],
     test: "lib/mail/hostile-names.test.ts",
-    named: "a name with a web address is no bait in the mail: %s",
+    named: "removes web addresses in names from the e-mail: %s",
     row: "invitation",
   },
   {

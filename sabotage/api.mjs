@@ -103,7 +103,7 @@ export const api = [
     why: "Qualquer pessoa da loja chamaria qualquer rota.",
     breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
     test: matrix,
-    named: "permissions %s",
+    named: "allows exactly the calls of the permissions %s",
     row: "acesso pdv",
   },
   {
@@ -117,7 +117,7 @@ export const api = [
       },
     ],
     test: matrix,
-    named: "permissions %s",
+    named: "allows exactly the calls of the permissions %s",
     row: "configurações",
   },
   {
@@ -146,7 +146,7 @@ export const api = [
       },
     ],
     test: "lib/testing/fuzz.test.ts",
-    named: "%s takes no field that it does not know",
+    named: "%s rejects unknown fields",
     row: "POST /plans/subscribe",
   },
   {
@@ -257,7 +257,7 @@ export const api = [
       },
     ],
     test: "lib/testing/documented-refusals.test.ts",
-    named: "a status or a code that the document does not have is found",
+    named: "finds an undocumented status or code",
   },
   {
     name: "token-left-after-the-session",

@@ -123,7 +123,7 @@ export const secondFactors = [
       },
     ],
     test: "lib/testing/matrix.test.ts",
-    named: "is answered SECOND_FACTOR_REQUIRED by every other endpoint, also while looking at a company",
+    named: "gets SECOND_FACTOR_REQUIRED from every other endpoint, also in a support session",
   },
   {
     name: "master-removes-the-last-factor",

@@ -1,5 +1,5 @@
 const matrix = "lib/testing/matrix.test.ts";
-const unknown = "%s does not know them, and leaves no trace";
+const unknown = "%s responds 404 for them and changes nothing";
 
 export const tenancy = [
   {
@@ -27,7 +27,7 @@ export const tenancy = [
       },
     ],
     test: matrix,
-    named: "%s shows nothing of them",
+    named: "%s returns none of them",
     row: "GET /suppliers",
   },
   {

@@ -4,7 +4,7 @@ import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { letter } from "./letter";
 import type { Mail } from "./send";
 
-/** The address where an administrator of the platform sets the first password. */
+/** The URL where a new platform administrator sets their first password. */
 export const administratorLinkOf = (email: string, token: string) =>
   `${appUrl()}/password/reset?${new URLSearchParams({ token, email, convite: "1" })}`;
 

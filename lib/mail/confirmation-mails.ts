@@ -10,7 +10,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The link that confirms an address after the sign-up. */
+/** The e-mail with the link that confirms an address after sign-up. */
 export const confirmationMail = ({ name, email }: Recipient, company: string | null, token: string): Mail => ({
   to: { name, address: email },
   subject: `Confirme seu e-mail – ${PRODUCT_NAME}`,
@@ -25,7 +25,7 @@ export const confirmationMail = ({ name, email }: Recipient, company: string | n
   }),
 });
 
-/** The owner of an address took over an account that somebody had created with it. */
+/** Sent when the owner of an address takes over an account that somebody else created with it. */
 export const accountRecoveredMail = ({ name, email }: Recipient, blocked: number): Mail => ({
   to: { name, address: email },
   subject: `Sua conta foi recuperada – ${PRODUCT_NAME}`,

@@ -9,7 +9,7 @@ interface Letter {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One mail in its two forms: plain text, and the same as HTML with a button. */
+/** Renders an e-mail as plain text and as HTML with a button. */
 export function letter({ greeting, paragraphs, action }: Letter): { text: string; html: string } {
   const text = [
     greeting,

@@ -10,7 +10,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The link of the third step of the password reset. */
+/** The e-mail with the password reset link. */
 export const resetLinkMail = ({ name, email }: Recipient, token: string): Mail => ({
   to: { name, address: email },
   subject: `Redefinição de senha – ${PRODUCT_NAME}`,
@@ -27,7 +27,7 @@ export const resetLinkMail = ({ name, email }: Recipient, token: string): Mail =
   }),
 });
 
-/** The notice that follows a changed password. */
+/** Sent after a password was changed. */
 export const passwordChangedMail = ({ name, email }: Recipient): Mail => ({
   to: { name, address: email },
   subject: `Sua senha foi alterada – ${PRODUCT_NAME}`,

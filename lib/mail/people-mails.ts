@@ -12,7 +12,7 @@ interface Recipient {
 
 const addressOf = (query: Record<string, string>) => `${appUrl()}/password/reset?${new URLSearchParams(query)}`;
 
-/** What brings a new person in: who asks, for which shop, and the link to a first password. */
+/** The invitation of a new user: who invites, to which shop, and the link to set a password. */
 export const invitationMail = (
   { name, email }: Recipient,
   { company, by }: { readonly company: string; readonly by: string },
@@ -31,7 +31,7 @@ export const invitationMail = (
   }),
 });
 
-/** A new password at the wish of whoever looks after the shop's people. */
+/** The e-mail with a password link that an administrator of the shop requested for a user. */
 export const passwordLinkMail = ({ name, email }: Recipient, by: string, token: string): Mail => ({
   to: { name, address: email },
   subject: `Crie uma nova senha – ${PRODUCT_NAME}`,

@@ -24,7 +24,7 @@ const KEPT =
 const renewal = (label = "Renovar o plano") => ({ label, url: `${appUrl()}/atualizar-plano` });
 const nounOf = ({ trial }: Ending) => (trial ? "período de teste" : "plano");
 
-/** Seven, three or no days before the end. */
+/** Reminder seven, three or zero days before the plan ends. */
 export function planEndingMail({ name, email }: Recipient, days: 7 | 3 | 0, ending: Ending): Mail {
   const { company, end, trial, canceled } = ending;
   const when = days === 0 ? "hoje" : `em até ${days} dias`;
@@ -44,7 +44,7 @@ export function planEndingMail({ name, email }: Recipient, days: 7 | 3 | 0, endi
   };
 }
 
-/** The plan is over. */
+/** Sent when the plan has expired. */
 export function planOverMail({ name, email }: Recipient, ending: Ending): Mail {
   const { company, end, trial } = ending;
   return {
@@ -68,7 +68,7 @@ interface Payment {
   readonly until: LocalDate;
 }
 
-/** A charge was paid and the plan runs. */
+/** Sent when a charge was paid and the plan is active. */
 export const planPaidMail = (
   { name, email }: Recipient,
   { company, plan_name, amount_cents, until }: Payment,
@@ -85,7 +85,7 @@ export const planPaidMail = (
   }),
 });
 
-/** A charge was paid when it was over: the money is to be given back. */
+/** Sent when a charge was paid after it had expired: the money has to be refunded. */
 export const planPaidLateMail = (
   { name, email }: Recipient,
   { company, plan_name, amount_cents }: Omit<Payment, "until">,
@@ -103,11 +103,11 @@ export const planPaidLateMail = (
 });
 
 interface Refund extends Omit<Payment, "until"> {
-  /** Where the plan ends now; null when the payment had not extended it. */
+  /** When the plan ends now; null if the payment had not extended it. */
   readonly until: LocalDate | null;
 }
 
-/** A charge's money was given back, and the days it had paid for and that were not had went with it. */
+/** Sent when a charge was refunded and the remaining days that it paid for were removed. */
 export const planRefundedMail = (
   { name, email }: Recipient,
   { company, plan_name, amount_cents, until }: Refund,
@@ -126,7 +126,7 @@ export const planRefundedMail = (
   }),
 });
 
-/** Somebody canceled: until when it works, and how to take the data along. */
+/** Sent when the plan was canceled: until when it works, and how to export the data. */
 export const planCanceledMail = (
   { name, email }: Recipient,
   { company, end }: { readonly company: string; readonly end: LocalDate },

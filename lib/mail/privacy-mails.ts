@@ -16,7 +16,7 @@ interface Asked {
 
 const rights = { label: "Seus dados (LGPD)", url: `${appUrl()}/legal/lgpd` };
 
-/** The simplified confirmation (art. 19, I): at once, and only to whoever reads this address. */
+/** The simplified confirmation (LGPD, art. 19, I), sent immediately to the address of the request only. */
 export const requestReceivedMail = (
   asked: Asked,
   { isShop, hasAccount }: { isShop: boolean; hasAccount: boolean },
@@ -38,7 +38,7 @@ export const requestReceivedMail = (
   }),
 });
 
-/** Tells whoever must answer. */
+/** Notifies the person who must answer a privacy request. */
 export const requestArrivedMail = (to: { name: string; email: string }, asked: Asked, path: string): Mail => ({
   to: { name: to.name, address: to.email },
   subject: `Pedido sobre dados pessoais ${asked.protocol} – ${PRODUCT_NAME}`,

@@ -11,13 +11,13 @@ interface Sent {
   readonly total_cents: number;
   readonly valid_until: LocalDate;
   readonly token: string;
-  /** What the shop wrote itself. */
+  /** The shop's own text. */
   readonly message: string | null;
   readonly shop: { readonly name: string; readonly email: string | null };
   readonly paper: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-/** A quote as it goes to its customer: the sums, the link where he answers, and the paper. */
+/** The e-mail of a quote to its customer: the total, the link to answer it, and the PDF. */
 export const quoteMail = (
   { name, email }: { readonly name: string; readonly email: string },
   { number, total_cents, valid_until, token, message, shop, paper }: Sent,

@@ -11,7 +11,7 @@ interface Figures {
   readonly cents: number;
 }
 
-/** Tells an owner, once a register, that its sales made without network need a decision. */
+/** Notifies an owner, once per cash register, that its offline sales need a decision. */
 export const offlineReviewMail = (
   { name, email }: { readonly name: string; readonly email: string },
   company: string,

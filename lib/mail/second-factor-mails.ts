@@ -8,7 +8,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Tells a user of a change to the second step of the log-in; `change` is one whole sentence. */
+/** Notifies a user of a change to their second factor; `change` is a full sentence. */
 export const secondFactorMail = ({ name, email }: Recipient, change: string): Mail => ({
   to: { name, address: email },
   subject: `A verificação em duas etapas mudou – ${PRODUCT_NAME}`,
@@ -19,7 +19,7 @@ export const secondFactorMail = ({ name, email }: Recipient, change: string): Ma
   }),
 });
 
-/** Tells a user that a recovery code was used, and how many are left. */
+/** Notifies a user that a recovery code was used, and how many are left. */
 export const recoveryCodeUsedMail = ({ name, email }: Recipient, left: number): Mail => ({
   to: { name, address: email },
   subject: `Um código de recuperação foi usado – ${PRODUCT_NAME}`,
@@ -38,7 +38,7 @@ function leftInWords(left: number) {
   return left === 1 ? "Resta 1 código." : `Restam ${left} códigos.`;
 }
 
-/** Tells somebody that another person took the second step of the log-in away at his wish; `by` names that person. */
+/** Notifies a user that `by` removed their second factor at their request. */
 export const secondFactorResetMail = ({ name, email }: Recipient, by: string, reason: string): Mail => ({
   to: { name, address: email },
   subject: `Sua verificação em duas etapas foi removida – ${PRODUCT_NAME}`,

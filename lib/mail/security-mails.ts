@@ -10,18 +10,18 @@ interface Recipient {
 }
 
 interface Change {
-  /** One sentence. */
+  /** One sentence describing the change. */
   readonly change: string;
   readonly company: string;
   readonly by: string;
   /** Day and time in the shop's time zone. */
   readonly at: string;
-  /** In plain words, such as "Chrome no Windows". */
+  /** Such as "Chrome no Windows". */
   readonly device: string;
   readonly ip: string | null;
 }
 
-/** Tells the owner of a change to payout data, people, controls, the plan or of an export. */
+/** Notifies the owner of a change to payout data, users, controls or the plan, or of an export. */
 export const ownerNoticeMail = ({ name, email }: Recipient, { change, company, by, at, device, ip }: Change): Mail => ({
   to: { name, address: email },
   subject: `Alteração importante na sua loja – ${PRODUCT_NAME}`,

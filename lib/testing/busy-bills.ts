@@ -12,7 +12,7 @@ import type { busyShop } from "./busy-shop";
 const EXPENSES = ["Aluguel", "Salários", "Mercadorias", "Fornecedores", "Outras despesas"];
 const INCOMES = ["Serviços", "Outras receitas"];
 
-/** Bills of a busy shop, due from four months ago to four months ahead: some paid, in part, taken back or cancelled. */
+/** Creates bills due from four months ago to four months ahead: some paid, partly paid, reversed or canceled. */
 export async function busyBills({ roll, doAt, today }: Awaited<ReturnType<typeof busyShop>>, count = 24) {
   const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const now = new Date();

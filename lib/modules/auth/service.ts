@@ -1,7 +1,7 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
 import { consume, count, hasRoom, requireRoom, resetLimit } from "@/lib/access/limits";
-import { line } from "@/lib/access/line";
+import { limitConcurrency } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** A burst of guesses waits for the database by itself: a till never stands behind more than one of them. */
-const inTurn = line({ at_once: 1, most_waiting: 200 });
+const runLimited = limitConcurrency({ at_once: 1, most_waiting: 200 });
 
 /**
  * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
@@ -44,7 +44,7 @@ const inTurn = line({ at_once: 1, most_waiting: 200 });
  */
 export async function login(call: PublicCall, { email: typed, password, ...step }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
-  const { attempt, user } = await inTurn(async () => ({
+  const { attempt, user } = await runLimited(async () => ({
     attempt: await beginAttempt(call, email),
     user: await prisma.user.findUnique({ where: { email } }),
   }));

@@ -19,7 +19,7 @@ import { callAs, colleague, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
 import {
   codeFor,
-  enrolTotp,
+  enrollTotp,
   master as masterWithoutFactor,
   masterWithTotp,
   PASSWORD,
@@ -32,7 +32,7 @@ const enter = (email: string, step: object = {}, password = PASSWORD) =>
 
 /** A cashier, who has no settings, with a password. */
 const cashier = async () => withPassword(await company({ permissions: ["acesso pdv"] }));
-const cashierWithTotp = async () => enrolTotp(await cashier());
+const cashierWithTotp = async () => enrollTotp(await cashier());
 
 type Person = { token: string; user: { id: string; email: string } };
 
@@ -319,7 +319,7 @@ describe("enrolling and removing", () => {
   test("the first factor ends the other sessions of the user, and a second one ends none", async () => {
     const person = await cashier();
     const other = (await enter(person.user.email)).body.token;
-    const { secret } = await enrolTotp(person);
+    const { secret } = await enrollTotp(person);
     expect((await callAs(other, user)).status).toBe(401);
     expect((await callAs(person.token, user)).status).toBe(200);
     const phone = (await enter(person.user.email, { code: codeFor(secret) })).body.token;
@@ -404,7 +404,7 @@ describe("the platform's administration", () => {
     const person = await masterWithoutFactor();
     expect((await callAs(person.token, read)).body.is_required).toBe(true);
     expect((await callAs(person.token, renewCodes)).body.code).toBe("SECOND_FACTOR_REQUIRED");
-    await enrolTotp(person);
+    await enrollTotp(person);
     expect((await callAs(person.token, renewCodes)).status).toBe(200);
   });
 

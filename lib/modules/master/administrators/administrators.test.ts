@@ -7,7 +7,7 @@ import { GET as user } from "@/app/api/v1/user/route";
 import { hasSecondFactor } from "@/lib/access/second-factor";
 import { prisma } from "@/lib/db/client";
 import { callAs, company } from "@/lib/testing/company";
-import { codeFor, enrolTotp } from "@/lib/testing/totp";
+import { codeFor, enrollTotp } from "@/lib/testing/totp";
 import { createMaster, recoverMaster, removeMaster } from "./service";
 
 const PASSWORD = "uma senha só dela";
@@ -36,7 +36,7 @@ test("a new administrator sets the password by a link that works once, and enrol
   expect((await callAs(body.token, user)).body.roles).toEqual(["master_admin"]);
   expect((await callAs(body.token, companies)).body.code).toBe("SECOND_FACTOR_REQUIRED");
   const { id } = await prisma.user.findUniqueOrThrow({ where: { email } });
-  await enrolTotp({ token: body.token, user: { id } });
+  await enrollTotp({ token: body.token, user: { id } });
   expect((await callAs(body.token, companies)).status).toBe(200);
 });
 
@@ -71,7 +71,7 @@ test("an administrator who lost everything gets a new link; the old password, fa
   await follow((await createMaster({ email, name: "Ana Souza" }, new Date())).link);
   const { body } = await enter(email);
   const { id } = await prisma.user.findUniqueOrThrow({ where: { email } });
-  const { secret } = await enrolTotp({ token: body.token, user: { id } });
+  const { secret } = await enrollTotp({ token: body.token, user: { id } });
   const { link } = await recoverMaster(email, new Date());
   expect((await callAs(body.token, user)).status).toBe(401);
   expect((await enter(email, { code: codeFor(secret) })).body.code).toBe("INVALID_CREDENTIALS");

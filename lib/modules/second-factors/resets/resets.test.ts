@@ -7,7 +7,7 @@ import { POST as reset } from "@/app/api/v1/users/[id]/second-factor-reset/route
 import { hasSecondFactor } from "@/lib/access/second-factor";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
-import { enrolTotp } from "@/lib/testing/totp";
+import { enrollTotp } from "@/lib/testing/totp";
 
 const reason = "Perdeu o celular na feira";
 const owned = async () => {
@@ -18,7 +18,7 @@ const owned = async () => {
 
 test("a colleague who lost the phone gets in with the password again, with reason, log and mail", async () => {
   const shop = await owned();
-  const lost = await enrolTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
+  const lost = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
   const { status } = await shop.call(reset, { id: lost.user.id, reason });
   expect([status, await hasSecondFactor(lost.user.id)]).toEqual([200, false]);
   expect(await prisma.recovery_code.count({ where: { user_id: lost.user.id } })).toBe(0);
@@ -40,10 +40,10 @@ test("a reset needs a reason and something to reset", async () => {
 
 test("nobody resets the owner, himself, somebody who may more, or anybody elsewhere", async () => {
   const shop = await owned();
-  const owner = await enrolTotp(shop);
-  const manager = await enrolTotp(await shop.colleague({ permissions: ["configurações", "acesso pdv"] }));
-  const finance = await enrolTotp(await shop.colleague({ permissions: ["contas a pagar"] }));
-  const stranger = await enrolTotp(await company());
+  const owner = await enrollTotp(shop);
+  const manager = await enrollTotp(await shop.colleague({ permissions: ["configurações", "acesso pdv"] }));
+  const finance = await enrollTotp(await shop.colleague({ permissions: ["contas a pagar"] }));
+  const stranger = await enrollTotp(await company());
   const codeOf = async (id: string) => (await manager.call(reset, { id, reason })).body.code;
   expect(await codeOf(owner.user.id)).toBe("OWNER_KEEPS_ACCESS");
   expect(await codeOf(manager.user.id)).toBe("OWN_ACCESS");
@@ -54,8 +54,8 @@ test("nobody resets the owner, himself, somebody who may more, or anybody elsewh
 
 test("the platform resets an owner, who reads who did it and why, and no other person", async () => {
   const shop = await owned();
-  const owner = await enrolTotp(shop);
-  const staff = await enrolTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
+  const owner = await enrollTotp(shop);
+  const staff = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
   const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
   const call = (user_id: string, id = shop.company_id) =>
     callAs(token, resetByMaster, { id, user_id, reason: "O dono trocou de celular" });
