@@ -133,7 +133,7 @@ export const api = [
       },
     ],
     test: "lib/modules/auth/races.test.ts",
-    named: "a permission taken away while ten sales are under way stops every later one, and leaves none half done",
+    named: "rejects every sale after a permission is removed, and completes or rejects concurrent ones entirely",
   },
   {
     name: "unknown-field-taken",

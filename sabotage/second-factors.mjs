@@ -39,7 +39,8 @@ export const secondFactors = [
     breaks: [
       {
         file: "lib/modules/auth/service.ts",
-        replace: "if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(alone) };",
+        replace:
+          "if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(openWithoutSecondFactor) };",
         by: "if (user) return { token: await prisma.$transaction(enter) };",
       },
     ],

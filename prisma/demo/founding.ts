@@ -5,7 +5,7 @@ import { addDays, DEFAULT_ZONE, type LocalDate, startOfDay } from "@/lib/core/ca
 import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
 import { recordAcceptance } from "@/lib/modules/auth/terms/service";
-import { extended, PLANS } from "@/lib/modules/billing/rules";
+import { extendedEnd, PLANS } from "@/lib/modules/billing/rules";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { foundCompany, updateCompany } from "@/lib/modules/companies/service";
 import { CAIXA, DONO, EXPIRED_SHOP, FINANCEIRO, MASTER, PIX, SHOP, VENCIDO } from "./logins";
@@ -122,7 +122,7 @@ async function payPlan(founder: Founder, company_id: string, plan_type: "mensal"
       created_at: paid_at,
     },
   });
-  const expires_at = extended(plan.expires_at, plan_type, paid_at);
+  const expires_at = extendedEnd(plan.expires_at, plan_type, paid_at);
   await tx.plan.update({
     where: { id: plan.id },
     data: { type: plan_type, trial: false, subscribed_at: paid_at, expires_at },

@@ -4,7 +4,7 @@ import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import { bossOptions } from "@/lib/jobs/queue";
 import { writeResetLink } from "@/lib/modules/auth/service";
-import { lookForEndingPlans, writeNotice } from "@/lib/modules/billing/notices/service";
+import { enqueuePlanNotices, writeNotice } from "@/lib/modules/billing/notices/service";
 import { reconcileCharges } from "@/lib/modules/billing/reconciliation/service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { buryMail, deliverMail } from "@/lib/modules/mails/service";
@@ -21,7 +21,7 @@ const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<u
   mail: deliverMail,
   "mail-dead": buryMail,
   "password-forgotten": writeResetLink,
-  "plan-notices": (_, now) => lookForEndingPlans(now),
+  "plan-notices": (_, now) => enqueuePlanNotices(now),
   "plan-notice": writeNotice,
   "charge-reconciliation": (_, now) => reconcileCharges(now),
   "nightly-invariants": (_, now) => checkInvariants(now),

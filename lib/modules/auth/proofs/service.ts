@@ -10,8 +10,8 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import type { sessionProofs } from "./endpoints";
 
 /**
- * Renews the session's proof with the password or a second-factor code. Throws INVALID on a wrong password, TOTP_INVALID
- * on a wrong code, and TOO_MANY_REQUESTS after five failures of the session in 15 minutes.
+ * Renews the session's proof with the password or a second-factor code. Throws INVALID for a wrong password, TOTP_INVALID for a
+ * wrong code, and TOO_MANY_REQUESTS after five failures of the session in 15 minutes.
  */
 export async function proveSession(
   { actor }: SessionCall,
@@ -43,7 +43,7 @@ async function provePassword(password: string, password_hash: string, renew: (tx
   throw new AppError("INVALID", { message, errors: { password: [message] } });
 }
 
-/** A session that ended, or a password that changed, while it was compared proves nothing. */
+/** Throws UNAUTHENTICATED if the session ended or the password changed while it was being compared. */
 async function renewProof(tx: Unscoped, session_id: string, password_hash: string): Promise<string> {
   const [proven] = await tx.$queryRaw<{ until: Date }[]>`
     UPDATE session SET proven_at = now()

@@ -10,7 +10,7 @@ import { planKeepers } from "../notices/service";
 import { findPlan } from "../service";
 import type { cancellations } from "./endpoints";
 
-/** Ends the plan with the period that is paid for; whoever looks after it is told until when. Twice is once. */
+/** Cancels the plan at the end of the paid period and notifies the people responsible for it. Idempotent. */
 export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.cancel>) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
@@ -30,7 +30,7 @@ export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.c
     return plan;
   });
 
-/** Takes the cancellation back. */
+/** Undoes the cancellation. */
 export const keepPlan = (ctx: Ctx) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);

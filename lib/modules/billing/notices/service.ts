@@ -9,8 +9,8 @@ import { type Reminder, reminderDue } from "./rules";
 
 const AHEAD_MS = 8 * 86_400_000;
 
-/** Leaves a job for each company whose plan's end is near or just past: once a day and reminder. */
-export async function lookForEndingPlans(now: Date) {
+/** Enqueues a job for each company whose plan ends soon or has just ended, once per day and reminder. */
+export async function enqueuePlanNotices(now: Date) {
   const near = { gt: new Date(now.getTime() - AHEAD_MS), lt: new Date(now.getTime() + AHEAD_MS) };
   const plans = await prisma.plan.findMany({
     where: { expires_at: near, status: { notIn: INACTIVE_WORDS } },
@@ -26,11 +26,11 @@ export async function lookForEndingPlans(now: Date) {
 
 type Subject = { readonly company_id: string; readonly charge_id?: string };
 
-/** Writes to those who look after a company's plan what became of a charge, or what its end asks for. */
+/** Notifies the people responsible for a company's plan of a charge's outcome, or of the plan's end. */
 export const writeNotice = ({ company_id, charge_id }: Subject, now: Date) =>
-  charge_id ? tellOfCharge(company_id, charge_id) : remindOfPlan({ company_id }, now);
+  charge_id ? notifyOfCharge(company_id, charge_id) : remindOfPlan({ company_id }, now);
 
-async function tellOfCharge(company_id: string, id: string) {
+async function notifyOfCharge(company_id: string, id: string) {
   const include = { company: true, plan: true };
   const charge = await prisma.plan_charge.findFirst({ where: { id, company_id }, include });
   if (!charge) return;
@@ -51,7 +51,10 @@ async function tellOfCharge(company_id: string, id: string) {
   });
 }
 
-/** Writes what is due to those who look after the company's plan; each reminder of an end once, whoever asks and how often. */
+/**
+ * Sends the reminder that is due to the people responsible for the plan; each reminder once, regardless of how often it is
+ * called.
+ */
 export async function remindOfPlan({ company_id }: { readonly company_id: string }, now: Date) {
   const plan = await prisma.plan.findUnique({ where: { company_id }, include: { company: true } });
   if (!plan || INACTIVE_WORDS.includes(plan.status)) return;
@@ -73,7 +76,7 @@ type Ending = Parameters<typeof planOverMail>[1];
 const mailOf = (reminder: Reminder, keeper: { name: string; email: string }, ending: Ending) =>
   reminder === "expired" ? planOverMail(keeper, ending) : planEndingMail(keeper, Number(reminder) as 7 | 3 | 0, ending);
 
-/** The owners; where a company has none left, whoever may configure it. */
+/** The owners; if a company has none, the users with the settings permission. */
 export async function planKeepers(tx: Unscoped, company_id: string) {
   const people = await tx.user.findMany({
     where: { company_id, active: true, joined_at: { not: null }, permissions: { has: "configurações" } },
