@@ -186,13 +186,13 @@ export const billing = [
       { file: mails, replace: "await tx.mail_message.createMany(", by: "await prisma.mail_message.createMany(" },
     ],
     test: jobs,
-    named: "a letter leaves with what caused it: rolled back it never was, and no secret is left in the database",
+    named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },
   {
     name: "letter-in-the-clear",
     why: "Um link de senha legível no banco abre a conta a quem roubar uma cópia.",
     breaks: [{ file: mails, replace: "seal(SEALED, id, JSON.stringify(", by: "((text) => text)(JSON.stringify(" }],
     test: jobs,
-    named: "a letter leaves with what caused it: rolled back it never was, and no secret is left in the database",
+    named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },
 ];

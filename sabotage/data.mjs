@@ -209,7 +209,7 @@ export const data = [
       },
     ],
     test: "lib/modules/master/deeds/labels.test.ts",
-    named: "a customer's whole dossier is no part of a look",
+    named: "excludes a customer's personal data export from support sessions",
   },
   {
     name: "erased-in-the-register-alone",

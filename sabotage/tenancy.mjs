@@ -54,6 +54,6 @@ export const tenancy = [
       },
     ],
     test: "lib/modules/companies/company-settings.test.ts",
-    named: "only whoever may configure changes the company, and only his own",
+    named: "lets only users with the settings permission change their own company",
   },
 ];

@@ -6,7 +6,7 @@ import { type Endpoint, fillPath } from "@/lib/api/endpoint";
 import type { Handler } from "@/lib/api/serve";
 import { prisma } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
-import { foundCompany } from "@/lib/modules/companies/service";
+import { createCompany } from "@/lib/modules/companies/service";
 import { createProduct } from "@/lib/modules/products/service";
 
 const NO_PASSWORD = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
@@ -36,7 +36,11 @@ interface CallOptions {
 /** Creates a company for one test, with a logged-in user who has all or the given permissions. */
 export async function company(person: Person = {}) {
   const founded = await prisma.$transaction((tx) =>
-    foundCompany(tx, { name: `Loja ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplo.com.br` }, new Date()),
+    createCompany(
+      tx,
+      { name: `Loja ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplo.com.br` },
+      new Date(),
+    ),
   );
   const type = person.type ?? (person.permissions ? "staff" : "owner");
   return { ...(await colleague(founded.id, { ...person, type })), company: founded };

@@ -17,7 +17,7 @@ import type { user } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { accountRecoveredMail } from "@/lib/mail/confirmation-mails";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
-import { foundCompany } from "@/lib/modules/companies/service";
+import { createCompany } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
 import { endSupport } from "@/lib/modules/master/support-access/service";
@@ -126,7 +126,7 @@ export async function register(call: PublicCall, { name, email, password }: Rece
   await prisma
     .$transaction(async (tx) => {
       await releaseInvitation(tx, call, email);
-      const company = await foundCompany(tx, { name, email }, call.now);
+      const company = await createCompany(tx, { name, email }, call.now);
       const owner = {
         company_id: company.id,
         name,

@@ -9,7 +9,7 @@ const textIn = (details: unknown, name: string): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-/** Of what the company's people did, only who, what and when: the details may name their customers. */
+/** For actions of the company's users, shows only who, what and when, because the details may name their customers. */
 export function presentDeed({ id, action, details, name, created_at, access }: Row, { now }: { now: Date }) {
   const is_platform = action.startsWith("master.");
   return {

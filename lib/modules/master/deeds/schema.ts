@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paged, pageInput } from "@/lib/api/page";
 import { idInput, text } from "@/lib/api/text";
 
-/** What the platform does in a company says why. */
+/** Platform actions in a company require a reason. */
 export const reason = text(300).min(5, "Explique em pelo menos 5 caracteres.");
 
 export const deedsInput = pageInput;
@@ -13,10 +13,10 @@ export const deedResource = z.object({
   action: z.string(),
   by: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What else there is to say of it in one line. */
+  /** Additional details in one line. */
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Of an access: until when it lasted at most, when it ended, and which parts of the system were looked at. */
+  /** For a support session: its time limit, when it ended, and which parts of the system were read. */
   access: z
     .object({
       ends_at: z.iso.datetime(),

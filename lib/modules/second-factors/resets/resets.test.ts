@@ -16,7 +16,7 @@ const owned = async () => {
   return shop;
 };
 
-test("a colleague who lost the phone gets in with the password again, with reason, log and mail", async () => {
+test("removes the second factor of a colleague, with reason, audit entry and e-mail", async () => {
   const shop = await owned();
   const lost = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
   const { status } = await shop.call(reset, { id: lost.user.id, reason });
@@ -29,7 +29,7 @@ test("a colleague who lost the phone gets in with the password again, with reaso
   expect(await prisma.mail_message.count({ where })).toBe(1);
 });
 
-test("a reset needs a reason and something to reset", async () => {
+test("requires a reason and an existing second factor", async () => {
   const shop = await owned();
   const plain = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await shop.call(reset, { id: plain.user.id, reason: "oi" })).body.errors.reason).toEqual([
@@ -38,7 +38,7 @@ test("a reset needs a reason and something to reset", async () => {
   expect((await shop.call(reset, { id: plain.user.id, reason })).body.code).toBe("SECOND_FACTOR_NOT_SET");
 });
 
-test("nobody resets the owner, himself, somebody who may more, or anybody elsewhere", async () => {
+test("rejects resetting the owner, oneself, users with more permissions and users of other companies", async () => {
   const shop = await owned();
   const owner = await enrollTotp(shop);
   const manager = await enrollTotp(await shop.colleague({ permissions: ["configurações", "acesso pdv"] }));
@@ -52,7 +52,7 @@ test("nobody resets the owner, himself, somebody who may more, or anybody elsewh
   for (const { user } of [owner, manager, finance, stranger]) expect(await hasSecondFactor(user.id)).toBe(true);
 });
 
-test("the platform resets an owner, who reads who did it and why, and no other person", async () => {
+test("lets the platform reset an owner only, and shows the owner who did it and why", async () => {
   const shop = await owned();
   const owner = await enrollTotp(shop);
   const staff = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
