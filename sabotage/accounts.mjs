@@ -63,7 +63,7 @@ export const accounts = [
     name: "login-without-a-limit",
     why: "Sem limite, a senha é adivinhada por tentativa.",
     breaks: [
-      { file: service, replace: 'await requireRoom("login_pair", pair);', by: "" },
+      { file: service, replace: 'await requireRemaining("login_pair", pair);', by: "" },
       { file: service, replace: 'await count("login_pair", pair);', by: "" },
     ],
     test: accountsTest,
@@ -72,21 +72,21 @@ export const accounts = [
   {
     name: "guesses-from-everywhere",
     why: "De mil endereços, cada um com suas cinco tentativas, a senha é adivinhada; a certa entraria.",
-    breaks: [{ file: service, replace: 'await requireRoom("login_email", email);', by: "{}" }],
+    breaks: [{ file: service, replace: 'await requireRemaining("login_email", email);', by: "{}" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "locked-out-by-strangers",
     why: "Com trinta senhas erradas por hora, qualquer um fecharia a loja ao dono.",
-    breaks: [{ file: service, replace: 'if (!(device && (await hasRoom("login_device", device)))) {', by: "{" }],
+    breaks: [{ file: service, replace: 'if (!(device && (await hasRemaining("login_device", device)))) {', by: "{" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "known-device-guesses-on",
     why: "Quem achou um computador conhecido tentaria senhas sem fim.",
-    breaks: [{ file: service, replace: 'device && (await hasRoom("login_device", device))', by: "device" }],
+    breaks: [{ file: service, replace: 'device && (await hasRemaining("login_device", device))', by: "device" }],
     test: accountsTest,
     named: "stops favoring a known device after ten failures",
   },
@@ -113,7 +113,7 @@ export const accounts = [
   {
     name: "address-without-a-limit",
     why: "De um endereço, uma senha comum seria tentada em todas as contas.",
-    breaks: [{ file: service, replace: 'await requireRoom("login_ip", call.ip);', by: "" }],
+    breaks: [{ file: service, replace: 'await requireRemaining("login_ip", call.ip);', by: "" }],
     test: accountsTest,
     named: "blocks an address for at most 5 minutes after wrong passwords, and never after correct ones",
   },

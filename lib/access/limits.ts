@@ -71,15 +71,16 @@ export async function count(limit: Limit, key: string): Promise<void> {
 }
 
 /** Throws TOO_MANY_REQUESTS when no point is left, without taking one. */
-export async function requireRoom(limit: Limit, key: string): Promise<void> {
-  const state = await usedUp(limit, key);
+export async function requireRemaining(limit: Limit, key: string): Promise<void> {
+  const state = await exhaustedState(limit, key);
   if (state) refuse(state);
 }
 
 /** Whether a point is left, without taking one. */
-export const hasRoom = async (limit: Limit, key: string): Promise<boolean> => (await usedUp(limit, key)) === null;
+export const hasRemaining = async (limit: Limit, key: string): Promise<boolean> =>
+  (await exhaustedState(limit, key)) === null;
 
-async function usedUp(limit: Limit, key: string): Promise<RateLimiterRes | null> {
+async function exhaustedState(limit: Limit, key: string): Promise<RateLimiterRes | null> {
   const state = await LIMITS[limit].get(keyFor(limit, key));
   return state && state.consumedPoints >= LIMITS[limit].points ? state : null;
 }

@@ -85,7 +85,7 @@ export const MASTER_SECURITY_PAGE = "/master-admin/seguranca";
 export const isMasterPage = (path: string) => isUnder(path, "/master-admin");
 
 /** The permission that a page needs; null if a session is enough; undefined for an unknown page. */
-export function neededFor(path: string): Permission | null | undefined {
+export function requiredPermission(path: string): Permission | null | undefined {
   if (path === "/") return "dashboard financeiro geral";
   return [...items, ...PAGES_OUTSIDE_MENU].find((item) => isUnder(path, item.path))?.needs;
 }
@@ -116,7 +116,7 @@ export function redirectFor(path: string, visitor: PageVisitor | null): string |
   if (!visitor) return path === "/" ? null : "/";
   if (isBlockedByPlan(path, visitor)) return PLAN_PAGE;
   if (isMasterPage(path)) return "/dashboard";
-  const needs = neededFor(path);
+  const needs = requiredPermission(path);
   if (!needs || can(visitor, needs)) return null;
   const home = homeOf(visitor);
   return home === path ? null : home;

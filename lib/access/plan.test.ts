@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canStillRead, INACTIVE_WORDS, planCodeOf } from "./plan";
+import { canStillRead, INACTIVE_STATUSES, planCodeOf } from "./plan";
 
 const DAY_MS = 86_400_000;
 const ends = new Date("2026-11-20T12:00:00Z");
@@ -25,12 +25,12 @@ test("allows reading until exactly thirty days after the end of the plan", () =>
 });
 
 test("allows reading only for an expired plan, never for an inactive one", () => {
-  const words = fc.constantFrom("active", "expired", ...INACTIVE_WORDS);
+  const words = fc.constantFrom("active", "expired", ...INACTIVE_STATUSES);
   fc.assert(
     fc.property(words, fc.integer({ min: -60 * DAY_MS, max: 60 * DAY_MS }), (status, ms) => {
       const plan = { status, expires_at: ends };
       const code = planCodeOf(plan, after(ms));
-      const isOff = INACTIVE_WORDS.includes(status);
+      const isOff = INACTIVE_STATUSES.includes(status);
       expect(code).toBe(isOff ? "PLAN_INACTIVE" : status === "expired" || ms >= 0 ? "PLAN_EXPIRED" : null);
       expect(canStillRead(plan, after(ms))).toBe(code === "PLAN_EXPIRED" && ms < 30 * DAY_MS);
     }),

@@ -1,5 +1,5 @@
 export const SUSPENDED = "suspended";
-export const INACTIVE_WORDS = ["inactive", "canceled", "cancelled", SUSPENDED];
+export const INACTIVE_STATUSES = ["inactive", "canceled", "cancelled", SUSPENDED];
 const READING_DAYS_AFTER_EXPIRY = 30;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export interface PlanTerm {
 /** Why a plan blocks its company at `now`, or null if it is valid. */
 export function planCodeOf(plan: PlanTerm | null, now: Date): PlanCode | null {
   if (!plan) return "NO_ACTIVE_PLAN";
-  if (INACTIVE_WORDS.includes(plan.status)) return "PLAN_INACTIVE";
+  if (INACTIVE_STATUSES.includes(plan.status)) return "PLAN_INACTIVE";
   return plan.status === "expired" || plan.expires_at <= now ? "PLAN_EXPIRED" : null;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/api/errors";
 import type { Unscoped } from "@/lib/db/client";
-import { markOf } from "./seal";
+import { keyedHash } from "./seal";
 
 /** The HMAC purpose of recovery codes. It still says "totp" because codes created before passkeys existed use it. */
 const PURPOSE = "totp recovery code";
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(tx: Unscoped, user_id: string): Promise
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recovery_code.deleteMany({ where: { user_id } });
   await tx.recovery_code.createMany({
-    data: codes.map((code) => ({ user_id, code_hash: markOf(PURPOSE, user_id, lettersOf(code)) })),
+    data: codes.map((code) => ({ user_id, code_hash: keyedHash(PURPOSE, user_id, lettersOf(code)) })),
   });
   return codes;
 }
@@ -34,7 +34,7 @@ export const recoveryCodesLeft = (tx: Unscoped, user_id: string) =>
 
 /** Uses up a code, regardless of case and separators. Throws RECOVERY_CODE_INVALID when it is unknown or already used. */
 export async function spendRecoveryCode(tx: Unscoped, user_id: string, code: string) {
-  const code_hash = markOf(PURPOSE, user_id, lettersOf(code));
+  const code_hash = keyedHash(PURPOSE, user_id, lettersOf(code));
   const spent = await tx.$executeRaw`
     UPDATE recovery_code SET used_at = now() WHERE code_hash = ${code_hash} AND used_at IS NULL`;
   if (spent === 1) return;

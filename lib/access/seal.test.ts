@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { markOf, seal, unseal } from "./seal";
+import { keyedHash, seal, unseal } from "./seal";
 
 const KEY = process.env.NEXTAUTH_SECRET;
 afterEach(() => {
@@ -41,15 +41,15 @@ test("adds exactly the nonce and the tag of AES-256-GCM", () => {
 
 test("rejects a text encrypted with another secret, and throws without a secret", () => {
   const sealed = seal("totp", "u1", "segredo");
-  const mark = markOf("code", "u1", "ABCD");
+  const mark = keyedHash("code", "u1", "ABCD");
   process.env.NEXTAUTH_SECRET = "another-secret-0123456789abcdef0123456789";
   expect(() => unseal("totp", "u1", sealed)).toThrow();
-  expect(markOf("code", "u1", "ABCD")).not.toBe(mark);
+  expect(keyedHash("code", "u1", "ABCD")).not.toBe(mark);
   process.env.NEXTAUTH_SECRET = "";
   for (const work of [
     () => seal("totp", "u1", "x"),
     () => unseal("totp", "u1", sealed),
-    () => markOf("code", "u1", "A"),
+    () => keyedHash("code", "u1", "A"),
   ])
     expect(work).toThrow("NEXTAUTH_SECRET is missing");
 });
@@ -57,13 +57,13 @@ test("rejects a text encrypted with another secret, and throws without a secret"
 test("decrypts texts and matches hashes of earlier versions of the product", () => {
   process.env.NEXTAUTH_SECRET = "a-secret-of-long-ago-0123456789abcdef";
   expect(unseal("totp", "u1", "BwcHBwcHBwcHBwcH73b6HWH7_lf3dLE7IwFeleFQIBBZrfeXmtBpGAY")).toBe("segredo ção");
-  expect(markOf("code", "u1", "ABCD")).toBe("25f587086800c5a35f8cefa71599583e049317d3c92884a9574231180bfb629b");
+  expect(keyedHash("code", "u1", "ABCD")).toBe("25f587086800c5a35f8cefa71599583e049317d3c92884a9574231180bfb629b");
 });
 
 test("hashes a short secret differently for each owner, purpose and text", () => {
-  const mark = markOf("code", "u1", "ABCD");
-  expect(markOf("code", "u1", "ABCD")).toBe(mark);
+  const mark = keyedHash("code", "u1", "ABCD");
+  expect(keyedHash("code", "u1", "ABCD")).toBe(mark);
   expect(mark).toMatch(/^[0-9a-f]{64}$/);
-  const others = [markOf("code", "u2", "ABCD"), markOf("pin", "u1", "ABCD"), markOf("code", "u1", "ABCE")];
+  const others = [keyedHash("code", "u2", "ABCD"), keyedHash("pin", "u1", "ABCD"), keyedHash("code", "u1", "ABCE")];
   expect(new Set([mark, ...others]).size).toBe(4);
 });

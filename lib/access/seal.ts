@@ -30,5 +30,5 @@ export function unseal(purpose: string, owner: string, sealed: string): string {
 }
 
 /** A keyed hash (HMAC) of a short secret: without the key, guesses cannot be tested against a stolen dump. */
-export const markOf = (purpose: string, owner: string, text: string) =>
+export const keyedHash = (purpose: string, owner: string, text: string) =>
   createHmac("sha256", keyFor(purpose)).update(`${owner}:${text}`).digest("hex");

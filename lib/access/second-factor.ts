@@ -12,7 +12,7 @@ export async function hasSecondFactor(user_id: string, tx: Unscoped = prisma): P
 }
 
 /** The second factors that the user may log in with, with a new challenge if one is a passkey. */
-export async function secondStepOf(user_id: string, purpose: "login" | "support") {
+export async function secondFactorOptions(user_id: string, purpose: "login" | "support") {
   const [totp, passkey, left] = await Promise.all([
     prisma.user_totp.count({ where: { user_id, confirmed_at: { not: null } } }),
     passkeyRequestOptions(user_id, purpose),

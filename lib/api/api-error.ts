@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly details?: unknown,
     readonly request_id?: string,
     /** Whether the message comes from the server; otherwise it is the client's default. */
-    readonly isSaid = true,
+    readonly hasServerMessage = true,
   ) {
     super(message);
   }

@@ -23,40 +23,43 @@ async function openPage({ onLine = true } = {}) {
 const respondWith = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
 
 test("probes the server every five seconds until it responds, whatever screen is open", async () => {
-  const { away } = await openPage();
+  const { connectivity } = await openPage();
   const notified = vi.fn();
-  away.watch(notified);
-  away.begin();
+  connectivity.subscribe(notified);
+  connectivity.markOffline();
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await vi.advanceTimersByTimeAsync(5_000);
   respondWith(503);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), fetched.mock.calls.map(([address]) => address)]).toEqual([true, ["/healthz", "/healthz"]]);
+  expect([connectivity.isOffline(), fetched.mock.calls.map(([address]) => address)]).toEqual([
+    true,
+    ["/healthz", "/healthz"],
+  ]);
   respondWith(200);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), notified.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
+  expect([connectivity.isOffline(), notified.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
 });
 
 test("stops probing when the browser reports that the network is back", async () => {
-  const { away, browser } = await openPage();
+  const { connectivity, browser } = await openPage();
   browser.dispatchEvent(new Event("offline"));
-  expect([away.is(), vi.getTimerCount()]).toEqual([true, 1]);
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 1]);
   browser.dispatchEvent(new Event("online"));
-  expect([away.is(), vi.getTimerCount()]).toEqual([false, 0]);
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([false, 0]);
 });
 
 test("probes with a single timer when the page opens without network", async () => {
-  const { away } = await openPage({ onLine: false });
-  away.begin();
-  away.begin();
-  expect([away.is(), vi.getTimerCount()]).toEqual([true, 1]);
+  const { connectivity } = await openPage({ onLine: false });
+  connectivity.markOffline();
+  connectivity.markOffline();
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 1]);
   respondWith(200);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), vi.getTimerCount()]).toEqual([false, 0]);
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([false, 0]);
 });
 
 test("starts no timer outside a browser", async () => {
-  const { away } = await import("./away");
-  away.begin();
-  expect([away.is(), vi.getTimerCount()]).toEqual([true, 0]);
+  const { connectivity } = await import("./away");
+  connectivity.markOffline();
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 0]);
 });

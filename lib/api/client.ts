@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { away } from "./away";
+import { connectivity } from "./away";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
 import { TOKEN_KEY } from "./token-key";
@@ -105,15 +105,15 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Shown<E>> {
   const fallback = standIns.get(endpoint) as StandIn<E> | undefined;
-  if (!fallback) return read<E>(await reach(endpoint, input, options));
-  if (!away.is()) {
+  if (!fallback) return readJson<E>(await sendWithStepUp(endpoint, input, options));
+  if (!connectivity.isOffline()) {
     try {
-      const answer = await read<E>(await reachWithin(fallback.patience_ms, endpoint, input, options));
+      const answer = await readJson<E>(await sendWithTimeout(fallback.patience_ms, endpoint, input, options));
       fallback.learn?.(answer, input);
       return answer;
     } catch (error) {
       if (!isUnreachable(error) || options.signal?.aborted) throw error;
-      away.begin();
+      connectivity.markOffline();
     }
   }
   const answer = await fallback.answer(input, options);
@@ -122,17 +122,18 @@ export async function call<E extends Endpoint>(
 }
 
 /** Reads the JSON body. A truncated response counts as OFFLINE, so that it is never taken for an empty one. */
-const read = async <E extends Endpoint>(response: Response) => (await response.json().catch(throwOffline)) as Shown<E>;
+const readJson = async <E extends Endpoint>(response: Response) =>
+  (await response.json().catch(throwOffline)) as Shown<E>;
 
 function throwOffline(cause: Error): never {
   if (cause.name === "AbortError" || cause.name === "TimeoutError") throw cause;
   throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
 }
 
-function reachWithin<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
+function sendWithTimeout<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
   const patience = AbortSignal.timeout(patience_ms);
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
-  return reach(endpoint, input, { ...options, signal });
+  return sendWithStepUp(endpoint, input, { ...options, signal });
 }
 
 /** No network, no response in time, or a gateway error (502, 503, 504). */
@@ -142,10 +143,14 @@ const isUnreachable = (error: unknown) =>
 
 /** Calls an endpoint that returns a file (one with `answers`). */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
-  (await reach(endpoint, input, options)).blob();
+  (await sendWithStepUp(endpoint, input, options)).blob();
 
 /** Sends the call. After STEP_UP_REQUIRED, sends it again with the same key once the user has confirmed their identity. */
-async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, options: CallOptions = {}): Promise<Response> {
+async function sendWithStepUp<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: CallOptions = {},
+): Promise<Response> {
   try {
     return await send(endpoint, input, options);
   } catch (error) {
@@ -159,7 +164,7 @@ async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, options: C
 
 async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, signal }: CallOptions) {
   const given = (input ?? {}) as { file?: Blob };
-  const { address, type, body } = partsOf(endpoint, given);
+  const { address, type, body } = requestParts(endpoint, given);
   const token = session.token();
   const response = await fetch(`/v1${address}`, {
     method: endpoint.method,
@@ -179,7 +184,7 @@ async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sign
 /**
  * GET and DELETE send all input in the URL; a file upload sends the other fields in the URL; anything else sends a JSON body.
  */
-function partsOf(endpoint: Endpoint, given: { file?: Blob }) {
+function requestParts(endpoint: Endpoint, given: { file?: Blob }) {
   const json = "application/json";
   if (endpoint.method === "GET" || endpoint.method === "DELETE")
     return { address: addressOf(endpoint, given), type: json };

@@ -6,7 +6,7 @@ export const MAX_PER_PAGE = 100;
 export const pageInput = z.strictObject({
   page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<string | number>().int().min(1).max(MAX_PER_PAGE).default(25),
-  /** For exports and the like, which need every match: counts beyond MOST_COUNTED, and may take longer. */
+  /** For exports and the like, which need every match: counts beyond MAX_COUNTED, and may take longer. */
   whole: z.enum(["true"]).optional(),
 });
 

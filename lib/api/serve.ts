@@ -54,7 +54,7 @@ export function serve<E extends Endpoint, Result>(
     params: Record<string, unknown>,
     call: PublicCall,
   ): Promise<Answer | FileReply> {
-    const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
+    const ctx = (await authorize(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
     const show = async (result: Result, ctx: ContextOf<E>) =>
@@ -137,7 +137,7 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
   setHeader,
 });
 
-async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
+async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
   const { access, once } = endpoint;
   if (access === "public") return call;
   const token = bearer(request);

@@ -1,2 +1,2 @@
 /** Searches count matches up to this number; lists show "mais de" beyond it. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;

@@ -5,13 +5,13 @@ import { lineTotal } from "./money";
 import {
   inferScaleLayouts,
   looksLikeScaleLabel,
+  quantityForPrice,
+  quantityFromLabel,
   readScaleLabel,
   SCALE_CODE_LENGTHS,
   SCALE_CONTENTS,
   SCALE_PREFIXES,
   type ScaleLayout,
-  weighedBy,
-  weighedFor,
 } from "./scale-label";
 
 const layoutOf = (
@@ -69,7 +69,11 @@ test("charges exactly the amount printed on a label", () => {
     fc.property(printed, fc.integer({ min: 1, max: 99_999 }), ({ layout, value, label }, unit_price_cents) => {
       const read = readScaleLabel(label, layout);
       expect(read?.value).toBe(value);
-      const { quantity_milli, label_cents } = weighedBy(read ?? { code: "", value: 0 }, layout, unit_price_cents);
+      const { quantity_milli, label_cents } = quantityFromLabel(
+        read ?? { code: "", value: 0 },
+        layout,
+        unit_price_cents,
+      );
       expect(quantity_milli).toBeGreaterThan(0);
       if (layout.content === "preco") expect(label_cents).toBe(value);
       else expect([quantity_milli, label_cents]).toEqual([value, lineTotal(value, unit_price_cents)]);
@@ -81,7 +85,7 @@ test("charges exactly the amount printed on a label", () => {
 test("computes a weight that gives the label's price within half the price of a gram", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }), (price, unit_price) => {
-      const { quantity_milli } = weighedBy({ code: "1", value: price }, layoutOf("2", 6, "preco"), unit_price);
+      const { quantity_milli } = quantityFromLabel({ code: "1", value: price }, layoutOf("2", 6, "preco"), unit_price);
       const off = Math.abs(quantity_milli * unit_price - price * 1000);
       expect(off <= unit_price / 2 || quantity_milli === 1).toBe(true);
     }),
@@ -122,8 +126,8 @@ test("throws without a price or a unit price", () => {
     [100, 0],
     [100, -1],
   ] as const)
-    expect(() => weighedFor(price, unit_price)).toThrow(RangeError);
-  expect(weighedFor(1, 1_000_000)).toBe(1);
+    expect(() => quantityForPrice(price, unit_price)).toThrow(RangeError);
+  expect(quantityForPrice(1, 1_000_000)).toBe(1);
 });
 
 describe("inferring the layout from one label", () => {

@@ -44,21 +44,25 @@ export const isSameScaleCode = (a: string | null | undefined, b: string): boolea
 /**
  * The quantity that a price corresponds to, in thousandths, rounded half up, at least one. Throws RangeError without a price.
  */
-export function weighedFor(price_cents: number, unit_price_cents: number): number {
+export function quantityForPrice(price_cents: number, unit_price_cents: number): number {
   if (price_cents <= 0 || unit_price_cents <= 0) throw new RangeError("Prices must be above zero");
   const double = 2n * BigInt(unit_price_cents);
   return Math.max(1, Number((BigInt(price_cents) * 2000n + BigInt(unit_price_cents)) / double));
 }
 
-export interface Weighed {
+export interface LabelQuantity {
   readonly quantity_milli: number;
   /** The price printed on the label, which the customer pays even if the rounded weight gives another. */
   readonly label_cents: number;
 }
 
 /** The quantity and price of a label: its printed price, or its weight times the unit price. */
-export function weighedBy({ value }: ScaleLabel, { content }: ScaleLayout, unit_price_cents: number): Weighed {
-  if (content === "preco") return { quantity_milli: weighedFor(value, unit_price_cents), label_cents: value };
+export function quantityFromLabel(
+  { value }: ScaleLabel,
+  { content }: ScaleLayout,
+  unit_price_cents: number,
+): LabelQuantity {
+  if (content === "preco") return { quantity_milli: quantityForPrice(value, unit_price_cents), label_cents: value };
   return { quantity_milli: value, label_cents: lineTotal(value, unit_price_cents) };
 }
 

@@ -6,7 +6,7 @@ import { Prisma } from "./generated/client";
  * Matches rows whose expression contains every pattern, with one condition each: the trigram index supports `LIKE a AND LIKE
  * b`, but not `LIKE ALL (array)`, which scans the whole table. The expression must be exactly that of an index.
  */
-export const hasAll = (expression: string, patterns: readonly string[]): Prisma.Sql =>
+export const matchesAllPatterns = (expression: string, patterns: readonly string[]): Prisma.Sql =>
   Prisma.join(
     patterns.map((pattern) => Prisma.sql`${Prisma.raw(expression)} LIKE ${pattern}`),
     " AND ",

@@ -2,7 +2,7 @@ import "server-only";
 import { nameForMail } from "@/lib/core/web-address";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -20,7 +20,7 @@ export const invitationMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Convite para usar o ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `${nameForMail(by)} convidou você para usar o ${PRODUCT_NAME} na loja "${nameForMail(company)}". Crie a sua senha pelo link abaixo: ele vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.`,
@@ -35,7 +35,7 @@ export const invitationMail = (
 export const passwordLinkMail = ({ name, email }: Recipient, by: string, token: string): Mail => ({
   to: { name, address: email },
   subject: `Crie uma nova senha – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `${nameForMail(by)} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,

@@ -3,7 +3,7 @@ import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -18,7 +18,7 @@ interface Ending {
   readonly canceled: boolean;
 }
 
-const KEPT =
+const DATA_IS_KEPT =
   "Nada se perde: por 30 dias depois do vencimento tudo pode ser consultado, e os seus dados podem ser exportados.";
 
 const renewal = (label = "Renovar o plano") => ({ label, url: `${appUrl()}/atualizar-plano` });
@@ -31,13 +31,13 @@ export function planEndingMail({ name, email }: Recipient, days: 7 | 3 | 0, endi
   return {
     to: { name, address: email },
     subject: `Seu ${nounOf(ending)} vence ${when} – ${PRODUCT_NAME}`,
-    ...letter({
+    ...renderMail({
       greeting: `Olá, ${nameForMail(name)}.`,
       paragraphs: [
         `O ${nounOf(ending)} de ${nameForMail(company)} vence ${days === 0 ? `hoje, ${formatDay(end)}` : `em ${formatDay(end)}`}. ${
           canceled ? "Você o cancelou, e ele não será renovado." : "Quem renova antes não perde os dias que faltam."
         }`,
-        KEPT,
+        DATA_IS_KEPT,
       ],
       action: renewal(trial ? "Escolher um plano" : "Renovar o plano"),
     }),
@@ -50,11 +50,11 @@ export function planOverMail({ name, email }: Recipient, ending: Ending): Mail {
   return {
     to: { name, address: email },
     subject: `Seu ${nounOf(ending)} venceu – ${PRODUCT_NAME}`,
-    ...letter({
+    ...renderMail({
       greeting: `Olá, ${nameForMail(name)}.`,
       paragraphs: [
         `O ${nounOf(ending)} de ${nameForMail(company)} venceu em ${formatDay(end)}. Para registrar vendas de novo, ${trial ? "escolha um plano" : "renove o plano"}. Quem estava com o caixa aberto pode terminar a venda e fechar o caixa.`,
-        KEPT,
+        DATA_IS_KEPT,
       ],
       action: renewal(trial ? "Escolher um plano" : "Renovar o plano"),
     }),
@@ -75,7 +75,7 @@ export const planPaidMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Pagamento confirmado – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Recebemos ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)}. O plano vale até ${formatDay(until)}.`,
@@ -92,7 +92,7 @@ export const planPaidLateMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Pagamento fora do prazo – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} chegou depois que a cobrança venceu. O plano não foi estendido por ele.`,
@@ -114,7 +114,7 @@ export const planRefundedMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Pagamento devolvido – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} foi devolvido.${
@@ -133,11 +133,11 @@ export const planCanceledMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Plano cancelado – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O plano de ${nameForMail(company)} foi cancelado e funciona até ${formatDay(end)}. Não haverá outra cobrança.`,
-      KEPT,
+      DATA_IS_KEPT,
       "Se mudou de ideia, desfaça o cancelamento na página de cobranças.",
     ],
     action: { label: "Ver o plano", url: `${appUrl()}/billing/cobrancas` },

@@ -1,6 +1,6 @@
 import "server-only";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -12,7 +12,7 @@ interface Recipient {
 export const secondFactorMail = ({ name, email }: Recipient, change: string): Mail => ({
   to: { name, address: email },
   subject: `A verificação em duas etapas mudou – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [change, "Se não foi você, troque a sua senha agora e fale com o suporte."],
     action: { label: "Ver a segurança da conta", url: `${appUrl()}/seguranca` },
@@ -23,7 +23,7 @@ export const secondFactorMail = ({ name, email }: Recipient, change: string): Ma
 export const recoveryCodeUsedMail = ({ name, email }: Recipient, left: number): Mail => ({
   to: { name, address: email },
   subject: `Um código de recuperação foi usado – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [
       `Alguém confirmou a segunda etapa da sua conta no ${PRODUCT_NAME} com um código de recuperação. ${leftInWords(left)}`,
@@ -42,7 +42,7 @@ function leftInWords(left: number) {
 export const secondFactorResetMail = ({ name, email }: Recipient, by: string, reason: string): Mail => ({
   to: { name, address: email },
   subject: `Sua verificação em duas etapas foi removida – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [
       `${by} removeu a verificação em duas etapas da sua conta no ${PRODUCT_NAME} e encerrou as suas sessões. Motivo: ${reason}. Você entra só com a senha até ativar a segunda etapa de novo.`,

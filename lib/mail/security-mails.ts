@@ -1,7 +1,7 @@
 import "server-only";
 import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -25,7 +25,7 @@ interface Change {
 export const ownerNoticeMail = ({ name, email }: Recipient, { change, company, by, at, device, ip }: Change): Mail => ({
   to: { name, address: email },
   subject: `Alteração importante na sua loja – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       change,

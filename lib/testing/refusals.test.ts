@@ -28,7 +28,7 @@ beforeAll(async () => {
 const tokenFor = ({ endpoint: { access } }: Served) => (access === "master" ? master.token : shop.token);
 let turn = 0;
 /** A different client address for each call, so that no rate limit is reached. */
-const stranger = () => `10.7.${Math.floor(++turn / 250) % 250}.${turn % 250}`;
+const anyIp = () => `10.7.${Math.floor(++turn / 250) % 250}.${turn % 250}`;
 
 /** Sends the given request to the route's example path. */
 async function send({ endpoint, handler }: Served, init: RequestInit & { token?: string | null }) {
@@ -40,7 +40,7 @@ async function send({ endpoint, handler }: Served, init: RequestInit & { token?:
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       "idempotency-key": crypto.randomUUID(),
-      "x-forwarded-for": stranger(),
+      "x-forwarded-for": anyIp(),
       ...(headers as Record<string, string>),
     },
   });
@@ -150,7 +150,7 @@ describe("wrong fields", () => {
       const known = Object.entries({ ...input, ...inPath, campo_desconhecido: 1 });
       const sendable = isRead ? known.map(([name, value]) => [name, String(value).slice(0, 3_000)]) : known;
       const { status, body } = await callAs(tokenFor(route), route.handler, Object.fromEntries(sendable), {
-        headers: { "x-forwarded-for": stranger() },
+        headers: { "x-forwarded-for": anyIp() },
       });
       expect([status, body.code], JSON.stringify(body)).toEqual([422, "INVALID"]);
       const sentences = Object.values<string[]>(body.errors).flat();
@@ -198,7 +198,7 @@ describe("paths", () => {
     for (const id of ["%", "%zz", "%E0%A4%A", "%00", "..%2f..", "\u0000"]) {
       const input = { ...bodyOf(route.endpoint), ...Object.fromEntries(names.map((name) => [name, id])) };
       const { status } = await callAs(tokenFor(route), route.handler, input, {
-        headers: { "x-forwarded-for": stranger() },
+        headers: { "x-forwarded-for": anyIp() },
       });
       expect([404, 422], id).toContain(status);
     }
@@ -209,7 +209,7 @@ describe("rate limits", () => {
   test("returns the time to wait after too many calls", async () => {
     const login = routes.find(({ name }) => name === "POST /login");
     if (!login) throw new Error("There is no log-in");
-    const headers = { "x-forwarded-for": stranger() };
+    const headers = { "x-forwarded-for": anyIp() };
     const input = { email: `${crypto.randomUUID()}@exemplo.com.br`, password: "errada" };
     const answers = [];
     for (let call = 0; call < 6; call++) answers.push(await callAs(null, login.handler, input, { headers }));

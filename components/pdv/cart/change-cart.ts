@@ -1,5 +1,5 @@
 import { MAX_MILLI } from "@/lib/core/quantity";
-import { weighedFor } from "@/lib/core/scale-label";
+import { quantityForPrice } from "@/lib/core/scale-label";
 import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, maySellTo, type WeighedLine } from "./cart";
 import { NO_DISCOUNT } from "./discount";
@@ -163,7 +163,11 @@ function learn(cart: Cart, products: readonly (Pick<CartProduct, "id"> & Partial
       const product = { ...line.product, ...news.get(line.product.id) };
       // The label's price stays; at another price by the kilo it is another weight.
       const { label } = line;
-      return { ...line, product, ...(label && { quantity_milli: weighedFor(label.cents, product.sale_price_cents) }) };
+      return {
+        ...line,
+        product,
+        ...(label && { quantity_milli: quantityForPrice(label.cents, product.sale_price_cents) }),
+      };
     }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
-import { away } from "@/lib/api/away";
+import { connectivity } from "@/lib/api/away";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshCatalogue } from "../shelf/catalogue";
 import { installTill } from "./install-till";
@@ -12,7 +12,7 @@ import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
-export const useAway = () => useSyncExternalStore(away.watch, away.is, () => false);
+export const useAway = () => useSyncExternalStore(connectivity.subscribe, connectivity.isOffline, () => false);
 
 /** Keeps the till ready for the time without network, and brings what it sold then to the server afterwards. */
 export function useOffline() {

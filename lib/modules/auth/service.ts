@@ -1,6 +1,6 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
-import { consume, count, hasRoom, requireRoom, resetLimit } from "@/lib/access/limits";
+import { consume, count, hasRemaining, requireRemaining, resetLimit } from "@/lib/access/limits";
 import { limitConcurrency } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
@@ -72,11 +72,11 @@ async function beginAttempt(call: PublicCall, email: string) {
   const known = await knownDeviceOf(call, email);
   const device = known && `${email}:${known}`;
   // Right passwords are not guesses, but comparing them takes CPU time too.
-  await requireRoom("login_opened", email);
-  if (!(device && (await hasRoom("login_device", device)))) {
-    await requireRoom("login_pair", pair);
-    await requireRoom("login_ip", call.ip);
-    await requireRoom("login_email", email);
+  await requireRemaining("login_opened", email);
+  if (!(device && (await hasRemaining("login_device", device)))) {
+    await requireRemaining("login_pair", pair);
+    await requireRemaining("login_ip", call.ip);
+    await requireRemaining("login_email", email);
   }
   return {
     async fail() {

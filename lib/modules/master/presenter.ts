@@ -26,7 +26,7 @@ const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: Ses
 });
 
 /** A company's plan and status. */
-export const presentStanding = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
+export const presentPlanStatus = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
 
 /** A missing plan has version 1. */
 const presentPlanOf = (plan: plan | null, now: Date) => ({

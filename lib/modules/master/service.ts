@@ -1,5 +1,5 @@
 import "server-only";
-import { INACTIVE_WORDS } from "@/lib/access/plan";
+import { INACTIVE_STATUSES } from "@/lib/access/plan";
 import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
@@ -79,7 +79,7 @@ function conditionsOf({ search, situation, plan_type }: CompaniesInput, now: Dat
 /** The SQL equivalent of `situationOf`. */
 function hasSituation(situation: Situation, now: Date): Prisma.Sql {
   if (situation === "none") return Prisma.sql`p.id IS NULL`;
-  const inactive = Prisma.sql`p.status IN (${Prisma.join(INACTIVE_WORDS)})`;
+  const inactive = Prisma.sql`p.status IN (${Prisma.join(INACTIVE_STATUSES)})`;
   if (situation === "inactive") return inactive;
   const stopped = Prisma.sql`(p.status = 'expired' OR p.expires_at <= ${now})`;
   if (situation === "expired") return Prisma.sql`NOT ${inactive} AND ${stopped}`;

@@ -4,7 +4,7 @@ import { DEMO_VISITOR } from "@/lib/access/demo";
 import { consume, resetLimit } from "@/lib/access/limits";
 import { addPasskey, checkNewPasskey, checkPasskey, passkeyCreationOptions, spendPasskey } from "@/lib/access/passkeys";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "@/lib/access/recovery-codes";
-import { hasSecondFactor, secondStepOf } from "@/lib/access/second-factor";
+import { hasSecondFactor, secondFactorOptions } from "@/lib/access/second-factor";
 import { beginTotp, spendTotp } from "@/lib/access/totp";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -68,7 +68,7 @@ export async function withSecondFactor<T>(
   work: (tx: Unscoped) => Promise<T>,
 ): Promise<T> {
   if (!given.code && !given.recovery_code && !given.passkey)
-    throw new AppError("TOTP_REQUIRED", { details: await secondStepOf(user.id, purpose) });
+    throw new AppError("TOTP_REQUIRED", { details: await secondFactorOptions(user.id, purpose) });
   await consume("totp_user", user.id);
   const spend = await prepareSpend(call, user, purpose, given);
   const result = await prisma.$transaction(async (tx) => {

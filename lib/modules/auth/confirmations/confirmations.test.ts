@@ -16,7 +16,7 @@ import { openMailbox } from "@/lib/testing/mailbox";
 
 const PASSWORD = "uma senha boa";
 const PIX = { pix_key: "52998224725", pix_name: "MERCEARIA", pix_city: "SAO PAULO" };
-const stranger = () => ({
+const fromAnyIp = () => ({
   headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 });
 const anyInvitation = () => ({
@@ -35,9 +35,9 @@ afterAll(() => mailbox.close());
 /** A user who has just signed up and logged in, with the token of the confirmation link. */
 async function signedUp() {
   const email = `${randomUUID()}@exemplo.com.br`;
-  await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, stranger());
+  await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, fromAnyIp());
   const link = await linkTo(email);
-  const { body } = await callAs(null, login, { email, password: PASSWORD }, stranger());
+  const { body } = await callAs(null, login, { email, password: PASSWORD }, fromAnyIp());
   return { email, link, token: body.token as string, me: (await callAs(body.token, user)).body };
 }
 
@@ -48,7 +48,7 @@ async function linkTo(email: string) {
   return url.searchParams.get("token") ?? "";
 }
 
-const open = (token: string) => callAs(null, confirm, { token }, stranger());
+const open = (token: string) => callAs(null, confirm, { token }, fromAnyIp());
 
 test("confirms the address from any device, and accepts the same link again", async () => {
   const { token, me, link } = await signedUp();

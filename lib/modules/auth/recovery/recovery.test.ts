@@ -17,15 +17,15 @@ import { atOnce } from "@/lib/testing/trials";
 
 const ATTACKER_PASSWORD = "a senha do invasor";
 const OWNER_PASSWORD = "a senha de quem lê o e-mail";
-const stranger = () => ({
+const fromAnyIp = () => ({
   headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 });
 const anyEmail = () => `${randomUUID()}@exemplo.com.br`;
 const signUp = (email: string) =>
-  callAs(null, register, { name: "Mercearia Central", email, password: ATTACKER_PASSWORD }, stranger());
-const enter = (email: string, password: string) => callAs(null, login, { email, password }, stranger());
+  callAs(null, register, { name: "Mercearia Central", email, password: ATTACKER_PASSWORD }, fromAnyIp());
+const enter = (email: string, password: string) => callAs(null, login, { email, password }, fromAnyIp());
 const setPassword = (email: string, token: string, password = OWNER_PASSWORD) =>
-  callAs(null, reset, { email, token, password, password_confirmation: password }, stranger());
+  callAs(null, reset, { email, token, password, password_confirmation: password }, fromAnyIp());
 const isIn = async (token: string) => (await callAs(token, user)).status === 200;
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -41,7 +41,7 @@ async function tokenTo(email: string) {
 }
 
 async function forgotten(email: string) {
-  await callAs(null, forgot, { email }, stranger());
+  await callAs(null, forgot, { email }, fromAnyIp());
   return tokenTo(email);
 }
 
@@ -75,7 +75,7 @@ test("locks out the creator of an unconfirmed account and its users when the add
   expect([await isIn(attacker.token), await isIn(spy.token)]).toEqual([false, false]);
   expect((await enter(email, ATTACKER_PASSWORD)).status).toBe(401);
   expect(await prisma.password_reset.count({ where: { user_id: invited.id, used_at: null } })).toBe(0);
-  expect((await callAs(null, confirm, { token: confirmation }, stranger())).status).toBe(200);
+  expect((await callAs(null, confirm, { token: confirmation }, fromAnyIp())).status).toBe(200);
 
   const { body: owner } = await enter(email, OWNER_PASSWORD);
   expect((await callAs(owner.token, user)).body.email_confirmed).toBe(true);
@@ -95,7 +95,7 @@ test("locks out the creator of an unconfirmed account and its users when the add
 test("blocks no user when a confirmed account resets its password", async () => {
   const email = anyEmail();
   await signUp(email);
-  await callAs(null, confirm, { token: await tokenTo(email) }, stranger());
+  await callAs(null, confirm, { token: await tokenTo(email) }, fromAnyIp());
   const { body } = await enter(email, ATTACKER_PASSWORD);
   const { company_id } = (await callAs(body.token, user)).body;
   const worker = await colleague(company_id, {});

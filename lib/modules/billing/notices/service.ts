@@ -1,5 +1,5 @@
 import "server-only";
-import { INACTIVE_WORDS } from "@/lib/access/plan";
+import { INACTIVE_STATUSES } from "@/lib/access/plan";
 import { dayOf } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
@@ -13,7 +13,7 @@ const AHEAD_MS = 8 * 86_400_000;
 export async function enqueuePlanNotices(now: Date) {
   const near = { gt: new Date(now.getTime() - AHEAD_MS), lt: new Date(now.getTime() + AHEAD_MS) };
   const plans = await prisma.plan.findMany({
-    where: { expires_at: near, status: { notIn: INACTIVE_WORDS } },
+    where: { expires_at: near, status: { notIn: INACTIVE_STATUSES } },
     include: { company: true },
   });
   for (const plan of plans) {
@@ -37,15 +37,15 @@ async function notifyOfCharge(company_id: string, id: string) {
   const { company, plan, plan_name, amount_cents, covers_from, covers_until, late_paid_at, refunded_at } = charge;
   const news = { company: company.name, plan_name, amount_cents };
   await prisma.$transaction(async (tx) => {
-    for (const keeper of await planKeepers(tx, company_id)) {
-      const cause = (kind: string) => ({ kind, company_id, once_key: `${kind}:${id}:${keeper.id}` });
+    for (const manager of await planManagers(tx, company_id)) {
+      const cause = (kind: string) => ({ kind, company_id, once_key: `${kind}:${id}:${manager.id}` });
       if (refunded_at) {
         const until = covers_from && dayOf(plan.expires_at, company.timezone);
-        await postMail(tx, planRefundedMail(keeper, { ...news, until }), cause("plan.refunded"));
-      } else if (late_paid_at) await postMail(tx, planPaidLateMail(keeper, news), cause("plan.paid_late"));
+        await postMail(tx, planRefundedMail(manager, { ...news, until }), cause("plan.refunded"));
+      } else if (late_paid_at) await postMail(tx, planPaidLateMail(manager, news), cause("plan.paid_late"));
       else if (covers_until) {
         const until = dayOf(covers_until, company.timezone);
-        await postMail(tx, planPaidMail(keeper, { ...news, until }), cause("plan.paid"));
+        await postMail(tx, planPaidMail(manager, { ...news, until }), cause("plan.paid"));
       }
     }
   });
@@ -57,27 +57,29 @@ async function notifyOfCharge(company_id: string, id: string) {
  */
 export async function remindOfPlan({ company_id }: { readonly company_id: string }, now: Date) {
   const plan = await prisma.plan.findUnique({ where: { company_id }, include: { company: true } });
-  if (!plan || INACTIVE_WORDS.includes(plan.status)) return;
+  if (!plan || INACTIVE_STATUSES.includes(plan.status)) return;
   const { company, expires_at, trial } = plan;
   const reminder = reminderDue(plan, now, company.timezone);
   if (!reminder) return;
   const end = dayOf(expires_at, company.timezone);
   const ending = { company: company.name, end, trial, canceled: plan.canceled_at !== null };
   await prisma.$transaction(async (tx) => {
-    for (const keeper of await planKeepers(tx, company_id)) {
-      const once_key = `plan:${plan.id}:${expires_at.toISOString()}:${reminder}:${keeper.id}`;
-      await postMail(tx, mailOf(reminder, keeper, ending), { kind: `plan.${reminder}`, company_id, once_key });
+    for (const manager of await planManagers(tx, company_id)) {
+      const once_key = `plan:${plan.id}:${expires_at.toISOString()}:${reminder}:${manager.id}`;
+      await postMail(tx, mailOf(reminder, manager, ending), { kind: `plan.${reminder}`, company_id, once_key });
     }
   });
 }
 
 type Ending = Parameters<typeof planOverMail>[1];
 
-const mailOf = (reminder: Reminder, keeper: { name: string; email: string }, ending: Ending) =>
-  reminder === "expired" ? planOverMail(keeper, ending) : planEndingMail(keeper, Number(reminder) as 7 | 3 | 0, ending);
+const mailOf = (reminder: Reminder, manager: { name: string; email: string }, ending: Ending) =>
+  reminder === "expired"
+    ? planOverMail(manager, ending)
+    : planEndingMail(manager, Number(reminder) as 7 | 3 | 0, ending);
 
 /** The owners; if a company has none, the users with the settings permission. */
-export async function planKeepers(tx: Unscoped, company_id: string) {
+export async function planManagers(tx: Unscoped, company_id: string) {
   const people = await tx.user.findMany({
     where: { company_id, active: true, joined_at: { not: null }, permissions: { has: "configurações" } },
     orderBy: { created_at: "asc" },

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Labels of platform actions, as the company's users see them. */
-export const DEED_LABELS: Readonly<Record<string, string>> = {
+export const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = {
   "master.company.read": "Consultou os dados da empresa",
   "master.log.read": "Consultou o histórico da empresa",
   "master.access.begin": "Abriu o sistema da empresa para consulta",

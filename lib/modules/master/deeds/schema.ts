@@ -5,10 +5,10 @@ import { idInput, text } from "@/lib/api/text";
 /** Platform actions in a company require a reason. */
 export const reason = text(300).min(5, "Explique em pelo menos 5 caracteres.");
 
-export const deedsInput = pageInput;
+export const actionsInput = pageInput;
 export const logInput = pageInput.extend(idInput.shape);
 
-export const deedResource = z.object({
+export const actionResource = z.object({
   id: z.string(),
   action: z.string(),
   by: z.string().nullable(),
@@ -26,6 +26,6 @@ export const deedResource = z.object({
     })
     .nullable(),
 });
-export type Deed = z.output<typeof deedResource>;
+export type PlatformAction = z.output<typeof actionResource>;
 
-export const deedsPage = paged(deedResource);
+export const actionsPage = paged(actionResource);

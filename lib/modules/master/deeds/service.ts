@@ -6,7 +6,7 @@ import { type PageInput, slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import type { platformDeeds } from "./endpoints";
+import type { platformActions } from "./endpoints";
 
 type Details = NonNullable<Parameters<typeof recordAudit>[2]>;
 
@@ -36,10 +36,11 @@ export const recordPlatformAction = (ctx: Ctx, action: `master.${string}`, { sub
   recordAudit(ctx, action, { subject: subject ?? ctx.company_id, details: { ...details, by: ctx.user.name } });
 
 /** The platform's actions in the context's company. */
-export const listDeeds = (ctx: Ctx, input: Received<typeof platformDeeds.list>) => findEntries(ctx, BY_PLATFORM, input);
+export const listPlatformActions = (ctx: Ctx, input: Received<typeof platformActions.list>) =>
+  findEntries(ctx, BY_PLATFORM, input);
 
 /** All actions in a company, without their details. Records the read. */
-export async function listLog(call: SessionCall, { id, ...input }: Received<typeof platformDeeds.log>) {
+export async function listLog(call: SessionCall, { id, ...input }: Received<typeof platformActions.log>) {
   must(await prisma.company.findUnique({ where: { id }, select: { id: true } }));
   const ctx = ctxForCompany(call, id);
   if (input.page === 1) await recordPlatformAction(ctx, "master.log.read");

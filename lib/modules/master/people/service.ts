@@ -19,7 +19,7 @@ async function personOf(tx: Unscoped, { id: company_id, user_id }: Input) {
   return must(await tx.user.findFirst({ where: { id: user_id, company_id } }));
 }
 
-export async function mailCompanyLink(call: SessionCall, input: Input) {
+export async function sendPasswordLink(call: SessionCall, input: Input) {
   const found = must(await prisma.user.findFirst({ where: { id: input.user_id, company_id: input.id } }));
   await consume("invitation_email", found.email);
   return prisma.$transaction(async (tx) => {

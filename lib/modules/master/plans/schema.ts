@@ -21,7 +21,7 @@ export const extensionInput = z.strictObject({
 });
 export const changeInput = z.strictObject({ id, version, reason, plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
 
-export const standingResource = z.object({
+export const planStatusResource = z.object({
   version: versionResource,
   plan_type: z.enum(PLAN_TYPES).nullable(),
   situation: z.enum(SITUATIONS),
