@@ -3,7 +3,7 @@ const actor = "lib/access/actor.ts";
 const accountsTest = "lib/modules/auth/accounts.test.ts";
 const racesTest = "lib/modules/auth/races.test.ts";
 const matrix = "lib/testing/matrix.test.ts";
-const noToken = "without a valid Bearer token there is no answer, whatever else is sent";
+const noToken = "rejects every call without a valid Bearer token, even with a cookie";
 const line = "lib/access/line.ts";
 const lineTest = "lib/access/line.test.ts";
 
@@ -13,14 +13,14 @@ export const accounts = [
     why: "Sem a condição, o mesmo link muda a senha quantas vezes for usado.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at", by: " AND expires_at" }],
     test: racesTest,
-    named: "a reset link that is used twenty times at once changes the password once",
+    named: "changes the password once if a reset link is used twenty times concurrently",
   },
   {
     name: "reset-link-without-an-end",
     why: "Um link que não acaba é uma senha esquecida numa caixa de entrada.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at > now()", by: " AND used_at IS NULL" }],
     test: accountsTest,
-    named: "a newer link voids the older one, and an hour ends it",
+    named: "invalidates a link after an hour and when a newer one is sent",
   },
   {
     name: "sessions-outlive-the-password",
@@ -34,14 +34,14 @@ export const accounts = [
       },
     ],
     test: accountsTest,
-    named: "the mailed link changes the password once, and ends every session",
+    named: "changes the password once with the link, and ends every session",
   },
   {
     name: "session-for-a-password-that-was-changed",
     why: "Quem comparava a senha roubada enquanto o dono a trocava ficaria dentro por sete dias.",
     breaks: [{ file: service, replace: " AND password_hash = ${password_hash} FOR SHARE`", by: " FOR SHARE`" }],
     test: racesTest,
-    named: "a log-in %s a second step that was comparing the old password while it was changed gets no session",
+    named: "opens no session for a login %s a second factor if the password changes during the comparison",
     row: "without",
   },
   {
@@ -57,38 +57,38 @@ export const accounts = [
       },
     ],
     test: racesTest,
-    named: "a session that the old password opens while it is being changed ends with the change",
+    named: "ends a session opened with the old password during its change",
   },
   {
     name: "login-without-a-limit",
     why: "Sem limite, a senha é adivinhada por tentativa.",
     breaks: [
-      { file: service, replace: 'await requireRoom("login_pair", pair);', by: "" },
+      { file: service, replace: 'await requireRemaining("login_pair", pair);', by: "" },
       { file: service, replace: 'await count("login_pair", pair);', by: "" },
     ],
     test: accountsTest,
-    named: "five failures from one address close it for a while, another address still gets in",
+    named: "blocks an address for an e-mail after five failures, but not other addresses",
   },
   {
     name: "guesses-from-everywhere",
     why: "De mil endereços, cada um com suas cinco tentativas, a senha é adivinhada; a certa entraria.",
-    breaks: [{ file: service, replace: 'await requireRoom("login_email", email);', by: "{}" }],
+    breaks: [{ file: service, replace: 'await requireRemaining("login_email", email);', by: "{}" }],
     test: accountsTest,
-    named: "guesses from everywhere close an e-mail to strangers, and not to a browser that logged in with it before",
+    named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "locked-out-by-strangers",
     why: "Com trinta senhas erradas por hora, qualquer um fecharia a loja ao dono.",
-    breaks: [{ file: service, replace: 'if (!(device && (await hasRoom("login_device", device)))) {', by: "{" }],
+    breaks: [{ file: service, replace: 'if (!(device && (await hasRemaining("login_device", device)))) {', by: "{" }],
     test: accountsTest,
-    named: "guesses from everywhere close an e-mail to strangers, and not to a browser that logged in with it before",
+    named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "known-device-guesses-on",
     why: "Quem achou um computador conhecido tentaria senhas sem fim.",
-    breaks: [{ file: service, replace: 'device && (await hasRoom("login_device", device))', by: "device" }],
+    breaks: [{ file: service, replace: 'device && (await hasRemaining("login_device", device))', by: "device" }],
     test: accountsTest,
-    named: "a known device that guesses loses its privilege after ten failures",
+    named: "stops favoring a known device after ten failures",
   },
   {
     name: "device-known-for-everybody",
@@ -101,28 +101,28 @@ export const accounts = [
       },
     ],
     test: accountsTest,
-    named: "a device is known for the accounts that logged in with it, and for no other",
+    named: "knows a device only for the accounts that logged in with it",
   },
   {
     name: "old-device-outlives-the-password",
     why: "O aparelho do invasor continuaria conhecido depois da troca da senha.",
     breaks: [{ file: service, replace: "await forgetDevices(tx, user_id);", by: "" }],
     test: accountsTest,
-    named: "a new password forgets the devices of the old one and knows the browser that set it",
+    named: "forgets known devices after a password change, except the one that changed it",
   },
   {
     name: "address-without-a-limit",
     why: "De um endereço, uma senha comum seria tentada em todas as contas.",
-    breaks: [{ file: service, replace: 'await requireRoom("login_ip", call.ip);', by: "" }],
+    breaks: [{ file: service, replace: 'await requireRemaining("login_ip", call.ip);', by: "" }],
     test: accountsTest,
-    named: "wrong passwords close an address for 5 minutes at most, and right ones never do",
+    named: "blocks an address for at most 5 minutes after wrong passwords, and never after correct ones",
   },
   {
     name: "ipv6-by-single-address",
     why: "Um cliente tem 2^64 endereços IPv6: nenhum limite o alcançaria.",
     breaks: [{ file: "lib/core/client-address.mjs", replace: ".slice(0, 4)", by: ".slice(0, 8)" }],
     test: "lib/core/client-address.test.ts",
-    named: "%s counts as %s",
+    named: "%s is counted as %s",
     row: "2001:db8:1:2:3:4:5:6",
   },
   {
@@ -145,7 +145,7 @@ export const accounts = [
     why: "Uma sessão roubada convidaria pessoas, exportaria tudo e cancelaria o plano.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
     test: matrix,
-    named: "a session proven more than 10 minutes ago is refused by every step-up endpoint, and by no other",
+    named: "rejects a session proven more than 10 minutes ago at exactly the step-up endpoints",
   },
   {
     name: "pix-key-without-a-proof",
@@ -158,7 +158,7 @@ export const accounts = [
       },
     ],
     test: "lib/modules/auth/proofs/proofs.test.ts",
-    named: "a change of %s needs a recent proof, and the owner is told of it by mail",
+    named: "requires a recent proof to change %s, and notifies the owner by e-mail",
     row: "pix_key",
   },
   {
@@ -172,28 +172,28 @@ export const accounts = [
       },
     ],
     test: "lib/modules/auth/proofs/proofs.test.ts",
-    named: "a wrong password proves nothing, and the sixth attempt in 15 minutes is not compared",
+    named: "rejects wrong passwords, and any password at the sixth attempt in 15 minutes",
   },
   {
     name: "owner-renamed-by-others",
     why: "O novo nome do dono enganaria quem pergunta a quem pedir.",
     breaks: [{ file: "lib/modules/users/service.ts", replace: "requireRenamable(caller, before, name);", by: "" }],
     test: "lib/modules/auth/proofs/proofs.test.ts",
-    named: "another person cannot rename the owner",
+    named: "forbids another user to rename the owner",
   },
   {
     name: "export-for-everybody",
     why: "Quem configura levaria a empresa inteira sem o dono.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
     test: matrix,
-    named: "only the owner exports everything and changes the plan, and the refusal names the owner",
+    named: "lets only the owner export everything and change the plan, and names the owner to others",
   },
   {
     name: "unconfirmed-address-invites",
     why: "Quem cadastrou o e-mail de outra pessoa convidaria um espião.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
     test: matrix,
-    named: "an unconfirmed e-mail is refused by every endpoint that needs a confirmed one, and by no other",
+    named: "rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one",
   },
   {
     name: "spy-survives-the-recovery",
@@ -206,8 +206,7 @@ export const accounts = [
       },
     ],
     test: "lib/modules/auth/recovery/recovery.test.ts",
-    named:
-      "who registered another person's address is out, with everybody let in, once that person resets the password",
+    named: "locks out the creator of an unconfirmed account and its users when the address's owner resets the password",
   },
   {
     name: "confirmation-link-without-an-end",
@@ -220,14 +219,14 @@ export const accounts = [
       },
     ],
     test: "lib/modules/auth/confirmations/confirmations.test.ts",
-    named: "48 hours end a link, and an unknown one confirms nothing",
+    named: "rejects unknown links and links older than 48 hours",
   },
   {
     name: "invitation-keeps-the-address",
     why: "Um convite que ninguém aceitou impediria a pessoa de abrir a própria loja.",
     breaks: [{ file: service, replace: "await releaseInvitation(tx, call, email);", by: "" }],
     test: "lib/modules/auth/recovery/recovery.test.ts",
-    named: "an invitation that was never accepted keeps nobody from signing up",
+    named: "allows signing up with the address of an invitation that was never accepted",
   },
   {
     name: "links-asked-for-at-once",
@@ -240,7 +239,7 @@ export const accounts = [
       },
     ],
     test: "lib/modules/auth/recovery/recovery.test.ts",
-    named: "twenty requests for a link at once leave one link that works, and no error",
+    named: "leaves one valid link after twenty concurrent requests",
   },
   {
     name: "name-as-bait",
@@ -253,7 +252,7 @@ export const accounts = [
       },
     ],
     test: "lib/mail/hostile-names.test.ts",
-    named: "a name with a web address is no bait in the mail: %s",
+    named: "removes web addresses in names from the e-mail: %s",
     row: "invitation",
   },
   {
@@ -261,7 +260,7 @@ export const accounts = [
     why: "O nome da loja com o ano é a primeira senha que se tenta.",
     breaks: [{ file: "lib/access/weak-password.ts", replace: "words.includes(core)", by: "words.length < 0" }],
     test: accountsTest,
-    named: "the password %s is refused with its reason",
+    named: "rejects the password %s with its reason",
     row: "Padaria-2026",
   },
   {
@@ -269,7 +268,7 @@ export const accounts = [
     why: "Sair do sistema não encerraria o token.",
     breaks: [{ file: actor, replace: "AND s.revoked_at IS NULL ", by: "" }],
     test: accountsTest,
-    named: "logging out ends the token at once",
+    named: "invalidates the token at logout",
   },
   {
     name: "session-without-an-end",
@@ -301,15 +300,15 @@ export const accounts = [
   {
     name: "line-lets-everybody-in",
     why: "Cinquenta senhas de uma vez passariam à frente dos caixas no banco.",
-    breaks: [{ file: line, replace: "if (inside < at_once) inside++;", by: "if (inside >= 0) inside++;" }],
+    breaks: [{ file: line, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" }],
     test: lineTest,
-    named: "two are served at once, the others in the order they came",
+    named: "runs two tasks at once and the others in order",
   },
   {
     name: "line-loses-its-places",
     why: "Depois de alguns erros ninguém mais entraria.",
-    breaks: [{ file: line, replace: "else inside--;", by: "else void inside;" }],
+    breaks: [{ file: line, replace: "else running--;", by: "else void running;" }],
     test: lineTest,
-    named: "work that fails gives its place back",
+    named: "frees the slot of a failed task",
   },
 ];

@@ -22,7 +22,7 @@ export const api = [
       },
     ],
     test: "lib/db/apart.test.ts",
-    named: "as many transactions as there are connections count their points and end",
+    named: "counts rate limits inside as many open transactions as the client has connections",
   },
   {
     name: "key-not-looked-at",
@@ -103,7 +103,7 @@ export const api = [
     why: "Qualquer pessoa da loja chamaria qualquer rota.",
     breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
     test: matrix,
-    named: "permissions %s",
+    named: "allows exactly the calls of the permissions %s",
     row: "acesso pdv",
   },
   {
@@ -117,7 +117,7 @@ export const api = [
       },
     ],
     test: matrix,
-    named: "permissions %s",
+    named: "allows exactly the calls of the permissions %s",
     row: "configurações",
   },
   {
@@ -133,7 +133,7 @@ export const api = [
       },
     ],
     test: "lib/modules/auth/races.test.ts",
-    named: "a permission taken away while ten sales are under way stops every later one, and leaves none half done",
+    named: "rejects every sale after a permission is removed, and completes or rejects concurrent ones entirely",
   },
   {
     name: "unknown-field-taken",
@@ -146,7 +146,7 @@ export const api = [
       },
     ],
     test: "lib/testing/fuzz.test.ts",
-    named: "%s takes no field that it does not know",
+    named: "%s rejects unknown fields",
     row: "POST /plans/subscribe",
   },
   {
@@ -154,7 +154,7 @@ export const api = [
     why: "Um campo chamado constructor acharia o que todo objeto herda e derrubaria o pedido.",
     breaks: [{ file: serve, replace: "Object.create(null)", by: "{}" }],
     test: "lib/api/serve.test.ts",
-    named: "a field by the name of %s is refused as one that nobody knows",
+    named: "rejects a field named %s as unknown",
     row: "constructor",
   },
   {
@@ -175,7 +175,7 @@ export const api = [
     why: "Dentro da moldura de outro site, um clique faz o que a pessoa não vê.",
     breaks: [{ file: `${headers}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
     test: `${headers}.test.ts`,
-    named: "a page lets in its own scripts and nobody else's, and is framed by nobody",
+    named: "allows only the page's own scripts, and no framing",
   },
   {
     name: "nonce-repeated",
@@ -184,14 +184,14 @@ export const api = [
       { file: `${headers}.ts`, replace: 'randomBytes(16).toString("base64")', by: '"AAAAAAAAAAAAAAAAAAAAAA=="' },
     ],
     test: `${headers}.test.ts`,
-    named: "two pages never share a nonce",
+    named: "uses a new nonce for each page",
   },
   {
     name: "secret-address-told",
     why: "O endereço do orçamento ou da redefinição iria no cabeçalho Referer para outro site.",
     breaks: [{ file: `${headers}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
     test: `${headers}.test.ts`,
-    named: "an address that is a secret is told to nobody and kept by nobody",
+    named: "keeps pages with secret URLs out of caches, search engines and referrers",
   },
   {
     name: "the-answer-before-stands-in",
@@ -199,12 +199,12 @@ export const api = [
     breaks: [
       {
         file: "lib/api/hooks.ts",
-        replace: "return isAnothers ? { ...read, data: undefined } : read;",
+        replace: "return isForOtherInput ? { ...read, data: undefined } : read;",
         by: "return read;",
       },
     ],
     test: "lib/api/hooks.test.ts",
-    named: "an answer that was refused is not stood in for by the one before",
+    named: "hides the previous response when the request fails",
   },
   {
     name: "two-hosts-let-through",
@@ -219,19 +219,19 @@ export const api = [
     breaks: [
       {
         file: "lib/api/idempotency.ts",
-        replace: "if (isAnothers || first.request_hash",
+        replace: "if (isOtherUser || first.request_hash",
         by: "if (first.request_hash",
       },
     ],
     test: "lib/api/serve.test.ts",
-    named: "the key of one user gives another user of the company no answer and does nothing again",
+    named: "rejects an idempotency key used by another user of the company, without running the call again",
   },
   {
     name: "api-without-https-only",
     why: "Um navegador que só falou com a API aceitaria voltar sem HTTPS.",
     breaks: [{ file: "lib/api/serve.ts", replace: "      ...HTTPS_ONLY,\n", by: "" }],
     test: "lib/api/serve.test.ts",
-    named: "an answer and a refusal both tell the browser to come back over HTTPS only",
+    named: "sends Strict-Transport-Security with successful and failed responses",
   },
   {
     name: "built-in-pages-unguarded",
@@ -244,7 +244,7 @@ export const api = [
       },
     ],
     test: "lib/access/built-in-pages.test.ts",
-    named: "a page of next-auth runs no script, is framed by nobody and keeps its cookies",
+    named: "adds headers that forbid scripts and framing to a page of next-auth, and keeps its cookies",
   },
   {
     name: "refusals-undocumented",
@@ -257,7 +257,7 @@ export const api = [
       },
     ],
     test: "lib/testing/documented-refusals.test.ts",
-    named: "a status or a code that the document does not have is found",
+    named: "finds an undocumented status or code",
   },
   {
     name: "token-left-after-the-session",

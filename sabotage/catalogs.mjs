@@ -200,7 +200,7 @@ export const catalogs = [
     why: "Um telefone com DDD 23 não chama ninguém, e só se descobre ao cobrar.",
     breaks: [{ file: "lib/core/phone.ts", replace: "read && AREA_CODES.has(read.area_code) ?", by: "read ?" }],
     test: "lib/core/phone.test.ts",
-    named: "has one of the 67 area codes that exist",
+    named: "needs one of the 67 existing area codes",
   },
   {
     name: "export-with-a-heading-twice",

@@ -170,7 +170,7 @@ export const data = [
       },
     ],
     test: "lib/modules/auth/demo/demo.test.ts",
-    named: "on a production server nobody gets in unless it was switched on by name",
+    named: "is disabled on a production server unless DEMO_SHOP is set",
   },
   {
     name: "strangers-see-each-other",
@@ -183,7 +183,7 @@ export const data = [
       },
     ],
     test: "lib/modules/auth/demo/demo.test.ts",
-    named: "strangers in the demonstration neither see where the others are nor throw them out",
+    named: "hides the sessions of other visitors and keeps a visitor from ending them",
   },
   {
     name: "archive-tells-what-the-platform-says",
@@ -209,7 +209,7 @@ export const data = [
       },
     ],
     test: "lib/modules/master/deeds/labels.test.ts",
-    named: "a customer's whole dossier is no part of a look",
+    named: "excludes a customer's personal data export from support sessions",
   },
   {
     name: "erased-in-the-register-alone",

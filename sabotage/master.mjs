@@ -1,7 +1,7 @@
 const support = "lib/access/support.ts";
 const supportTest = "lib/modules/master/support-access/support.test.ts";
 const deedsTest = "lib/modules/master/plans/deeds.test.ts";
-const readOnly = "every other call is refused, of every endpoint there is, and leaves no trace";
+const readOnly = "rejects every write without changing anything";
 
 export const master = [
   {
@@ -14,30 +14,30 @@ export const master = [
   {
     name: "support-rule-not-asked",
     why: "A regra existiria, mas nenhuma chamada passaria por ela.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReading(endpoint);", by: "" }],
+    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
     test: supportTest,
     named: readOnly,
   },
   {
     name: "support-reads-unseen",
     why: "A empresa não saberia o que foi consultado nos seus dados.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await noteReading(actor, request);", by: "" }],
+    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await logSupportRead(actor, request);", by: "" }],
     test: supportTest,
-    named: "every read of the company's is written down before it is answered",
+    named: "records every read before responding",
   },
   {
     name: "support-without-an-end",
     why: "Um acesso de consulta encerrado continuaria aberto.",
     breaks: [{ file: "lib/access/actor.ts", replace: "AND a.ended_at IS NULL ", by: "" }],
     test: supportTest,
-    named: "ends at once when it is ended",
+    named: "ends immediately when it is ended",
   },
   {
     name: "support-outlives-its-time",
     why: "Um acesso de uma hora valeria para sempre.",
     breaks: [{ file: "lib/access/actor.ts", replace: " AND a.expires_at > now()", by: "" }],
     test: supportTest,
-    named: "ends at once when its time is over",
+    named: "ends when its time is over",
   },
   {
     name: "plan-extended-twice",
@@ -46,18 +46,18 @@ export const master = [
       {
         file: "lib/modules/master/plans/service.ts",
         replace:
-          'if (seen === null ? !is_new : seen !== plan.expires_at.getTime()) throw new AppError("PLAN_CHANGED");',
+          'if (seen_ms === null ? !is_new : seen_ms !== plan.expires_at.getTime()) throw new AppError("PLAN_CHANGED");',
         by: "",
       },
     ],
     test: deedsTest,
-    named: "adds the days to its end, once for what was seen, and the owner reads why",
+    named: "adds days to the plan's end once per state seen, and shows the owner the reason",
   },
   {
     name: "link-ends-an-invitation",
     why: "Um link de uma hora acabaria com o convite de sete dias de quem ainda não entrou.",
     breaks: [{ file: "lib/modules/master/people/service.ts", replace: "if (!person.joined_at)", by: "if (false)" }],
     test: deedsTest,
-    named: "who was invited and never came in keeps the invitation: a link to a new password would end it",
+    named: "get no password link while invited, because it would void the invitation",
   },
 ];

@@ -11,14 +11,14 @@ export const secondFactors = [
     why: "Um código visto por cima do ombro entraria de novo.",
     breaks: [{ file: totp, replace: " AND (last_step IS NULL OR last_step < ${step}::int)", by: "" }],
     test,
-    named: "takes a code once, however many ask at the same time",
+    named: "accepts a code once, even if sent concurrently",
   },
   {
     name: "recovery-code-used-twice",
     why: "Um código de recuperação seria uma senha a mais, sem fim.",
     breaks: [{ file: "lib/access/recovery-codes.ts", replace: " AND used_at IS NULL`;", by: "`;" }],
     test,
-    named: "takes each code once, in whatever spelling",
+    named: "accepts each code once, in any spelling",
   },
   {
     name: "codes-without-a-limit",
@@ -31,7 +31,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "is closed for a while after five wrong codes of whatever kind, the right one included",
+    named: "is blocked after five wrong codes of any kind, even for the right one",
   },
   {
     name: "second-step-not-asked",
@@ -39,12 +39,13 @@ export const secondFactors = [
     breaks: [
       {
         file: "lib/modules/auth/service.ts",
-        replace: "if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(alone) };",
+        replace:
+          "if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(openWithoutSecondFactor) };",
         by: "if (user) return { token: await prisma.$transaction(enter) };",
       },
     ],
     test,
-    named: "is asked for once the password is right, and gives the session only with its code",
+    named: "asks for the code only after the right password, and opens the session only with it",
   },
   {
     name: "passkey-challenge-kept",
@@ -57,7 +58,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "uses a challenge up that was signed wrongly",
+    named: "uses up a challenge even if its signature is rejected",
   },
   {
     name: "passkey-challenge-without-end",
@@ -70,7 +71,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "refuses a challenge that is older than five minutes",
+    named: "rejects a challenge older than five minutes",
   },
   {
     name: "passkey-challenge-of-anybody",
@@ -83,7 +84,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "refuses a challenge that was given to another user or for another purpose",
+    named: "rejects a challenge issued to another user or for another purpose",
   },
   {
     name: "passkey-of-anybody",
@@ -96,7 +97,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "refuses a passkey of another user, under its own id and under the user's",
+    named: "rejects another user's passkey, with its own or the user's credential id",
   },
   {
     name: "passkey-counter-not-compared",
@@ -109,7 +110,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "refuses a counter that goes back, as a copied key's would",
+    named: "rejects a counter that does not increase, as from a copied key",
   },
   {
     name: "master-without-second-factor",
@@ -123,14 +124,14 @@ export const secondFactors = [
       },
     ],
     test: "lib/testing/matrix.test.ts",
-    named: "is answered SECOND_FACTOR_REQUIRED by every other endpoint, also while looking at a company",
+    named: "gets SECOND_FACTOR_REQUIRED from every other endpoint, also in a support session",
   },
   {
     name: "master-removes-the-last-factor",
     why: "A administração da plataforma voltaria a entrar só com a senha.",
     breaks: [{ file: service, replace: 'if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");', by: "" }],
     test,
-    named: "does not remove its last factor, nor the last two at once",
+    named: "cannot remove the last factor, nor the last two concurrently",
   },
   {
     name: "last-factors-removed-at-once",
@@ -143,7 +144,7 @@ export const secondFactors = [
       },
     ],
     test,
-    named: "does not remove its last factor, nor the last two at once",
+    named: "cannot remove the last factor, nor the last two concurrently",
   },
   {
     name: "demo-master-in-production",
@@ -176,20 +177,20 @@ export const secondFactors = [
       },
     ],
     test: "lib/modules/master/administrators/administrators.test.ts",
-    named: "a removed administrator is out at once and does not come back; nobody of a shop is removed",
+    named: "removes an administrator immediately, and rejects users of a shop",
   },
   {
     name: "second-factor-reset-upwards",
     why: "Quem só tem as configurações abriria a conta de quem pode mais.",
     breaks: [{ file: rules, replace: "if (lacking.length === 0) return;", by: "if (lacking.length >= 0) return;" }],
     test: resetsTest,
-    named: "nobody resets the owner, himself, somebody who may more, or anybody elsewhere",
+    named: "rejects resetting the owner, oneself, users with more permissions and users of other companies",
   },
   {
     name: "second-factor-reset-of-the-owner",
     why: "Um gerente tiraria a segunda etapa do dono.",
     breaks: [{ file: rules, replace: 'if (person.type === "owner")', by: "if (false)" }],
     test: resetsTest,
-    named: "nobody resets the owner, himself, somebody who may more, or anybody elsewhere",
+    named: "rejects resetting the owner, oneself, users with more permissions and users of other companies",
   },
 ];

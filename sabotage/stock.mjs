@@ -71,7 +71,7 @@ export const stock = [
         replace: "[...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1))",
         by: "[...changes]",
       },
-      { file: "lib/db/tenant.ts", replace: "attempt === 3 || !isPassing(error)", by: "attempt > 0" },
+      { file: "lib/db/tenant.ts", replace: "attempt === 3 || !isRetryable(error)", by: "attempt > 0" },
     ],
     test: races,
     named: "two carts with the same products in another order never wait for each other in vain",

@@ -1,5 +1,5 @@
 const matrix = "lib/testing/matrix.test.ts";
-const unknown = "%s does not know them, and leaves no trace";
+const unknown = "%s responds 404 for them and changes nothing";
 
 export const tenancy = [
   {
@@ -27,7 +27,7 @@ export const tenancy = [
       },
     ],
     test: matrix,
-    named: "%s shows nothing of them",
+    named: "%s returns none of them",
     row: "GET /suppliers",
   },
   {
@@ -54,6 +54,6 @@ export const tenancy = [
       },
     ],
     test: "lib/modules/companies/company-settings.test.ts",
-    named: "only whoever may configure changes the company, and only his own",
+    named: "lets only users with the settings permission change their own company",
   },
 ];

@@ -66,7 +66,7 @@ export const tills = [
       },
     ],
     test: settings,
-    named: "the till asks for what the shop wants on every sale, and the server refuses what lacks it",
+    named: "requires seller and customer on a sale if configured",
   },
   {
     name: "days-counted-by-midnight",

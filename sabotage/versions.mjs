@@ -7,7 +7,7 @@ export const recordVersions = [
     why: "Quem corrige o nome com o formulário aberto desde antes desfaz o preço que outra pessoa mudou.",
     breaks: [{ file: "lib/db/version.ts", replace: check, by: "if (sent === -1)" }],
     test: versions,
-    named: "keeps a form from putting back a price that was changed with others",
+    named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
     name: "version-read-without-the-row",
@@ -20,7 +20,7 @@ export const recordVersions = [
       },
     ],
     test: versions,
-    named: "%s: of two with one version, one is saved",
+    named: "%s saves only one of two concurrent changes with the same version",
     row: "PUT /products/:id",
   },
   {
@@ -34,7 +34,7 @@ export const recordVersions = [
       },
     ],
     test: versions,
-    named: "%s: of two with one version, one is saved",
+    named: "%s saves only one of two concurrent changes with the same version",
     row: "PUT /companies/:id",
   },
   {
@@ -48,7 +48,7 @@ export const recordVersions = [
       },
     ],
     test: versions,
-    named: "%s is refused with the record as it is now, and changes nothing",
+    named: "%s with an old version returns the current record and changes nothing",
     row: "PUT /quotes/:id",
   },
   {
@@ -62,7 +62,7 @@ export const recordVersions = [
       },
     ],
     test: versions,
-    named: "%s is refused with the record as it is now, and changes nothing",
+    named: "%s with an old version returns the current record and changes nothing",
     row: "PUT /users/:id/policies",
   },
   {
@@ -70,7 +70,7 @@ export const recordVersions = [
     why: "Um preço mudado em lote não muda a versão, e o formulário aberto antes o desfaz.",
     breaks: ["DROP TRIGGER product_version ON product"],
     test: versions,
-    named: "keeps a form from putting back a price that was changed with others",
+    named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
     name: "untouched-field-sent-over-a-newer-one",

@@ -64,8 +64,9 @@ export function checkReset(values: Values): Complaint | null {
 
 /** What a refusal says: the server's sentences, else the error's own, else `otherwise`. */
 export function complaintOf(error: unknown, title: string, otherwise: string, shown: readonly string[]): Complaint {
-  const isSaid = error instanceof Error && error.message && !(error instanceof ApiError && !error.isSaid);
-  const message = isSaid ? error.message : otherwise;
+  const hasServerMessage =
+    error instanceof Error && error.message && !(error instanceof ApiError && !error.hasServerMessage);
+  const message = hasServerMessage ? error.message : otherwise;
   const errors = error instanceof ApiError ? error.errors : undefined;
   const { fields, sentences } = splitRefusal({ message, errors }, new Set(shown));
   const said = [...new Set([...fields.map((field) => field.message), ...sentences])];

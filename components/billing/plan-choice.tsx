@@ -9,7 +9,7 @@ import { usePlatform } from "@/components/shell/platform";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dayOf, formatDay } from "@/lib/core/calendar";
-import { extended, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
+import { extendedEnd, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
 import type { CurrentPlan, PlanCharge } from "@/lib/modules/billing/schema";
 
 const SIMULATED = "simulado";
@@ -73,7 +73,7 @@ function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
   const { plans } = usePlatform();
   const endAfter = (type: PlanType) => {
     const now = new Date(Date.now());
-    return formatDay(dayOf(extended(new Date(plan?.expires_at ?? now), type, now), zone));
+    return formatDay(dayOf(extendedEnd(new Date(plan?.expires_at ?? now), type, now), zone));
   };
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { useMeant } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { meantBy } from "@/lib/core/meant";
+import { resolveByName } from "@/lib/core/meant";
 
 type Props = { side: BillSide; name: string; party_name: string | null };
 
@@ -49,7 +49,7 @@ export function PartyField({ side, name, party_name }: Props) {
   const { settle } = useMeant({
     field_id: id,
     text,
-    choose: meantBy,
+    choose: resolveByName,
     isSettled: text === party_name || value === foundBy(text),
     find: async (words) => (await call(side.parties, { search: words.slice(0, MAX_SEARCH) })).data,
     onMeant: (match) => write(match.name, match.id),

@@ -3,7 +3,7 @@ import { printSheets } from "@/components/blocks/print";
 import type { Sheet } from "@/components/blocks/sheet";
 import { call } from "@/lib/api/client";
 import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
-import { MOST_COUNTED } from "@/lib/core/counting";
+import { MAX_COUNTED } from "@/lib/core/counting";
 import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
 import { formatMargin } from "@/lib/core/margin";
 import { formatBareQuantity } from "@/lib/core/quantity";
@@ -30,7 +30,7 @@ export async function collectRows<E extends ListEndpoint>(
   for (let page = 1, last = 1; page <= last; page++) {
     const asked = { ...(input as object), ...whole, page, per_page: MOST_PER_PAGE } as Sent<E>;
     const answer = (await call(endpoint, asked, { signal })) as Listed;
-    if (answer.total > MOST_COUNTED && !("whole" in whole)) {
+    if (answer.total > MAX_COUNTED && !("whole" in whole)) {
       whole = { whole: "true" };
       page = 0;
       continue;

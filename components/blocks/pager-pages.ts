@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@/lib/core/counting";
+import { MAX_COUNTED } from "@/lib/core/counting";
 
 const count = new Intl.NumberFormat("pt-BR");
 
@@ -8,7 +8,7 @@ type Range = { current_page: number; per_page: number; total: number };
 export function writeRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
   const first = (current_page - 1) * per_page + 1;
   if (total <= per_page) return count.format(total);
-  const all = isSearch && total > MOST_COUNTED ? `mais de ${count.format(MOST_COUNTED)}` : count.format(total);
+  const all = isSearch && total > MAX_COUNTED ? `mais de ${count.format(MAX_COUNTED)}` : count.format(total);
   return `${count.format(first)}–${count.format(Math.min(total, first + per_page - 1))} de ${all}`;
 }
 

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { useSession } from "@/components/shell/session";
-import { neededFor } from "@/lib/access/navigation";
+import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
 /** Returns a link's props, or undefined if the user may not open the page. */
@@ -10,7 +10,7 @@ export function usePath() {
   const { viewer } = useSession();
   return useCallback(
     (address: string): { href: string } | undefined => {
-      const needs = neededFor(address.split("?")[0] ?? "");
+      const needs = requiredPermission(address.split("?")[0] ?? "");
       return needs && !can(viewer, needs) ? undefined : { href: address };
     },
     [viewer],

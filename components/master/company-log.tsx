@@ -5,7 +5,7 @@ import { Pager } from "@/components/blocks/pager";
 import { DeedList } from "@/components/master/deed-list";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
-import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
+import { platformActions } from "@/lib/modules/master/deeds/endpoints";
 
 const PER_PAGE = 15;
 // Every reading is written down in the company's audit, so the window's focus must not make another one.
@@ -15,7 +15,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPrevi
 export function CompanyLog({ id }: { id: string }) {
   const [page, setPage] = useState(0);
   const { data, error, isLoading, mutate } = useApi(
-    platformDeeds.log,
+    platformActions.log,
     page === 0 ? null : { id, page, per_page: PER_PAGE },
     ONCE,
   );

@@ -5,9 +5,9 @@ import { DataTable } from "@/components/blocks/data-table";
 import { writeInstant } from "@/components/master/write-instant";
 import { Badge } from "@/components/ui/badge";
 import { actionLabel } from "@/lib/modules/audit/entries/labels";
-import type { Deed } from "@/lib/modules/master/deeds/schema";
+import type { PlatformAction } from "@/lib/modules/master/deeds/schema";
 
-const columns: readonly Column<Deed>[] = [
+const columns: readonly Column<PlatformAction>[] = [
   {
     key: "action",
     label: "O que foi feito",
@@ -32,14 +32,14 @@ const columns: readonly Column<Deed>[] = [
   },
 ];
 
-function accessWords({ ends_at, ended_at, parts }: NonNullable<Deed["access"]>) {
+function accessWords({ ends_at, ended_at, parts }: NonNullable<PlatformAction["access"]>) {
   const end = ended_at ? `Encerrado em ${writeInstant(ended_at)}` : `Até ${writeInstant(ends_at)}`;
   return parts.length > 0 ? `${end}. Consultou: ${parts.join(", ")}.` : `${end}.`;
 }
 
 type Props = {
   caption: string;
-  deeds: readonly Deed[] | undefined;
+  deeds: readonly PlatformAction[] | undefined;
   loading: boolean;
   error: unknown;
   onRetry: () => void;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Pager } from "@/components/blocks/pager";
 import { DeedList } from "@/components/master/deed-list";
 import { useApi } from "@/lib/api/hooks";
-import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
+import { platformActions } from "@/lib/modules/master/deeds/endpoints";
 
 const PER_PAGE = 10;
 
@@ -12,7 +12,7 @@ const PER_PAGE = 10;
 export function PlatformDeeds() {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, mutate } = useApi(
-    platformDeeds.list,
+    platformActions.list,
     { page, per_page: PER_PAGE },
     { keepPreviousData: true },
   );

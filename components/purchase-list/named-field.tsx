@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { useMeant } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
-import { meantBy, namedSo } from "@/lib/core/meant";
+import { findByName, resolveByName } from "@/lib/core/meant";
 
 type Named = { id: string; name: string };
 type Props<N> = {
@@ -73,7 +73,7 @@ export function NamedField<N extends Named>({
     text,
     isSettled: settled === text.trim(),
     find: (words) => find(words.slice(0, MAX_SEARCH)),
-    choose: isFree ? namedSo : meantBy,
+    choose: isFree ? findByName : resolveByName,
     onMeant: (match) => take(match.name, match),
   });
 

@@ -7,7 +7,7 @@ import { type SellableProduct, useSellableProducts } from "@/components/quotes/u
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { namedSo } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/meant";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 
 type Props = { onProduct: (product: SellableProduct) => void; onFreeItem: (description: string) => void };
@@ -30,7 +30,7 @@ export function ProductPicker({ onProduct, onFreeItem }: Props) {
     const rows = isCurrent ? found : await now().catch(() => []);
     // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
-    const match = isCurrent ? rows[position] : (namedSo(rows, text) ?? rows[0]);
+    const match = isCurrent ? rows[position] : (findByName(rows, text) ?? rows[0]);
     if (match) choose(match);
   }
   function handleKey(event: KeyboardEvent) {

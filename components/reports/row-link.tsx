@@ -3,14 +3,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useSession } from "@/components/shell/session";
-import { neededFor } from "@/lib/access/navigation";
+import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
 /** Returns a function that checks whether the user may open an address. */
 export function useMayOpen() {
   const { viewer } = useSession();
   return (href: string) => {
-    const needs = neededFor(href.split("?")[0] ?? href);
+    const needs = requiredPermission(href.split("?")[0] ?? href);
     return !needs || can(viewer, needs);
   };
 }

@@ -32,8 +32,8 @@ test.each([401, 404, 0, 502, 503, 504])("a check of the plan that ends with %s d
 
 test("a closed register is told in the server's words, or in ours without any", () => {
   const answer = { status: 404, message: "Algo deu errado. Tente de novo em instantes." };
-  expect(closedRegisterNews({ ...answer, message: "Caixa fechado.", isSaid: true })).toBe("Caixa fechado.");
-  expect(closedRegisterNews({ ...answer, isSaid: false })).toBe("Nenhum caixa aberto no momento.");
-  expect(closedRegisterNews({ ...answer, status: 500, isSaid: true })).toBeNull();
+  expect(closedRegisterNews({ ...answer, message: "Caixa fechado.", hasServerMessage: true })).toBe("Caixa fechado.");
+  expect(closedRegisterNews({ ...answer, hasServerMessage: false })).toBe("Nenhum caixa aberto no momento.");
+  expect(closedRegisterNews({ ...answer, status: 500, hasServerMessage: true })).toBeNull();
   expect(closedRegisterNews(undefined)).toBeNull();
 });

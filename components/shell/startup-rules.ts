@@ -36,5 +36,5 @@ const NO_REGISTER = "Nenhum caixa aberto no momento.";
 
 /** What to say about a register that is not there: the server's sentence, or ours without one; null for other errors. */
 export const closedRegisterNews = (
-  error: Pick<ApiError, "status" | "message" | "isSaid"> | undefined,
-): string | null => (error?.status === 404 ? (error.isSaid && error.message) || NO_REGISTER : null);
+  error: Pick<ApiError, "status" | "message" | "hasServerMessage"> | undefined,
+): string | null => (error?.status === 404 ? (error.hasServerMessage && error.message) || NO_REGISTER : null);

@@ -6,11 +6,11 @@ import type { PlanTerm } from "./plan";
 import type { SupportAccess } from "./support";
 import { hashOf, isToken } from "./token";
 
-/** A session that nobody used for so long is over. */
+/** Idle time after which a session expires. */
 export const IDLE_HOURS = 12;
 const TOUCH_MINUTES = 5;
 
-/** Who is asking, as the database knows him at this moment. */
+/** The caller, loaded from the database for each request. */
 export interface Actor {
   readonly session_id: string;
   readonly id: string;
@@ -28,9 +28,12 @@ export interface Actor {
   /** When this session last proved the password or the second factor. */
   readonly proven_at: Date;
   readonly email_confirmed_at: Date | null;
-  /** A master administrator who has not enrolled a second factor yet; never true for anybody else. */
+  /** A master administrator without a second factor; false for all other users. */
   readonly lacks_second_factor: boolean;
-  /** The master administrator who looks at a company as its people do: it is his for as long, and he is no master there. */
+  /**
+   * The support session of a master administrator who views a company. While it lasts, `company_id` is that company and
+   * `is_master` is false.
+   */
   readonly support: SupportAccess | null;
   /** The database's clock. */
   readonly now: Date;
@@ -45,11 +48,11 @@ interface ActorRow extends Omit<Actor, "plan" | "is_master" | "support"> {
   readonly is_untouched: boolean;
 }
 
-/** The owner of a Bearer token; null when it is unknown, revoked, idle for 12 hours or over its 7 days. */
+/** The user of a Bearer token; null when the token is unknown, revoked, idle for 12 hours or older than 7 days. */
 export const actorOfToken = (token: string) =>
   isToken(token) ? findActor(Prisma.sql`s.token_hash = ${hashOf(token)}`) : Promise.resolve(null);
 
-/** The owner of a page cookie, which carries the id of the same session. */
+/** The user of a page cookie, which carries the id of the same session. */
 export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id = ${session_id}::uuid`);
 
 async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
@@ -60,7 +63,7 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
            a.id AS support_id, a.expires_at AS support_ends_at, a.reason AS support_reason,
            coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,
            p.status AS plan_status, p.expires_at AS plan_expires_at,
-           -- Asked for master administrators alone: a shop's calls do not pay for it.
+           -- Evaluated for master administrators only, to keep the shops' calls fast.
            CASE WHEN ${MASTER_ROLE} = ANY (u.roles)
              THEN NOT EXISTS (SELECT FROM user_totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
               AND NOT EXISTS (SELECT FROM passkey k WHERE k.user_id = u.id)

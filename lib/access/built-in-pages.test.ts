@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { guarded } from "./built-in-pages";
+import { withPageHeaders } from "./built-in-pages";
 
-const page = guarded(async () => {
+const page = withPageHeaders(async () => {
   const headers = new Headers({ "content-type": "text/html" });
   headers.append("set-cookie", "a=1");
   headers.append("set-cookie", "b=2");
   return new Response("<form></form>", { status: 200, headers });
 });
 
-test("a page of next-auth runs no script, is framed by nobody and keeps its cookies", async () => {
+test("adds headers that forbid scripts and framing to a page of next-auth, and keeps its cookies", async () => {
   const answer = await page(new Request("http://localhost/api/auth/signout"), {});
   const policy = answer.headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
@@ -20,8 +20,8 @@ test("a page of next-auth runs no script, is framed by nobody and keeps its cook
   expect([answer.status, await answer.text()]).toEqual([200, "<form></form>"]);
 });
 
-test("a redirect stays one", async () => {
-  const answer = await guarded(async () => Response.redirect("http://localhost/login", 302))(
+test("passes a redirect through", async () => {
+  const answer = await withPageHeaders(async () => Response.redirect("http://localhost/login", 302))(
     new Request("http://localhost/api/auth/signin"),
     {},
   );

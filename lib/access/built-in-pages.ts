@@ -22,10 +22,10 @@ const HEADERS = {
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Adds the headers that the middleware gives our pages to the answers of next-auth, which draws a few pages by itself
- * (the one that asks before signing out). They have inline styles and no scripts.
+ * Adds the headers of our pages to the responses of next-auth, which renders a few pages itself (such as the sign-out
+ * confirmation). They have inline styles and no scripts.
  */
-export const guarded =
+export const withPageHeaders =
   <Context>(handler: Handler<Context>): Handler<Context> =>
   async (request, context) => {
     const answer = await handler(request, context);

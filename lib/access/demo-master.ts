@@ -4,19 +4,20 @@ import { DEMO_MASTER, DEMO_PASSWORD, isLocal } from "./demo";
 import { isPassword } from "./password";
 import { MASTER_ROLE } from "./permissions";
 
-/** More administrators than a platform has; comparing a password takes a while. */
-const MOST_COMPARED = 50;
+/** More administrators than a platform has; comparing a password is slow. */
+const MAX_COMPARED = 50;
 
 /**
- * What is wrong with the administrators of a production server, each with its way out: an account whose e-mail and password
- * are published opens every company to anybody. Empty elsewhere. Throws when the database does not answer.
+ * Lists administrator accounts of a production server that use the published demo e-mail or password, each with its fix, in
+ * Portuguese: such an account gives anybody access to every company. Empty on a local machine. Throws when the database is
+ * unreachable.
  */
 export async function demoMasterFaults(): Promise<string[]> {
   if (isLocal()) return [];
   const masters = await prisma.$queryRaw<{ email: string; password_hash: string }[]>`
     SELECT DISTINCT ON (password_hash) email, password_hash FROM users
     WHERE active AND ${MASTER_ROLE} = ANY (roles)
-    ORDER BY password_hash, (email = ${DEMO_MASTER}) DESC, email LIMIT ${MOST_COMPARED}::int`;
+    ORDER BY password_hash, (email = ${DEMO_MASTER}) DESC, email LIMIT ${MAX_COMPARED}::int`;
   const faults = await Promise.all(masters.map(faultOf));
   return faults.filter((fault) => fault !== null);
 }

@@ -4,10 +4,10 @@ import { hashOf, newSecret } from "./token";
 
 const SHAPE = /^cad_[A-Za-z0-9_-]{43}$/;
 
-/** The secret in a statement's address: 256 random bits and what kind of secret it is. */
+/** Creates the secret in a statement's URL: a prefix for its type, and 256 random bits. */
 export const newStatementLink = () => `cad_${newSecret()}`;
 
-/** What the database keeps of it. */
+/** The hash stored in the database. */
 export const hashOfStatementLink = (token: string) => hashOf(token);
 
 interface Linked {
@@ -19,7 +19,7 @@ interface Linked {
   readonly now: Date;
 }
 
-/** Whose account an address shows; null when it is unknown, over or was switched off. */
+/** Returns the customer whose statement a link shows; null when the link is unknown, expired or disabled. */
 export async function accountOfLink(token: string): Promise<Linked | null> {
   if (!SHAPE.test(token)) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`

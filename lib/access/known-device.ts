@@ -5,12 +5,12 @@ import { appUrl } from "@/lib/product";
 import { hashOf, newSecret } from "./token";
 
 const DEVICE_DAYS = 180;
-/** Programs that keep no cookie would leave a row for each log-in. */
-const MOST_DEVICES = 20;
+/** Clients that keep no cookies would add a row for each login. */
+const MAX_DEVICES = 20;
 const SECRET = /^[\w-]{43}$/;
 
 const isSecure = () => appUrl().startsWith("https://");
-/** The prefix binds the cookie to this very host over HTTPS. */
+/** The prefix binds the cookie to this exact host over HTTPS. */
 const cookieName = () => (isSecure() ? "__Host-agora-device" : "agora-device");
 
 function secretOf({ header }: Pick<PublicCall, "header">): string | null {
@@ -20,7 +20,7 @@ function secretOf({ header }: Pick<PublicCall, "header">): string | null {
   return value && SECRET.test(value) ? value : null;
 }
 
-/** The hash of the caller's device cookie when the person of this e-mail has logged in with it before; otherwise null. */
+/** Returns the hash of the caller's device cookie if the user with this e-mail has logged in with it before; otherwise null. */
 export async function knownDeviceOf(call: PublicCall, email: string): Promise<string | null> {
   const secret = secretOf(call);
   if (!secret) return null;
@@ -29,7 +29,7 @@ export async function knownDeviceOf(call: PublicCall, email: string): Promise<st
   return known > 0 ? device_hash : null;
 }
 
-/** Makes the caller's browser known for a user who has just proven who they are, and gives it its cookie. */
+/** Remembers the caller's browser for a user who has just logged in, and sets its cookie. */
 export async function rememberDevice(tx: Unscoped, call: PublicCall, user_id: string): Promise<void> {
   const secret = secretOf(call) ?? newSecret();
   await tx.$executeRaw`
@@ -39,11 +39,11 @@ export async function rememberDevice(tx: Unscoped, call: PublicCall, user_id: st
     DELETE FROM known_device
     WHERE user_id = ${user_id}::uuid AND device_hash IN (
       SELECT device_hash FROM known_device WHERE user_id = ${user_id}::uuid
-      ORDER BY last_used_at DESC, device_hash OFFSET ${MOST_DEVICES}::int)`;
+      ORDER BY last_used_at DESC, device_hash OFFSET ${MAX_DEVICES}::int)`;
   const attributes = ["Path=/", "HttpOnly", "SameSite=Strict", `Max-Age=${DEVICE_DAYS * 86_400}`];
   if (isSecure()) attributes.push("Secure");
   call.setHeader("set-cookie", [`${cookieName()}=${secret}`, ...attributes].join("; "));
 }
 
-/** After a new password, no browser is known by the old one. */
+/** Forgets all known browsers of a user, after a password change. */
 export const forgetDevices = (tx: Unscoped, user_id: string) => tx.known_device.deleteMany({ where: { user_id } });

@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/api/errors";
 import { rateLimitKey } from "@/lib/core/client-address.mjs";
-import { apart } from "@/lib/db/apart";
+import { separatePool } from "@/lib/db/apart";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 const limiter = (keyPrefix: string, points: number, duration: number) =>
   new RateLimiterPostgres({
-    storeClient: apart,
+    storeClient: separatePool,
     storeType: "pool",
     tableName: "rate_limit",
     tableCreated: true,
@@ -21,7 +21,7 @@ const limiter = (keyPrefix: string, points: number, duration: number) =>
     inMemoryBlockOnConsumed: points + 1,
   });
 
-/** Points per window, counted in PostgreSQL so that every process sees them. */
+/** Points per window, counted in PostgreSQL so that all processes share them. */
 export const LIMITS = {
   login_pair: limiter("login:pair", 5, 15 * MINUTE),
   login_ip: limiter("login:ip", 50, 5 * MINUTE),
@@ -55,10 +55,10 @@ export const LIMITS = {
 
 type Limit = keyof typeof LIMITS;
 
-/** A limit per address counts an IPv6 network as one. */
+/** Limits per IP address count an IPv6 network as one address. */
 const keyFor = (limit: Limit, key: string) => (limit.endsWith("_ip") ? rateLimitKey(key) : key);
 
-/** Takes a point; refuses with TOO_MANY_REQUESTS when none is left. A limiter that fails refuses too. */
+/** Takes a point. Throws TOO_MANY_REQUESTS when none is left, and also when the limiter itself fails. */
 export async function consume(limit: Limit, key: string): Promise<void> {
   await LIMITS[limit].consume(keyFor(limit, key)).catch(refuse);
 }
@@ -70,22 +70,23 @@ export async function count(limit: Limit, key: string): Promise<void> {
   });
 }
 
-/** Refuses while a limit is used up, without taking a point. */
-export async function requireRoom(limit: Limit, key: string): Promise<void> {
-  const state = await usedUp(limit, key);
+/** Throws TOO_MANY_REQUESTS when no point is left, without taking one. */
+export async function requireRemaining(limit: Limit, key: string): Promise<void> {
+  const state = await exhaustedState(limit, key);
   if (state) refuse(state);
 }
 
-/** Whether a limit still has a point, without taking it. */
-export const hasRoom = async (limit: Limit, key: string): Promise<boolean> => (await usedUp(limit, key)) === null;
+/** Whether a point is left, without taking one. */
+export const hasRemaining = async (limit: Limit, key: string): Promise<boolean> =>
+  (await exhaustedState(limit, key)) === null;
 
-async function usedUp(limit: Limit, key: string): Promise<RateLimiterRes | null> {
+async function exhaustedState(limit: Limit, key: string): Promise<RateLimiterRes | null> {
   const state = await LIMITS[limit].get(keyFor(limit, key));
   return state && state.consumedPoints >= LIMITS[limit].points ? state : null;
 }
 
-/** Gives the points back, after a success. */
-export const forgive = (limit: Limit, key: string) => LIMITS[limit].delete(keyFor(limit, key));
+/** Returns all points, after a success. */
+export const resetLimit = (limit: Limit, key: string) => LIMITS[limit].delete(keyFor(limit, key));
 
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;

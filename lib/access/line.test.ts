@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { line } from "./line";
+import { limitConcurrency } from "./line";
 
-/** Work that ends when it is told to, and how much of it was under way at most. */
+/** Creates tasks that end on demand, and records the highest number that ran at once. */
 function workers() {
   const ends: (() => void)[] = [];
-  const began: string[] = [];
-  let most = 0;
+  const started: string[] = [];
+  let maxRunning = 0;
   let now = 0;
   const work = (name: string) => async () => {
-    began.push(name);
-    most = Math.max(most, ++now);
+    started.push(name);
+    maxRunning = Math.max(maxRunning, ++now);
     await new Promise<void>((end) => ends.push(end));
     now--;
     return name;
@@ -21,39 +21,39 @@ function workers() {
       await pause(0);
     }
   };
-  return { work, began, endAll, most: () => most };
+  return { work, started, endAll, maxRunning: () => maxRunning };
 }
 
-test("two are served at once, the others in the order they came", async () => {
-  const { work, began, endAll, most } = workers();
-  const inTurn = line({ at_once: 2, most_waiting: 3 });
-  const served = Promise.all(["a", "b", "c", "d", "e"].map((name) => inTurn(work(name))));
+test("runs two tasks at once and the others in order", async () => {
+  const { work, started, endAll, maxRunning } = workers();
+  const limit = limitConcurrency({ at_once: 2, most_waiting: 3 });
+  const results = Promise.all(["a", "b", "c", "d", "e"].map((name) => limit(work(name))));
   await endAll();
-  expect(await served).toEqual(["a", "b", "c", "d", "e"]);
-  expect([began, most()]).toEqual([["a", "b", "c", "d", "e"], 2]);
+  expect(await results).toEqual(["a", "b", "c", "d", "e"]);
+  expect([started, maxRunning()]).toEqual([["a", "b", "c", "d", "e"], 2]);
 });
 
-test("who finds the line full is sent away at once and told when to come back, and nothing is begun for him", async () => {
-  const { work, began, endAll } = workers();
-  const inTurn = line({ at_once: 1, most_waiting: 1 });
-  const served = [inTurn(work("a")), inTurn(work("b"))];
-  await expect(inTurn(work("c"))).rejects.toMatchObject({
+test("rejects a task at once with a retry time when the queue is full, without starting it", async () => {
+  const { work, started, endAll } = workers();
+  const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });
+  const results = [limit(work("a")), limit(work("b"))];
+  await expect(limit(work("c"))).rejects.toMatchObject({
     code: "UNAVAILABLE",
     particulars: { retry_after_seconds: 5 },
   });
   await endAll();
-  await Promise.all(served);
-  expect(began).toEqual(["a", "b"]);
-  const after = inTurn(work("d"));
+  await Promise.all(results);
+  expect(started).toEqual(["a", "b"]);
+  const after = limit(work("d"));
   await endAll();
   expect(await after).toBe("d");
 });
 
-test("work that fails gives its place back", async () => {
-  const inTurn = line({ at_once: 1, most_waiting: 1 });
-  const failing = inTurn(() => Promise.reject(new Error("não deu")));
-  const next = inTurn(async () => "feito");
+test("frees the slot of a failed task", async () => {
+  const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });
+  const failing = limit(() => Promise.reject(new Error("não deu")));
+  const next = limit(async () => "feito");
   await expect(failing).rejects.toThrow("não deu");
   expect(await next).toBe("feito");
-  expect(await inTurn(async () => "de novo")).toBe("de novo");
+  expect(await limit(async () => "de novo")).toBe("de novo");
 });

@@ -15,7 +15,7 @@ const cashier = visitor({ permissions: ["acesso pdv"] });
 const finance = visitor({ permissions: ["contas a pagar", "contas a receber", "fiado", "relatórios financeiros"] });
 const master = visitor({ is_master: true });
 
-describe("a stranger", () => {
+describe("a visitor without a session", () => {
   test.each([
     "/",
     "/login",
@@ -27,13 +27,13 @@ describe("a stranger", () => {
   ])("sees %s", (path) => {
     expect(redirectFor(path, null)).toBeNull();
   });
-  test.each(["/pdv", "/dashboard", "/master-admin", "/nada"])("sees the landing page at %s", (path) => {
+  test.each(["/pdv", "/dashboard", "/master-admin", "/nada"])("is redirected from %s to the landing page", (path) => {
     expect(redirectFor(path, null)).toBe("/");
   });
 });
 
 describe("a user", () => {
-  test("opens what he may, and is sent to his first page from what he may not", () => {
+  test("opens allowed pages and is redirected from others to the first allowed one", () => {
     expect(redirectFor("/pdv", cashier)).toBeNull();
     expect(redirectFor("/dashboard", cashier)).toBe("/pdv");
     expect(redirectFor("/financeiro/fiado/cliente/1", finance)).toBeNull();
@@ -44,22 +44,23 @@ describe("a user", () => {
     expect(redirectFor("/", visitor())).toBeNull();
     for (const path of ["/vendas", "/estoque"]) expect(redirectFor(path, cashier)).toBeNull();
   });
-  test("keeps his page frame on an unknown path", () => expect(redirectFor("/nada", cashier)).toBeNull());
-  test("without any permission is not sent in circles", () => {
-    const nobody = visitor({ permissions: [] });
-    expect(homeOf(nobody)).toBe("/pdv");
-    expect(redirectFor("/pdv", nobody)).toBeNull();
-    expect(redirectFor("/dashboard", nobody)).toBe("/pdv");
+  test('stays on an unknown path, which shows "not found" in the page frame', () =>
+    expect(redirectFor("/nada", cashier)).toBeNull());
+  test("is not redirected in a loop without any permission", () => {
+    const powerless = visitor({ permissions: [] });
+    expect(homeOf(powerless)).toBe("/pdv");
+    expect(redirectFor("/pdv", powerless)).toBeNull();
+    expect(redirectFor("/dashboard", powerless)).toBe("/pdv");
   });
-  test("is sent away from the master's pages", () =>
+  test("is redirected from the master administrator's pages", () =>
     expect(redirectFor("/master-admin/settings", cashier)).toBe("/dashboard"));
-  test("sees no group without an item", () => {
+  test("sees no empty menu group", () => {
     expect(menuOf(cashier).map(({ group }) => group)).toEqual(["Vendas"]);
     expect(menuOf(visitor()).flatMap(({ items }) => items)).toHaveLength(16);
   });
 });
 
-test("the menu reads as the shop knows it", () => {
+test("shows the menu entries in their order", () => {
   expect(MENU.map(({ group, items }) => [group, ...items.map(({ label }) => label)])).toEqual([
     ["Principal", "Dashboard"],
     [
@@ -82,7 +83,7 @@ test("the menu reads as the shop knows it", () => {
 });
 
 describe("the master administrator", () => {
-  test("is kept on his pages and the plan page", () => {
+  test("is kept on the master pages and the plan page", () => {
     expect(redirectFor("/pdv", master)).toBe("/master-admin");
     expect(homeOf(master)).toBe("/master-admin");
     expect(redirectFor("/master-admin/companies/1", master)).toBeNull();
@@ -101,20 +102,20 @@ describe("the master administrator", () => {
   });
 });
 
-describe("a plan in the way", () => {
+describe("an invalid plan", () => {
   const expired = visitor({ plan_code: "PLAN_EXPIRED" });
-  test("leads every page to the plan page", () => {
+  test("redirects every page to the plan page", () => {
     for (const path of ["/", "/pdv", "/dashboard", "/nada"])
       expect(redirectFor(path, expired)).toBe("/atualizar-plano");
   });
-  test("lets whoever has a register open finish and close", () => {
+  test("lets a user with an open cash register sell and close it", () => {
     const selling = { ...expired, has_open_register: true };
     expect(redirectFor("/pdv", selling)).toBeNull();
     expect(redirectFor("/controle-caixa", selling)).toBeNull();
     expect(redirectFor("/dashboard", selling)).toBe("/atualizar-plano");
     expect(redirectFor("/pdv", { ...selling, plan_code: "PLAN_INACTIVE" })).toBe("/atualizar-plano");
   });
-  test("can be read through for a while when it expired", () => {
+  test("allows reading after it expired, in read-only mode", () => {
     expect(redirectFor("/dashboard", { ...expired, reads_only: true })).toBeNull();
     expect(redirectFor("/dashboard", { ...expired, plan_code: "NO_ACTIVE_PLAN", reads_only: true })).toBe(
       "/atualizar-plano",
@@ -122,11 +123,11 @@ describe("a plan in the way", () => {
   });
 });
 
-test("a master administrator without a second factor reaches the page that enrols one, and no other", () => {
-  const bare = visitor({ is_master: true, lacks_second_factor: true });
+test("redirects a master administrator without a second factor to the enrollment page", () => {
+  const unprotected = visitor({ is_master: true, lacks_second_factor: true });
   for (const path of ["/master-admin", "/master-admin/settings", "/dashboard", "/seguranca"])
-    expect(redirectFor(path, bare)).toBe("/master-admin/seguranca");
-  expect(redirectFor("/master-admin/seguranca", bare)).toBeNull();
+    expect(redirectFor(path, unprotected)).toBe("/master-admin/seguranca");
+  expect(redirectFor("/master-admin/seguranca", unprotected)).toBeNull();
   expect(redirectFor("/seguranca", master)).toBe("/master-admin/seguranca");
   expect(redirectFor("/seguranca", cashier)).toBeNull();
 });

@@ -11,7 +11,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** The one table behind the sidebar, the page guard and "the first allowed page". */
+/** Used for the sidebar, the page guard and the user's first allowed page. */
 export const MENU: readonly MenuGroup[] = [
   { group: "Principal", items: [{ path: "/dashboard", label: "Dashboard", needs: "dashboard financeiro geral" }] },
   {
@@ -59,8 +59,8 @@ export const MASTER_MENU = {
 
 const items = MENU.flatMap((group) => group.items);
 
-/** Pages that are guarded like a menu entry, or by a session alone, without being in the menu. */
-const BESIDE_THE_MENU: readonly { path: string; needs: Permission | null }[] = [
+/** Pages outside the menu that need a permission, or only a session (null). */
+const PAGES_OUTSIDE_MENU: readonly { path: string; needs: Permission | null }[] = [
   { path: "/billing/cobrancas", needs: "configurações" },
   { path: "/quotes", needs: null },
   { path: "/vendas", needs: null },
@@ -68,45 +68,45 @@ const BESIDE_THE_MENU: readonly { path: string; needs: Permission | null }[] = [
   { path: "/seguranca", needs: null },
 ];
 
-/** The menu of one viewer: what he may not open is not there, and a group without items is not either. */
+/** The menu of one user, without items that they may not open and without empty groups. */
 export const menuOf = (viewer: Viewer): MenuGroup[] =>
   MENU.map(({ group, items }) => ({ group, items: items.filter((item) => can(viewer, item.needs)) })).filter(
     ({ items }) => items.length > 0,
   );
 
-/** Where a viewer lands: the master administrator at his panel, others at the first page they may open. */
+/** The start page: the master panel for a master administrator, the first allowed page for others. */
 export const homeOf = (viewer: Viewer): string =>
   viewer.is_master ? "/master-admin" : (items.find((item) => can(viewer, item.needs))?.path ?? "/pdv");
 
-/** Where people look after how they log in; a master administrator enrolls the second factor there before anything else. */
+/** Where users manage how they log in; a master administrator must enroll a second factor there first. */
 export const SECURITY_PAGE = "/seguranca";
 export const MASTER_SECURITY_PAGE = "/master-admin/seguranca";
 
 export const isMasterPage = (path: string) => isUnder(path, "/master-admin");
 
-/** The permission a page needs; null for a page that a session alone opens; undefined for a page nobody declared. */
-export function neededFor(path: string): Permission | null | undefined {
+/** The permission that a page needs; null if a session is enough; undefined for an unknown page. */
+export function requiredPermission(path: string): Permission | null | undefined {
   if (path === "/") return "dashboard financeiro geral";
-  return [...items, ...BESIDE_THE_MENU].find((item) => isUnder(path, item.path))?.needs;
+  return [...items, ...PAGES_OUTSIDE_MENU].find((item) => isUnder(path, item.path))?.needs;
 }
 
 export interface PageVisitor extends Viewer {
-  /** The plan's code when it forbids the app's pages. */
+  /** The plan's error code when it blocks the app's pages. */
   readonly plan_code: string | null;
-  /** An expired plan still lets whoever has a register open finish the sale in hand and close. */
+  /** With an expired plan, a user with an open cash register may still sell for a while and close it. */
   readonly has_open_register: boolean;
-  /** A master administrator who has not enrolled a second factor yet. */
+  /** A master administrator without a second factor. */
   readonly lacks_second_factor: boolean;
-  /** The visitor chose "Consultar em modo leitura" and its 30 days are not over. */
+  /** The visitor chose "Consultar em modo leitura", and the 30 days of reading are not over. */
   readonly reads_only: boolean;
 }
 
 const PLAN_PAGE = "/atualizar-plano";
-const PAGES_OF_AN_OPEN_REGISTER = ["/pdv", "/controle-caixa"];
+const OPEN_REGISTER_PAGES = ["/pdv", "/controle-caixa"];
 
 /**
- * Where a page request goes: `null` lets it through, a path redirects. A stranger reaches public pages only; any other path
- * shows the landing page. The master administrator reaches the master's pages and the plans, and no other page.
+ * Returns the redirect target of a page request, or `null` to let it through. Without a session, only public pages are
+ * reachable and other paths show the landing page. A master administrator reaches only the master pages and the plan page.
  */
 export function redirectFor(path: string, visitor: PageVisitor | null): string | null {
   if (visitor?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;
@@ -114,17 +114,17 @@ export function redirectFor(path: string, visitor: PageVisitor | null): string |
   if (visitor?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
   if (isPublicPage(path)) return null;
   if (!visitor) return path === "/" ? null : "/";
-  if (isPlanInTheWay(path, visitor)) return PLAN_PAGE;
+  if (isBlockedByPlan(path, visitor)) return PLAN_PAGE;
   if (isMasterPage(path)) return "/dashboard";
-  const needs = neededFor(path);
+  const needs = requiredPermission(path);
   if (!needs || can(visitor, needs)) return null;
   const home = homeOf(visitor);
   return home === path ? null : home;
 }
 
-function isPlanInTheWay(path: string, { plan_code, has_open_register, reads_only }: PageVisitor) {
+function isBlockedByPlan(path: string, { plan_code, has_open_register, reads_only }: PageVisitor) {
   if (!plan_code) return false;
   if (plan_code !== "PLAN_EXPIRED") return true;
   if (reads_only) return false;
-  return !(has_open_register && PAGES_OF_AN_OPEN_REGISTER.some((page) => isUnder(path, page)));
+  return !(has_open_register && OPEN_REGISTER_PAGES.some((page) => isUnder(path, page)));
 }

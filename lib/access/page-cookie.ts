@@ -6,7 +6,7 @@ interface WithCookies {
   readonly cookies: { getAll(): { name: string; value: string }[] };
 }
 
-/** The session a page cookie rests on, when its signature holds. */
+/** The session id in a page cookie, if its signature is valid. */
 export async function sessionIdOf({ cookies }: WithCookies): Promise<string | null> {
   const jar = Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
   const token = await getToken({

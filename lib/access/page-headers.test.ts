@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pageHeaders } from "./page-headers";
 
-const leaving = (path: string) => pageHeaders(path, new Headers(), ["sha256-abc="]).responseHeaders;
+const headersOf = (path: string) => pageHeaders(path, new Headers(), ["sha256-abc="]).responseHeaders;
 
-test("a page lets in its own scripts and nobody else's, and is framed by nobody", () => {
+test("allows only the page's own scripts, and no framing", () => {
   const { requestHeaders, responseHeaders } = pageHeaders("/pdv", new Headers(), []);
   const policy = responseHeaders["content-security-policy"];
   expect(policy).toContain(`script-src 'nonce-${requestHeaders.get("x-nonce")}' 'strict-dynamic'`);
@@ -15,8 +15,8 @@ test("a page lets in its own scripts and nobody else's, and is framed by nobody"
   });
 });
 
-test("a page may compile what reads bar codes, and outside development no text becomes code", () => {
-  const script = leaving("/pdv")
+test("allows WebAssembly for the barcode reader, and no eval outside development", () => {
+  const script = headersOf("/pdv")
     ["content-security-policy"].split("; ")
     .find((rule) => rule.startsWith("script-src"));
   expect(script).toContain("'wasm-unsafe-eval'");
@@ -26,8 +26,8 @@ test("a page may compile what reads bar codes, and outside development no text b
   expect(script).not.toContain("unsafe-inline");
 });
 
-test("a page may use the camera, the till's printer and passkeys, and no other device", () => {
-  expect(leaving("/pdv")["permissions-policy"].split(", ")).toEqual([
+test("allows camera, USB, serial ports and passkeys, and no other device", () => {
+  expect(headersOf("/pdv")["permissions-policy"].split(", ")).toEqual([
     "camera=(self)",
     "usb=(self)",
     "serial=(self)",
@@ -38,11 +38,11 @@ test("a page may use the camera, the till's printer and passkeys, and no other d
   ]);
 });
 
-test("two pages never share a nonce", () => {
-  expect(leaving("/")["content-security-policy"]).not.toBe(leaving("/")["content-security-policy"]);
+test("uses a new nonce for each page", () => {
+  expect(headersOf("/")["content-security-policy"]).not.toBe(headersOf("/")["content-security-policy"]);
 });
 
-test("an address that is a secret is told to nobody and kept by nobody", () => {
+test("keeps pages with secret URLs out of caches, search engines and referrers", () => {
   for (const path of [
     "/orcamento-publico/abc",
     "/recibo/abc",
@@ -50,11 +50,11 @@ test("an address that is a secret is told to nobody and kept by nobody", () => {
     "/password/reset",
     "/confirmar-email",
   ]) {
-    expect(leaving(path)).toMatchObject({
+    expect(headersOf(path)).toMatchObject({
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex, nofollow",
       "cache-control": "no-store",
     });
   }
-  expect(leaving("/orcamento")).not.toHaveProperty("x-robots-tag");
+  expect(headersOf("/orcamento")).not.toHaveProperty("x-robots-tag");
 });

@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 
 const isDevelopment = process.env.NODE_ENV !== "production";
 
-/** A browser that was here over HTTPS never comes back without; over plain HTTP it ignores this. */
+/** HSTS: a browser that has used HTTPS never returns over plain HTTP, where this header is ignored. */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
 const policy = (nonce: string, style_hashes: readonly string[]) =>
   [
     "default-src 'none'",
-    // The reader of bar codes is WebAssembly; this lets in compiled modules and no text that becomes code.
+    // The barcode reader is WebAssembly: this allows compiled modules, but not eval.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : [`nonce-${nonce}`, ...style_hashes].map((source) => `'${source}'`).join(" ")}`,
     "style-src-attr 'unsafe-inline'",
@@ -25,15 +25,15 @@ const policy = (nonce: string, style_hashes: readonly string[]) =>
     "object-src 'none'",
   ].join("; ");
 
-/** Pages whose address is a secret: no search engine, no cache and no other site may learn it. */
+/** Pages with a secret URL: no search engine, cache or other site may learn it. */
 const SECRET_ADDRESSES = ["/orcamento-publico/", "/recibo/", "/caderneta/", "/password/reset", "/confirmar-email"];
 
-const discretion = (path: string) =>
+const privacyHeaders = (path: string) =>
   SECRET_ADDRESSES.some((address) => path.startsWith(address))
     ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" }
     : { "referrer-policy": "strict-origin-when-cross-origin" };
 
-/** The headers every page leaves with, and the nonce that lets the page's own scripts and styles in. */
+/** The response headers of every page, and the nonce that allows the page's own scripts and styles. */
 export function pageHeaders(path: string, incoming: Headers, style_hashes: readonly string[]) {
   const nonce = randomBytes(16).toString("base64");
   const content_security_policy = policy(nonce, style_hashes);
@@ -45,7 +45,7 @@ export function pageHeaders(path: string, incoming: Headers, style_hashes: reado
     responseHeaders: {
       "content-security-policy": content_security_policy,
       "x-content-type-options": "nosniff",
-      ...discretion(path),
+      ...privacyHeaders(path),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy":

@@ -8,8 +8,8 @@ import { sessionIdOf } from "./page-cookie";
 import { pageVisitorOf } from "./page-visitor";
 
 /**
- * The page cookie: exchanged for a valid Bearer token, never for a password. It carries ids only and rests on the same
- * session row, so that one logout ends both.
+ * The page cookie, issued for a valid Bearer token, never for a password. It contains only ids and refers to the same session
+ * row, so that one logout ends both.
  */
 export const authOptions: NextAuthOptions = {
   session: { strategy: "jwt", maxAge: 7 * 24 * 60 * 60 },
@@ -25,7 +25,7 @@ export const authOptions: NextAuthOptions = {
     }),
   ],
   callbacks: {
-    // Whatever a browser sends to update a session is ignored: only the log-in writes the cookie.
+    // Session updates sent by the browser are ignored: only the login writes the cookie.
     jwt: ({ token, user }) => (user ? { session_id: user.id } : token),
     session: ({ session }) => ({ expires: session.expires }),
   },
@@ -38,7 +38,7 @@ export const authOptions: NextAuthOptions = {
   },
 };
 
-/** Who is looking at a page, with the name and company that its frame shows; null for a stranger. */
+/** The user of a page, with the name and company shown in its frame; null if not logged in. */
 export async function pageVisitor() {
   const session_id = await sessionIdOf({ cookies: await cookies() });
   return session_id ? pageVisitorOf(session_id) : null;

@@ -3,7 +3,7 @@ import { prisma } from "@/lib/db/client";
 import { actorOfSession } from "./actor";
 import { canStillRead, planCodeOf } from "./plan";
 
-/** What the page guard and the frame around a page need to know of the owner of a session. */
+/** The data about a session's user that the page guard and the page frame need. */
 export async function pageVisitorOf(session_id: string) {
   const actor = await actorOfSession(session_id);
   if (!actor) return null;

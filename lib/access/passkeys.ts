@@ -16,25 +16,25 @@ import { hashOf, newId } from "./token";
 
 const CHALLENGE_MINUTES = 5;
 const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
-/** How many challenges of one purpose may wait for a user's answer: several windows, and no more rows than that. */
-const WAITING_CHALLENGES = 5;
+/** How many challenges per purpose may be open for a user: enough for several windows, and a limit on the rows. */
+const MAX_OPEN_CHALLENGES = 5;
 const USER_VERIFICATION = "preferred";
 
-/** What a challenge may be answered for. */
+/** The operation that a challenge was issued for. */
 export type ChallengePurpose = "register" | "login" | "support";
 
-/** The site as a passkey knows it, from APP_URL. */
+/** The relying party, from APP_URL. */
 const site = () => {
   const { hostname, origin } = new URL(appUrl());
   return { id: hostname, origin };
 };
 
-async function keepChallenge(user_id: string, purpose: ChallengePurpose, challenge: string) {
+async function storeChallenge(user_id: string, purpose: ChallengePurpose, challenge: string) {
   await prisma.$executeRaw`
     WITH waiting AS (
       SELECT id FROM webauthn_challenge
       WHERE user_id = ${user_id}::uuid AND purpose = ${purpose} AND expires_at > now()
-      ORDER BY created_at DESC, id DESC LIMIT ${WAITING_CHALLENGES - 1}::int)
+      ORDER BY created_at DESC, id DESC LIMIT ${MAX_OPEN_CHALLENGES - 1}::int)
     DELETE FROM webauthn_challenge
     WHERE user_id = ${user_id}::uuid AND (expires_at <= now() OR purpose = ${purpose})
       AND id NOT IN (SELECT id FROM waiting)`;
@@ -44,8 +44,8 @@ async function keepChallenge(user_id: string, purpose: ChallengePurpose, challen
             now() + make_interval(mins => ${CHALLENGE_MINUTES}::int))`;
 }
 
-/** The challenge that an answer carries, used up. Throws PASSKEY_INVALID when it is not one that waits for this. */
-async function takeChallenge(user_id: string, purpose: ChallengePurpose, client_data: string): Promise<string> {
+/** Deletes the challenge in a response and returns it. Throws PASSKEY_INVALID when no such challenge is open. */
+async function consumeChallenge(user_id: string, purpose: ChallengePurpose, client_data: string): Promise<string> {
   const challenge = challengeIn(client_data);
   const taken = await prisma.$executeRaw`
     DELETE FROM webauthn_challenge
@@ -64,7 +64,7 @@ function challengeIn(client_data: string): string {
   }
 }
 
-/** The library says why in English; the caller learns only that it was refused. */
+/** Logs the library's reason, which is in English; the caller only gets PASSKEY_INVALID. */
 async function verified<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -79,7 +79,7 @@ const descriptorOf = ({ credential_id, transports }: { credential_id: string; tr
   transports,
 });
 
-/** What the browser needs to make a passkey for the user; those that exist are excluded. */
+/** The WebAuthn options to create a passkey; existing ones are excluded. */
 export async function passkeyCreationOptions(user: { id: string; name: string; email: string }) {
   const known = await prisma.passkey.findMany({ where: { user_id: user.id } });
   const options = await generateRegistrationOptions({
@@ -92,13 +92,13 @@ export async function passkeyCreationOptions(user: { id: string; name: string; e
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: { residentKey: "discouraged", userVerification: USER_VERIFICATION },
   });
-  await keepChallenge(user.id, "register", options.challenge);
+  await storeChallenge(user.id, "register", options.challenge);
   return options;
 }
 
-/** Checks a new passkey against its challenge, which is used up whatever comes of it. Throws PASSKEY_INVALID. */
+/** Checks a new passkey against its challenge, which is used up in any case. Throws PASSKEY_INVALID. */
 export async function checkNewPasskey(user_id: string, response: RegistrationResponseJSON) {
-  const expectedChallenge = await takeChallenge(user_id, "register", response.response.clientDataJSON);
+  const expectedChallenge = await consumeChallenge(user_id, "register", response.response.clientDataJSON);
   const { id, origin } = site();
   const { verified: isVerified, registrationInfo } = await verified(
     verifyRegistrationResponse({
@@ -115,7 +115,7 @@ export async function checkNewPasskey(user_id: string, response: RegistrationRes
 
 type NewPasskey = Awaited<ReturnType<typeof checkNewPasskey>>;
 
-/** Throws PASSKEY_TAKEN when the credential is already registered, by whomever. */
+/** Stores a passkey. Throws PASSKEY_TAKEN when any user has already registered the credential. */
 export const addPasskey = (tx: Unscoped, user_id: string, name: string, credential: NewPasskey) =>
   tx.passkey
     .create({
@@ -133,7 +133,7 @@ export const addPasskey = (tx: Unscoped, user_id: string, name: string, credenti
       throw error;
     });
 
-/** What the browser needs to ask one of the user's passkeys; null when the user has none. */
+/** The WebAuthn options to sign in with one of the user's passkeys; null when the user has none. */
 export async function passkeyRequestOptions(user_id: string, purpose: "login" | "support") {
   const known = await prisma.passkey.findMany({ where: { user_id }, orderBy: { created_at: "asc" } });
   if (known.length === 0) return null;
@@ -143,20 +143,20 @@ export async function passkeyRequestOptions(user_id: string, purpose: "login" | 
     allowCredentials: known.map(descriptorOf),
     userVerification: USER_VERIFICATION,
   });
-  await keepChallenge(user_id, purpose, options.challenge);
+  await storeChallenge(user_id, purpose, options.challenge);
   return options;
 }
 
 /**
- * Checks what a passkey of the user signed, with its challenge used up whatever comes of it. Answers what
- * `spendPasskey` writes down. Throws PASSKEY_INVALID.
+ * Checks a signature by one of the user's passkeys; its challenge is used up in any case. Returns the input of `spendPasskey`.
+ * Throws PASSKEY_INVALID.
  */
 export async function checkPasskey(
   user_id: string,
   purpose: "login" | "support",
   response: AuthenticationResponseJSON,
 ) {
-  const expectedChallenge = await takeChallenge(user_id, purpose, response.response.clientDataJSON);
+  const expectedChallenge = await consumeChallenge(user_id, purpose, response.response.clientDataJSON);
   const passkey = await prisma.passkey.findFirst({ where: { credential_id: response.id, user_id } });
   if (!passkey) throw new AppError("PASSKEY_INVALID");
   const { id, origin } = site();
@@ -170,7 +170,7 @@ export async function checkPasskey(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
-        // `spendPasskey` compares the counter, where two answers at once cannot pass each other.
+        // `spendPasskey` compares the counter in one statement, so that two concurrent responses cannot both pass.
         counter: 0,
         transports: passkey.transports,
       },
@@ -180,7 +180,7 @@ export async function checkPasskey(
   return { id: passkey.id, sign_count: authenticationInfo.newCounter };
 }
 
-/** Writes the use of a passkey down. Throws PASSKEY_INVALID when its counter did not grow: a copy of it has been used. */
+/** Records the use of a passkey. Throws PASSKEY_INVALID when its counter did not increase, which means that a copy was used. */
 export async function spendPasskey(tx: Unscoped, { id, sign_count }: { id: string; sign_count: number }) {
   const spent = await tx.$executeRaw`
     UPDATE passkey SET sign_count = ${sign_count}::bigint, last_used_at = now()
@@ -190,5 +190,5 @@ export async function spendPasskey(tx: Unscoped, { id, sign_count }: { id: strin
   throw new AppError("PASSKEY_INVALID");
 }
 
-/** Challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export const forgetChallenges = () => prisma.$executeRaw`DELETE FROM webauthn_challenge WHERE expires_at < now()`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { can, isPermission, MASTER_ROLE, PERMISSIONS } from "./permissions";
 
-test("the sixteen permissions are the words that are stored and sent", () => {
+test("lists the sixteen permissions as they are stored and sent", () => {
   expect(PERMISSIONS).toEqual([
     "dashboard financeiro geral",
     "acesso pdv",
@@ -23,7 +23,7 @@ test("the sixteen permissions are the words that are stored and sent", () => {
   expect(MASTER_ROLE).toBe("master_admin");
 });
 
-test("each permission opens what it is for and nothing else; the master administrator needs none", () => {
+test("grants exactly the permission that a user has, and every permission to a master administrator", () => {
   for (const own of PERMISSIONS)
     for (const needed of PERMISSIONS) {
       expect(can({ permissions: [own], is_master: false }, needed)).toBe(own === needed);
@@ -32,7 +32,7 @@ test("each permission opens what it is for and nothing else; the master administ
   expect(can({ permissions: [], is_master: false }, "fiado")).toBe(false);
 });
 
-test("a word is a permission only when it is one to the letter", () => {
+test("recognizes a permission only by its exact spelling", () => {
   for (const word of PERMISSIONS) expect(isPermission(word)).toBe(true);
   for (const word of ["", "fiad", "fiado ", "Fiado", "master_admin"]) expect(isPermission(word)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The permissions of the specification, in the order of its table; stored and sent as these words. */
+/** All permissions, in display order; stored and sent as these words. */
 export const PERMISSIONS = [
   "dashboard financeiro geral",
   "acesso pdv",
@@ -22,7 +22,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export const MASTER_ROLE = "master_admin";
 
-/** Who may call an endpoint; a list means any of its permissions is enough. */
+/** Who may call an endpoint; a list requires any one of its permissions. */
 export type Access = "public" | "session" | "master" | Permission | readonly Permission[];
 
 export interface Viewer {

@@ -1,5 +1,5 @@
 export const SUSPENDED = "suspended";
-export const INACTIVE_WORDS = ["inactive", "canceled", "cancelled", SUSPENDED];
+export const INACTIVE_STATUSES = ["inactive", "canceled", "cancelled", SUSPENDED];
 const READING_DAYS_AFTER_EXPIRY = 30;
 const DAY_MS = 86_400_000;
 
@@ -10,22 +10,22 @@ export interface PlanTerm {
   readonly expires_at: Date;
 }
 
-/** Why a plan stops its company from working at `now`, or null while it does not. */
+/** Why a plan blocks its company at `now`, or null if it is valid. */
 export function planCodeOf(plan: PlanTerm | null, now: Date): PlanCode | null {
   if (!plan) return "NO_ACTIVE_PLAN";
-  if (INACTIVE_WORDS.includes(plan.status)) return "PLAN_INACTIVE";
+  if (INACTIVE_STATUSES.includes(plan.status)) return "PLAN_INACTIVE";
   return plan.status === "expired" || plan.expires_at <= now ? "PLAN_EXPIRED" : null;
 }
 
-/** How long a register that was open at the end of a plan still sells; afterwards it only reads and closes. */
+/** How long a cash register that was open at the end of the plan may still sell; afterwards it can only be read and closed. */
 export const GRACE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Until when an open register sells. */
+/** The time until which an open cash register may sell. */
 export const sellingEndsAt = ({ expires_at }: Pick<PlanTerm, "expires_at">): Date =>
   new Date(expires_at.getTime() + GRACE_HOURS * HOUR_MS);
 
-/** An expired plan, and only that, still answers reads for 30 days. */
+/** Whether reads are still allowed: for 30 days after a plan expired, and only then. */
 export const canStillRead = (plan: PlanTerm | null, now: Date) =>
   planCodeOf(plan, now) === "PLAN_EXPIRED" &&
   plan !== null &&

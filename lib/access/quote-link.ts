@@ -4,10 +4,10 @@ import { hashOf, newSecret } from "./token";
 
 const SHAPE = /^orc_[A-Za-z0-9_-]{43}$/;
 
-/** The secret in a quote's link: 256 random bits and what kind of secret it is. */
+/** Creates the secret in a quote's URL: a prefix for its type, and 256 random bits. */
 export const newLink = () => `orc_${newSecret()}`;
 
-/** What the database keeps of it. */
+/** The hash stored in the database. */
 export const hashOfLink = (token: string) => hashOf(token);
 
 interface Linked {
@@ -21,7 +21,7 @@ interface Linked {
   readonly now: Date;
 }
 
-/** Whose quote a link shows; null when it is unknown, over, or was ended by a newer one. */
+/** Returns the quote that a link shows; null when the link is unknown, expired or replaced by a newer one. */
 export async function quoteOfLink(token: string): Promise<Linked | null> {
   if (!SHAPE.test(token)) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`

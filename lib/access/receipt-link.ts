@@ -4,10 +4,10 @@ import { hashOf, newSecret } from "./token";
 
 const SHAPE = /^rec_[A-Za-z0-9_-]{43}$/;
 
-/** The secret in a receipt's address: 256 random bits and what kind of secret it is. */
+/** Creates the secret in a receipt's URL: a prefix for its type, and 256 random bits. */
 export const newReceiptLink = () => `rec_${newSecret()}`;
 
-/** What the database keeps of it. */
+/** The hash stored in the database. */
 export const hashOfReceiptLink = (token: string) => hashOf(token);
 
 interface Linked {
@@ -19,7 +19,7 @@ interface Linked {
   readonly now: Date;
 }
 
-/** Which sale a receipt's address shows; null when it is unknown or over. */
+/** Returns the sale that a receipt link shows; null when the link is unknown or expired. */
 export async function saleOfLink(token: string): Promise<Linked | null> {
   if (!SHAPE.test(token)) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`

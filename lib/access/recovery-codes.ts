@@ -2,29 +2,29 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/api/errors";
 import type { Unscoped } from "@/lib/db/client";
-import { markOf } from "./seal";
+import { keyedHash } from "./seal";
 
-/** The name of the key that codes are hashed under; those made before passkeys existed have the same. */
-const MARKED = "totp recovery code";
+/** The HMAC purpose of recovery codes. It still says "totp" because codes created before passkeys existed use it. */
+const PURPOSE = "totp recovery code";
 export const RECOVERY_CODES = 10;
 const ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
 const lettersOf = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Twelve letters and figures that cannot be mistaken for each other, in groups of four. */
+/** Twelve unambiguous letters and digits, in groups of four. */
 function newRecoveryCode(): string {
-  // 240 is the largest multiple of 30 that a byte holds: every sign is as likely.
-  const signs = [...randomBytes(64)].filter((byte) => byte < 240).map((byte) => ALPHABET[byte % 30]);
-  const code = signs.slice(0, 12).join("");
+  // 240 is the largest multiple of 30 that fits in a byte, so that every character is equally likely.
+  const characters = [...randomBytes(64)].filter((byte) => byte < 240).map((byte) => ALPHABET[byte % 30]);
+  const code = characters.slice(0, 12).join("");
   return code.length === 12 ? code.replace(/(.{4})(?=.)/g, "$1-") : newRecoveryCode();
 }
 
-/** Replaces all codes of the user by ten new ones, of which the database keeps only the hashes. */
+/** Replaces all codes of the user by ten new ones; the database stores only their hashes. */
 export async function renewRecoveryCodes(tx: Unscoped, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recovery_code.deleteMany({ where: { user_id } });
   await tx.recovery_code.createMany({
-    data: codes.map((code) => ({ user_id, code_hash: markOf(MARKED, user_id, lettersOf(code)) })),
+    data: codes.map((code) => ({ user_id, code_hash: keyedHash(PURPOSE, user_id, lettersOf(code)) })),
   });
   return codes;
 }
@@ -32,9 +32,9 @@ export async function renewRecoveryCodes(tx: Unscoped, user_id: string): Promise
 export const recoveryCodesLeft = (tx: Unscoped, user_id: string) =>
   tx.recovery_code.count({ where: { user_id, used_at: null } });
 
-/** Uses a code up, in whatever spelling it is typed. Throws RECOVERY_CODE_INVALID when it is unknown or already used. */
+/** Uses up a code, regardless of case and separators. Throws RECOVERY_CODE_INVALID when it is unknown or already used. */
 export async function spendRecoveryCode(tx: Unscoped, user_id: string, code: string) {
-  const code_hash = markOf(MARKED, user_id, lettersOf(code));
+  const code_hash = keyedHash(PURPOSE, user_id, lettersOf(code));
   const spent = await tx.$executeRaw`
     UPDATE recovery_code SET used_at = now() WHERE code_hash = ${code_hash} AND used_at IS NULL`;
   if (spent === 1) return;

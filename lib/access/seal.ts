@@ -5,14 +5,14 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for one purpose, from the secret that the database never sees: a stolen dump opens nothing. */
+/** Derives a key for one purpose from NEXTAUTH_SECRET, which is not in the database: a stolen dump reveals nothing. */
 function keyFor(purpose: string): Buffer {
   const secret = process.env.NEXTAUTH_SECRET;
   if (!secret) throw new Error("NEXTAUTH_SECRET is missing");
   return Buffer.from(hkdfSync("sha256", secret, "agora-rende", purpose, 32));
 }
 
-/** A text that only whoever has the key reads, and that belongs to `owner` alone: moved to another row it does not open. */
+/** Encrypts a text for `owner`: copied to another row, it cannot be decrypted. */
 export function seal(purpose: string, owner: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner));
@@ -20,7 +20,7 @@ export function seal(purpose: string, owner: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed; throws when it was changed, moved, or sealed with another key. */
+/** Decrypts a sealed text. Throws when it was changed, moved to another owner, or encrypted with another key. */
 export function unseal(purpose: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -29,6 +29,6 @@ export function unseal(purpose: string, owner: string, sealed: string): string {
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
 }
 
-/** The mark of a short secret: its hash under a key, which nobody who has only the dump can try words against. */
-export const markOf = (purpose: string, owner: string, text: string) =>
+/** A keyed hash (HMAC) of a short secret: without the key, guesses cannot be tested against a stolen dump. */
+export const keyedHash = (purpose: string, owner: string, text: string) =>
   createHmac("sha256", keyFor(purpose)).update(`${owner}:${text}`).digest("hex");

@@ -3,7 +3,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { passkeyRequestOptions } from "./passkeys";
 import { recoveryCodesLeft } from "./recovery-codes";
 
-/** Whether the user's log-in asks for more than the password. */
+/** Whether the user's login needs a second factor. */
 export async function hasSecondFactor(user_id: string, tx: Unscoped = prisma): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ has: boolean }[]>`
     SELECT EXISTS (SELECT FROM user_totp WHERE user_id = ${user_id}::uuid AND confirmed_at IS NOT NULL)
@@ -11,8 +11,8 @@ export async function hasSecondFactor(user_id: string, tx: Unscoped = prisma): P
   return found?.has === true;
 }
 
-/** How the user may pass the second step, with a new challenge for a passkey where there is one. */
-export async function secondStepOf(user_id: string, purpose: "login" | "support") {
+/** The second factors that the user may log in with, with a new challenge if one is a passkey. */
+export async function secondFactorOptions(user_id: string, purpose: "login" | "support") {
   const [totp, passkey, left] = await Promise.all([
     prisma.user_totp.count({ where: { user_id, confirmed_at: { not: null } } }),
     passkeyRequestOptions(user_id, purpose),
@@ -22,7 +22,7 @@ export async function secondStepOf(user_id: string, purpose: "login" | "support"
   return { methods, passkey };
 }
 
-/** Takes every second factor of a user away, with the recovery codes. */
+/** Removes all second factors of a user, including the recovery codes. */
 export async function removeSecondFactors(tx: Unscoped, user_id: string) {
   await tx.user_totp.deleteMany({ where: { user_id } });
   await tx.passkey.deleteMany({ where: { user_id } });

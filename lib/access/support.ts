@@ -5,15 +5,15 @@ import { prisma } from "@/lib/db/client";
 
 const MAX_ADDRESS = 300;
 
-/** A running access of the master administrator to a company. */
+/** A running support session of a master administrator in a company. */
 export interface SupportAccess {
   readonly id: string;
   readonly ends_at: Date;
   readonly reason: string;
 }
 
-/** The one rule of such an access: it reads and does nothing else, but for what leads out of it. */
-export function requireReading({ method, duringSupport }: Endpoint) {
+/** Throws SUPPORT_READ_ONLY: a support session may only read, apart from endpoints that allow it (`duringSupport`). */
+export function requireReadOnly({ method, duringSupport }: Endpoint) {
   if (!(duringSupport ?? method === "GET")) throw new AppError("SUPPORT_READ_ONLY");
 }
 
@@ -23,8 +23,8 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Writes down what is about to be read, for the company to see; what cannot be written down is not read. */
-export async function noteReading(
+/** Records a read in the company's log before it happens; if the log fails, the read fails. */
+export async function logSupportRead(
   { company_id, support, now }: Reader,
   request: { readonly method: string; readonly url: string },
 ) {

@@ -5,7 +5,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { PRODUCT_NAME } from "@/lib/product";
 import { seal, unseal } from "./seal";
 
-const SEALED = "totp secret";
+const PURPOSE = "totp secret";
 /** Clocks may differ by one step of 30 seconds (RFC 6238, 5.2). */
 const TOLERANCE_SECONDS = 30;
 const CODE = /^\d{6}$/;
@@ -14,10 +14,10 @@ const CODE = /^\d{6}$/;
 export const hasTotp = async (user_id: string) =>
   (await prisma.user_totp.count({ where: { user_id, confirmed_at: { not: null } } })) === 1;
 
-/** Stores a new secret, which counts once a code of it is confirmed. Throws TOTP_ALREADY_SET while another one counts. */
+/** Stores a new secret, active once a code confirms it. Throws TOTP_ALREADY_SET when one is already active. */
 export async function beginTotp({ id, email }: { id: string; email: string }) {
   const secret = generateSecret();
-  const sealed = seal(SEALED, id, secret);
+  const sealed = seal(PURPOSE, id, secret);
   const written = await prisma.$executeRaw`
     INSERT INTO user_totp (user_id, secret) VALUES (${id}::uuid, ${sealed})
     ON CONFLICT (user_id) DO UPDATE SET secret = ${sealed}, last_step = NULL WHERE user_totp.confirmed_at IS NULL`;
@@ -26,21 +26,21 @@ export async function beginTotp({ id, email }: { id: string; email: string }) {
 }
 
 /**
- * Uses a code of the app up: each works once, and none that is older than one already used. `is_confirmed` says whether the
- * secret already counts; a first code makes it count. Throws TOTP_INVALID.
+ * Uses up a code: each works once, and none older than one already used. `is_confirmed` selects an active secret, or one that
+ * this first code activates. Throws TOTP_INVALID.
  */
 export async function spendTotp(tx: Unscoped, user_id: string, code: string, is_confirmed: boolean) {
   const [found] = await tx.$queryRaw<{ secret: string; now: Date }[]>`
     SELECT secret, now() AS now FROM user_totp
     WHERE user_id = ${user_id}::uuid AND (confirmed_at IS NOT NULL) = ${is_confirmed}::boolean`;
   if (!found || !CODE.test(code)) throw invalid();
-  const answer = verifySync({
-    secret: unseal(SEALED, user_id, found.secret),
+  const verification = verifySync({
+    secret: unseal(PURPOSE, user_id, found.secret),
     token: code,
     epochTolerance: TOLERANCE_SECONDS,
     epoch: Math.floor(found.now.getTime() / 1000),
   });
-  const step = answer.valid && "timeStep" in answer ? answer.timeStep : null;
+  const step = verification.valid && "timeStep" in verification ? verification.timeStep : null;
   const spent =
     step !== null &&
     (await tx.$executeRaw`

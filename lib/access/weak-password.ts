@@ -4,22 +4,22 @@ import { AppError } from "@/lib/api/errors";
 const PRODUCT = "agora rende";
 const MIN_WORD = 4;
 
-let listed: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** The commonest of the leaked passwords (OWASP ASVS 6.2.4), read when first asked for. */
+/** The most common leaked passwords (OWASP ASVS 6.2.4), loaded on first use. */
 async function readList() {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 }
 
 /**
- * Refuses with INVALID what is tried first by whoever guesses: a common password, and a word that he knows of the
- * account (the shop's name, the e-mail, ours) with nothing but digits and signs around it (ASVS 6.2.11).
+ * Throws INVALID for an easily guessed password: a common one, or a word of the account (shop name, e-mail, product name) with
+ * only digits and symbols around it (ASVS 6.2.11).
  */
-export async function refuseWeak(password: string, known: readonly string[]) {
-  listed ??= readList();
+export async function requireStrongPassword(password: string, known: readonly string[]) {
+  commonPasswords ??= readList();
   const lower = password.toLowerCase();
-  const isCommon = (await listed).has(lower);
+  const isCommon = (await commonPasswords).has(lower);
   if (isCommon || isKnownWord(lower, known)) {
     const sentence = isCommon
       ? "Esta senha é muito comum. Escolha outra."

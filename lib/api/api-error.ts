@@ -1,6 +1,6 @@
 import type { FieldErrors } from "./errors";
 
-/** A refusal as the screens see it: the same code and sentence the server decided, or `OFFLINE`. */
+/** An API error as the screens see it: the server's code and message, or `OFFLINE`. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -9,8 +9,8 @@ export class ApiError extends Error {
     readonly errors?: FieldErrors,
     readonly details?: unknown,
     readonly request_id?: string,
-    /** Whether the server gave a sentence; without one, `message` is ours. */
-    readonly isSaid = true,
+    /** Whether the message comes from the server; otherwise it is the client's default. */
+    readonly hasServerMessage = true,
   ) {
     super(message);
   }

@@ -13,50 +13,53 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** What a browser knows of the server when one of its pages opens. */
+/** Loads the module as a browser page does when it opens. */
 async function openPage({ onLine = true } = {}) {
   const browser = new EventTarget();
   vi.stubGlobal("window", browser);
   vi.stubGlobal("navigator", { onLine });
   return { browser, ...(await import("./away")) };
 }
-const answer = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
+const respondWith = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
 
-test("a page that found no server asks for it every five seconds, whatever screen is open, until it answers", async () => {
-  const { away } = await openPage();
-  const told = vi.fn();
-  away.watch(told);
-  away.begin();
+test("probes the server every five seconds until it responds, whatever screen is open", async () => {
+  const { connectivity } = await openPage();
+  const notified = vi.fn();
+  connectivity.subscribe(notified);
+  connectivity.markOffline();
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await vi.advanceTimersByTimeAsync(5_000);
-  answer(503);
+  respondWith(503);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), fetched.mock.calls.map(([address]) => address)]).toEqual([true, ["/healthz", "/healthz"]]);
-  answer(200);
+  expect([connectivity.isOffline(), fetched.mock.calls.map(([address]) => address)]).toEqual([
+    true,
+    ["/healthz", "/healthz"],
+  ]);
+  respondWith(200);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), told.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
+  expect([connectivity.isOffline(), notified.mock.calls.length, vi.getTimerCount()]).toEqual([false, 2, 0]);
 });
 
-test("the browser's word that the network is back ends the asking", async () => {
-  const { away, browser } = await openPage();
+test("stops probing when the browser reports that the network is back", async () => {
+  const { connectivity, browser } = await openPage();
   browser.dispatchEvent(new Event("offline"));
-  expect([away.is(), vi.getTimerCount()]).toEqual([true, 1]);
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 1]);
   browser.dispatchEvent(new Event("online"));
-  expect([away.is(), vi.getTimerCount()]).toEqual([false, 0]);
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([false, 0]);
 });
 
-test("a page opened without network asks too, and however often the server is missed it is asked once at a time", async () => {
-  const { away } = await openPage({ onLine: false });
-  away.begin();
-  away.begin();
-  expect([away.is(), vi.getTimerCount()]).toEqual([true, 1]);
-  answer(200);
+test("probes with a single timer when the page opens without network", async () => {
+  const { connectivity } = await openPage({ onLine: false });
+  connectivity.markOffline();
+  connectivity.markOffline();
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 1]);
+  respondWith(200);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([away.is(), vi.getTimerCount()]).toEqual([false, 0]);
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([false, 0]);
 });
 
-test("where there is no browser nothing is left running", async () => {
-  const { away } = await import("./away");
-  away.begin();
-  expect([away.is(), vi.getTimerCount()]).toEqual([true, 0]);
+test("starts no timer outside a browser", async () => {
+  const { connectivity } = await import("./away");
+  connectivity.markOffline();
+  expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 0]);
 });

@@ -1,42 +1,42 @@
 const PROBE_MS = 5_000;
 
-/** Whether the server could be reached the last time anybody tried; what stands in for it reads and tells it. */
-let is_away = typeof navigator !== "undefined" && navigator.onLine === false;
+/** Whether the last attempt to reach the server failed. The offline stand-ins read and set it. */
+let is_offline = typeof navigator !== "undefined" && navigator.onLine === false;
 const watchers = new Set<() => void>();
 let probing: ReturnType<typeof setInterval> | undefined;
 
-function become(next: boolean) {
-  if (is_away === next) return;
-  is_away = next;
+function setOffline(next: boolean) {
+  if (is_offline === next) return;
+  is_offline = next;
   keepProbing();
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
-/** Here and not in a screen: whichever one is open, somebody has to notice that the server is back. */
+/** Probes in this module rather than in a screen, so that any open screen learns that the server is back. */
 function keepProbing() {
   clearInterval(probing);
-  if (is_away && typeof window !== "undefined") probing = setInterval(probe, PROBE_MS);
+  if (is_offline && typeof window !== "undefined") probing = setInterval(probe, PROBE_MS);
 }
 
 async function probe() {
-  const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PROBE_MS) }).catch(
+  const response = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PROBE_MS) }).catch(
     () => null,
   );
-  if (answer?.ok) away.end();
+  if (response?.ok) connectivity.markOnline();
 }
 
-export const away = {
-  is: () => is_away,
-  begin: () => become(true),
-  end: () => become(false),
-  watch(tell: () => void): () => void {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
+export const connectivity = {
+  isOffline: () => is_offline,
+  markOffline: () => setOffline(true),
+  markOnline: () => setOffline(false),
+  subscribe(notify: () => void): () => void {
+    watchers.add(notify);
+    return () => watchers.delete(notify);
   },
 };
 
 if (typeof window !== "undefined") {
-  window.addEventListener("offline", away.begin);
-  window.addEventListener("online", away.end);
+  window.addEventListener("offline", connectivity.markOffline);
+  window.addEventListener("online", connectivity.markOnline);
   keepProbing();
 }

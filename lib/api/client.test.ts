@@ -14,13 +14,13 @@ const list = endpoint({
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answerWith(body: ReadableStream<Uint8Array>) {
+function respondWith(body: ReadableStream<Uint8Array>) {
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("fetch", async () => new Response(body, { status: 200 }));
 }
 
-test("an answer that was cut off on its way is no answer", async () => {
-  answerWith(
+test("rejects a truncated response as OFFLINE", async () => {
+  respondWith(
     new ReadableStream({
       start(stream) {
         stream.enqueue(new TextEncoder().encode('{"data":["a'));
@@ -31,8 +31,8 @@ test("an answer that was cut off on its way is no answer", async () => {
   await expect(call(list, {})).rejects.toMatchObject({ status: 0, code: "OFFLINE" });
 });
 
-test("a question that was given up while its answer came is given up, not answered with nothing", async () => {
-  answerWith(
+test("rejects with AbortError when the request is aborted while the body arrives", async () => {
+  respondWith(
     new ReadableStream({
       start(stream) {
         stream.error(new DOMException("given up", "AbortError"));
@@ -42,7 +42,7 @@ test("a question that was given up while its answer came is given up, not answer
   await expect(call(list, {})).rejects.toMatchObject({ name: "AbortError" });
 });
 
-describe("a call that needs a recent proof of the password", () => {
+describe("a call that requires step-up authentication", () => {
   const change = endpoint({
     method: "POST",
     path: "/dangerous",
@@ -57,7 +57,7 @@ describe("a call that needs a recent proof of the password", () => {
       { status: 403 },
     );
 
-  /** A server that refuses until the session is proven; returns what it was sent. */
+  /** Stubs a server that refuses until the session is proven; returns the requests that it received. */
   function serverThatAsks() {
     const state = { isProven: false };
     const sent: { key: string | null; body: unknown }[] = [];
@@ -69,7 +69,7 @@ describe("a call that needs a recent proof of the password", () => {
     return { state, sent };
   }
 
-  test("goes out again with the same key and body once the user has proven it", async () => {
+  test("is sent again with the same key and body after the user confirms their identity", async () => {
     const { state, sent } = serverThatAsks();
     const ask = vi.fn(async () => {
       state.isProven = true;
@@ -85,7 +85,7 @@ describe("a call that needs a recent proof of the password", () => {
     end();
   });
 
-  test("is refused without another attempt when the user cancels", async () => {
+  test("is rejected without another attempt when the user cancels", async () => {
     const { sent } = serverThatAsks();
     const end = onStepUp(async () => false);
     await expect(call(change, { name: "Ana" })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe("a call that needs a recent proof of the password", () => {
     end();
   });
 
-  test("asks once for several calls that are refused together, and never loops", async () => {
+  test("opens one confirmation for several calls refused together, and retries each only once", async () => {
     const { sent } = serverThatAsks();
     const ask = vi.fn(async () => true);
     const end = onStepUp(ask);

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { away } from "./away";
+import { connectivity } from "./away";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
 import { TOKEN_KEY } from "./token-key";
@@ -9,14 +9,14 @@ export { ApiError };
 const USER_KEY = "agora-rende.user";
 const NETWORK_SENTENCE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
 
-/** The session as this browser keeps it. */
+/** The session stored in this browser. */
 export const session = {
   token: () => localStorage.getItem(TOKEN_KEY),
   start: (token: string) => localStorage.setItem(TOKEN_KEY, token),
-  /** Keeps the user where the next page load finds him before the server answers. */
+  /** Stores the user, so that the next page load knows them before the server responds. */
   remember: (user: object) => localStorage.setItem(USER_KEY, JSON.stringify(user)),
   remembered: (): unknown => JSON.parse(localStorage.getItem(USER_KEY) ?? "null"),
-  /** Takes the token away and leaves the user, so that whoever logs in again is known to be the same person or another. */
+  /** Removes the token but keeps the user, so that the next login can tell whether it is the same person. */
   dropToken: () => localStorage.removeItem(TOKEN_KEY),
   end: () => {
     localStorage.removeItem(TOKEN_KEY);
@@ -27,13 +27,13 @@ export const session = {
 type Listener = (error: ApiError) => void;
 const listeners = new Set<Listener>();
 
-/** The one place where a screen learns that a call was refused for its session or its plan. */
+/** Registers a listener for every refused call, for example to handle an expired session or plan. */
 export function onRefusal(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What the user may confirm their identity by, besides the password. */
+/** How the user may confirm their identity, other than by password. */
 export interface StepUp {
   readonly accepts_code: boolean;
 }
@@ -44,8 +44,8 @@ let askForProof: AskForProof | null = null;
 let proving: Promise<boolean> | null = null;
 
 /**
- * The one place that answers STEP_UP_REQUIRED: `ask` resolves to true once the session is proven, and to false when the
- * user cancels. Returns how to end that.
+ * Registers the handler of STEP_UP_REQUIRED: `ask` resolves to true once the session is proven, and to false when the user
+ * cancels. Returns a function that removes the handler.
  */
 export function onStepUp(ask: AskForProof): () => void {
   askForProof = ask;
@@ -54,7 +54,7 @@ export function onStepUp(ask: AskForProof): () => void {
   };
 }
 
-/** Several calls that are refused together wait for one dialog. */
+/** Calls refused at the same time share one confirmation dialog. */
 function prove(stepUp: StepUp): Promise<boolean> {
   proving ??= (askForProof?.(stepUp) ?? Promise.resolve(false)).finally(() => {
     proving = null;
@@ -62,7 +62,7 @@ function prove(stepUp: StepUp): Promise<boolean> {
   return proving;
 }
 
-/** Where a GET of this endpoint is cached: its address with the query. */
+/** The cache key of a GET: its path with the sorted query. */
 export function addressOf(endpoint: Endpoint, input: object = {}): string {
   const { path, rest } = fillPath(endpoint.path, input);
   const query = new URLSearchParams();
@@ -73,76 +73,84 @@ export function addressOf(endpoint: Endpoint, input: object = {}): string {
 }
 
 export interface CallOptions {
-  /** Made when the form or the cart began, so that a repeated click or a lost answer changes nothing. */
+  /**
+   * Idempotency key, created when the form or the cart starts, so that a double click or a lost response does not repeat the
+   * operation.
+   */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
 interface StandIn<E extends Endpoint> {
-  /** What is answered while the server is away; undefined where that is not possible. */
+  /** Returns the response to use while the server is unreachable, or undefined if there is none. */
   readonly answer: (input: Sent<E>, options: CallOptions) => Promise<Shown<E> | undefined>;
-  /** What is told of every answer of the server, to be ready for the time without it. */
+  /** Receives every response of the server, for example to store it for offline use. */
   readonly learn?: (answer: Shown<E>, input: Sent<E>) => void;
-  /** How long the server is waited for. */
+  /** How long to wait for the server before using the stand-in. */
   readonly patience_ms: number;
 }
 
 const standIns = new Map<Endpoint, StandIn<Endpoint>>();
 
-/** Lets something of this device answer an endpoint whenever the server cannot; answers how to end that. */
-export function standInFor<E extends Endpoint>(endpoint: E, standIn: StandIn<E>): () => void {
-  standIns.set(endpoint, standIn as unknown as StandIn<Endpoint>);
+/** Registers a local fallback for an endpoint, used when the server is unreachable. Returns a function that removes it. */
+export function standInFor<E extends Endpoint>(endpoint: E, fallback: StandIn<E>): () => void {
+  standIns.set(endpoint, fallback as unknown as StandIn<Endpoint>);
   return () => standIns.delete(endpoint);
 }
 
-/** Calls an endpoint; resolves to its answer or throws ApiError. */
+/** Calls an endpoint. Resolves to its output, or throws ApiError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
   options: CallOptions = {},
 ): Promise<Shown<E>> {
-  const standIn = standIns.get(endpoint) as StandIn<E> | undefined;
-  if (!standIn) return read<E>(await reach(endpoint, input, options));
-  if (!away.is()) {
+  const fallback = standIns.get(endpoint) as StandIn<E> | undefined;
+  if (!fallback) return readJson<E>(await sendWithStepUp(endpoint, input, options));
+  if (!connectivity.isOffline()) {
     try {
-      const answer = await read<E>(await reachWithin(standIn.patience_ms, endpoint, input, options));
-      standIn.learn?.(answer, input);
+      const answer = await readJson<E>(await sendWithTimeout(fallback.patience_ms, endpoint, input, options));
+      fallback.learn?.(answer, input);
       return answer;
     } catch (error) {
-      if (!isAbsence(error) || options.signal?.aborted) throw error;
-      away.begin();
+      if (!isUnreachable(error) || options.signal?.aborted) throw error;
+      connectivity.markOffline();
     }
   }
-  const answer = await standIn.answer(input, options);
+  const answer = await fallback.answer(input, options);
   if (answer === undefined) throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
   return answer;
 }
 
-/** An answer that was cut off on its way is none: it must never pass for an empty one. */
-const read = async <E extends Endpoint>(response: Response) => (await response.json().catch(absent)) as Shown<E>;
+/** Reads the JSON body. A truncated response counts as OFFLINE, so that it is never taken for an empty one. */
+const readJson = async <E extends Endpoint>(response: Response) =>
+  (await response.json().catch(throwOffline)) as Shown<E>;
 
-function absent(cause: Error): never {
+function throwOffline(cause: Error): never {
   if (cause.name === "AbortError" || cause.name === "TimeoutError") throw cause;
   throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
 }
 
-function reachWithin<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
+function sendWithTimeout<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
   const patience = AbortSignal.timeout(patience_ms);
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
-  return reach(endpoint, input, { ...options, signal });
+  return sendWithStepUp(endpoint, input, { ...options, signal });
 }
 
-/** No network, no answer in time, or a server that says itself that it is down: not a refusal. */
-const isAbsence = (error: unknown) =>
+/** No network, no response in time, or a gateway error (502, 503, 504). */
+const isUnreachable = (error: unknown) =>
   (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
-/** Calls an endpoint that `answers` a file. */
+/** Calls an endpoint that returns a file (one with `answers`). */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
-  (await reach(endpoint, input, options)).blob();
+  (await sendWithStepUp(endpoint, input, options)).blob();
 
-/** Sends the call; after STEP_UP_REQUIRED, again with the same key once the user has confirmed who they are. */
-async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, options: CallOptions = {}): Promise<Response> {
+/** Sends the call. After STEP_UP_REQUIRED, sends it again with the same key once the user has confirmed their identity. */
+async function sendWithStepUp<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: CallOptions = {},
+): Promise<Response> {
   try {
     return await send(endpoint, input, options);
   } catch (error) {
@@ -156,7 +164,7 @@ async function reach<E extends Endpoint>(endpoint: E, input: Sent<E>, options: C
 
 async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, signal }: CallOptions) {
   const given = (input ?? {}) as { file?: Blob };
-  const { address, type, body } = partsOf(endpoint, given);
+  const { address, type, body } = requestParts(endpoint, given);
   const token = session.token();
   const response = await fetch(`/v1${address}`, {
     method: endpoint.method,
@@ -168,13 +176,15 @@ async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sign
     },
     body,
     signal,
-  }).catch(absent);
+  }).catch(throwOffline);
   if (response.ok) return response;
-  throw refused(response.status, await response.json().catch(() => ({})));
+  throw refusalOf(response.status, await response.json().catch(() => ({})));
 }
 
-/** A read has all of its input in the address, a file has the rest of it there, anything else has a JSON body. */
-function partsOf(endpoint: Endpoint, given: { file?: Blob }) {
+/**
+ * GET and DELETE send all input in the URL; a file upload sends the other fields in the URL; anything else sends a JSON body.
+ */
+function requestParts(endpoint: Endpoint, given: { file?: Blob }) {
   const json = "application/json";
   if (endpoint.method === "GET" || endpoint.method === "DELETE")
     return { address: addressOf(endpoint, given), type: json };
@@ -186,7 +196,7 @@ function partsOf(endpoint: Endpoint, given: { file?: Blob }) {
   return { address: path, type: json, body: JSON.stringify(rest) };
 }
 
-function refused(
+function refusalOf(
   status: number,
   body: { code?: string; message?: string; errors?: FieldErrors; details?: unknown; request_id?: string },
 ) {

@@ -4,24 +4,24 @@ import { type Ctx, dbFor } from "@/lib/db/tenant";
 import type { Endpoint } from "./endpoint";
 import { AppError } from "./errors";
 
-/** What is known of every call. */
+/** Data that every call has. */
 export interface PublicCall {
   readonly now: Date;
   readonly request_id: string;
   readonly ip: string;
   readonly user_agent: string | null;
-  /** A header as it came, for what signs its calls in one. */
+  /** Reads a request header, for example the signature of a webhook. */
   readonly header: (name: string) => string | null;
-  /** Adds a header to the answer, if the call succeeds. */
+  /** Adds a response header if the call succeeds. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** A call by somebody who is logged in; the master administrator has no company. */
+/** A call of a logged-in user; a master administrator has no company. */
 export interface SessionCall extends PublicCall {
   readonly actor: Actor;
 }
 
-/** What a service receives: more the narrower the endpoint's access is. What happens once happens in a company. */
+/** The context that a service receives, by the endpoint's access. A call with `once` always has a company. */
 export type ContextOf<E extends Endpoint> = E["access"] extends "public"
   ? PublicCall
   : E extends { readonly once: string }
@@ -30,7 +30,7 @@ export type ContextOf<E extends Endpoint> = E["access"] extends "public"
       ? SessionCall
       : Ctx;
 
-/** The caller's own company as the scope of everything that follows; refuses who has none. */
+/** Builds the context of the caller's company. Throws FORBIDDEN when the caller has none. */
 export function companyCtx({ actor, now, request_id, ip, user_agent }: SessionCall): Ctx {
   if (!actor.company_id) throw new AppError("FORBIDDEN");
   const { id, name, permissions, is_master } = actor;

@@ -5,67 +5,67 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface Endpoint {
   readonly method: Method;
-  /** Below `/v1`; parameters as `:id`. */
+  /** Path below `/v1`; parameters as `:id`. */
   readonly path: string;
   readonly access: Access;
-  /** One sentence for the documentation. */
+  /** One sentence for the API documentation (in Portuguese). */
   readonly summary: string;
-  /** Path parameters, query and body together. */
+  /** Path parameters, query and body combined. */
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   readonly status?: 200 | 201 | 202;
   /**
-   * Moves money or stock: happens once for an Idempotency-Key. Calls of the published v1 table, whose callers may not
-   * know the header, are `"offered"` it; all others are `"required"` to send it.
+   * Runs once per Idempotency-Key, for calls that move money or stock. `"offered"` makes the header optional, for calls of the
+   * published v1 API whose clients may not know it; `"required"` is for all others.
    */
   readonly once?: "required" | "offered";
-  /** Paths whose cached answers this call makes stale; "/sales" covers "/sales?page=2". */
+  /** Paths whose cached responses this call invalidates; "/sales" covers "/sales?page=2". */
   readonly refreshes?: readonly string[];
   /**
-   * Answers whatever the plan says. `"open-register"` only for a caller who has one open: a read as long as it is open, a
-   * write until 24 hours after the plan ended. `"closing"` for what closing a register needs: as long as it is open.
+   * Works without a valid plan. `"open-register"` only for a caller with an open cash register: reads while it is open, writes
+   * until 24 hours after the plan ended. `"closing"` for the calls that closing a cash register needs: while it is open.
    */
   readonly planExempt?: true | "open-register" | "closing";
   /**
-   * An access of the support may call what reads and nothing else; `true` lets through what leads out of it, `false`
-   * keeps back a read that carries a whole company away.
+   * Support sessions may only call reads. `true` allows another call (such as ending the support session); `false` forbids a
+   * read (such as exporting the whole company).
    */
   readonly duringSupport?: boolean;
   /**
-   * The body is one file instead of JSON, which the input receives as `file`; the other fields come in the address.
-   * Whoever calls may claim any of these types: what the bytes are is the service's to find out.
+   * The body is one file instead of JSON, passed to the input as `file`; the other fields come in the URL. The caller may claim
+   * any of these types: the service must check the bytes.
    */
   readonly accepts?: { readonly types: readonly string[]; readonly max_bytes: number };
   /**
-   * Called by a program that is not ours, in its own words: `input` gets `{ query, body }` apart, and what is more than
-   * that says is dropped instead of refused.
+   * Called by a third-party program in its own format: `input` gets `{ query, body }` separately, and unknown fields are
+   * dropped instead of rejected.
    */
   readonly foreign?: true;
-  /** Answers a file of one of these types instead of JSON. */
+  /** Returns a file of one of these types instead of JSON. */
   readonly answers?: readonly string[];
-  /** The caller must have proven the password or the second factor within 10 minutes; otherwise STEP_UP_REQUIRED. */
+  /** The caller must have proven the password or the second factor within 10 minutes; otherwise throws STEP_UP_REQUIRED. */
   readonly stepUp?: true;
-  /** The caller's e-mail address must be confirmed; otherwise EMAIL_NOT_CONFIRMED. */
+  /** The caller's e-mail address must be confirmed; otherwise throws EMAIL_NOT_CONFIRMED. */
   readonly needsConfirmedEmail?: true;
-  /** Only the owner of the company may call it; otherwise OWNER_ONLY. */
+  /** Only the owner of the company may call it; otherwise throws OWNER_ONLY. */
   readonly ownerOnly?: true;
-  /** A master administrator without a second factor may call it; all others answer him SECOND_FACTOR_REQUIRED. */
+  /** A master administrator without a second factor may call it; all other calls throw SECOND_FACTOR_REQUIRED. */
   readonly withoutSecondFactor?: true;
-  /** Its address is a secret: no search engine and no other site may learn it. */
+  /** Its URL is a secret: the response forbids indexing and sends no referrer. */
   readonly unlisted?: true;
 }
 
-/** Declares an endpoint: the one thing that the route, the client, the forms, the tests and the documentation read. */
+/** Declares an endpoint. The route, the client, the forms, the tests and the documentation read the declaration. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-/** What a caller may send: before zod's defaults and coercions. */
+/** Input as the caller sends it, before zod's defaults and coercions. */
 export type Sent<E extends Endpoint> = z.input<E["input"]>;
-/** What a service receives. */
+/** Input as the service receives it, after zod's defaults and coercions. */
 export type Received<E extends Endpoint> = z.output<E["input"]>;
-/** What a caller gets back. */
+/** Output as the caller receives it. */
 export type Shown<E extends Endpoint> = z.output<E["output"]>;
 
-/** Fills a path's parameters and returns what is left for the query or the body. */
+/** Fills a path's parameters and returns the remaining fields for the query or the body. */
 export function fillPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,4 +1,4 @@
-/** Every refusal the API knows: code → [status, sentence]. */
+/** Every error of the API: code → [HTTP status, message in Portuguese]. */
 export const ERRORS = {
   UNAUTHENTICATED: [401, "Unauthenticated."],
   NOTICE_REFUSED: [401, "Este aviso não tem uma assinatura válida."],
@@ -112,7 +112,7 @@ export interface Particulars {
   readonly retry_after_seconds?: number;
 }
 
-/** A refusal with its place in the table; `details` carries what the screen needs to offer a way out. */
+/** An API error; `details` carries the data that a screen needs to offer a solution. */
 export class AppError extends Error {
   readonly status: number;
   constructor(
@@ -124,7 +124,7 @@ export class AppError extends Error {
   }
 }
 
-/** Answers the row, or refuses with `code` when there is none. */
+/** Returns the value. Throws `code` when it is null or undefined. */
 export const must = <T>(value: T | null | undefined, code: ErrorCode = "NOT_FOUND"): T => {
   if (value === null || value === undefined) throw new AppError(code);
   return value;

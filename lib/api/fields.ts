@@ -8,27 +8,27 @@ import { MAX_MILLI } from "@/lib/core/quantity";
 
 const isEmpty = (issue: { input?: unknown }) => issue.input === null || issue.input === undefined;
 
-/** An amount of zero or more, in cents. */
+/** An amount of at least zero, in cents. */
 export const cents = z
   .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
   .min(0, "O valor não pode ser negativo.")
   .max(MAX_CENTS, "O valor máximo é R$ 9.999.999,99.");
-/** A sum of amounts, zero or more, in cents: it passes the largest amount before any amount does. */
+/** A sum of amounts of at least zero, in cents; its maximum is above that of a single amount. */
 export const sumOfCents = z
   .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
   .min(0, "O valor não pode ser negativo.")
   .max(MAX_SUM_CENTS, "O valor máximo é R$ 99.999.999.999,99.");
 /** An amount above zero, in cents. */
 export const positiveCents = cents.min(1, "Informe um valor maior que zero.");
-/** A quantity of zero or more, in thousandths. */
+/** A quantity of at least zero, in thousandths. */
 export const milli = z
   .int({ error: (issue) => (isEmpty(issue) ? "Informe a quantidade." : "Informe uma quantidade em milésimos.") })
   .min(0, "A quantidade não pode ser negativa.")
   .max(MAX_MILLI, "A quantidade máxima é 99.999.");
 
-/** A CPF, stored as its digits. */
+/** A CPF, stored as digits only. */
 export const cpf = z.string().transform(normalizeDocument).refine(isCpf, "CPF inválido.");
-/** A CNPJ, numeric or alphanumeric, stored in capitals without its mask. */
+/** A CNPJ, numeric or alphanumeric, stored in capitals without punctuation. */
 export const cnpj = z.string().transform(normalizeDocument).refine(isCnpj, "CNPJ inválido.");
 export const phone = z.string().transform((value, check) => {
   const problem = phoneProblem(value);
@@ -44,8 +44,8 @@ export const cep = z
 export const cpfCnpj = z.string().transform(normalizeDocument).refine(isCpfCnpj, "CPF ou CNPJ inválido.");
 
 /**
- * A field that may be blank, missing or null: all three are stored as null. Its own schema comes first, so that form and
- * API refuse it in that schema's words.
+ * An optional field: blank, missing and null are all stored as null. Its own schema comes first in the union, so that form and
+ * API reject a value with that schema's message.
  */
 export const blank = <T extends z.ZodType>(schema: T) =>
   z
@@ -55,10 +55,10 @@ export const blank = <T extends z.ZodType>(schema: T) =>
     .transform((value) => (value === "" ? null : value))
     .optional();
 
-/** The same, for an input that is whole every time: what is missing arrives as null too. */
+/** An optional field that is null when missing, for inputs that replace the whole record. */
 export const orNull = <T extends z.ZodType>(schema: T) => blank(schema).transform((value) => value ?? null);
 
-/** An amount or a quantity that counts as zero when it is left empty. */
+/** An amount or a quantity that is zero when left empty. */
 export const orZero = (schema: z.ZodType<number, number>) =>
   schema
     .nullable()
@@ -68,7 +68,7 @@ export const orZero = (schema: z.ZodType<number, number>) =>
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2100-12-31";
 
-/** A calendar day that a shop may mean; `sentence` answers a missing one. */
+/** A calendar day between 2000 and 2100; `sentence` is the message for a missing one. */
 export const day = (sentence = "Data inválida.") =>
   z.iso
     .date({ error: sentence, abort: true })

@@ -36,12 +36,12 @@ const show = serve(
   async () => ({ bytes: "código;preço\r\n", type: "text/csv", name: "preços de balcão.csv" }),
 );
 
-test("a file arrives whole, with the other fields from the address", async () => {
+test("receives the file together with the fields from the URL", async () => {
   const { status, body } = await callAs(null, measure, { file: new Uint8Array(1_000), note: "à vista" });
   expect([status, body]).toEqual([200, { bytes: 1_000, type: "image/png", note: "à vista" }]);
 });
 
-test("a file over the limit is refused with the limit, whatever its length header says", async () => {
+test("rejects a file over the limit, even with a false content-length", async () => {
   const honest = await callAs(null, measure, { file: new Uint8Array(MAX + 1), note: "" });
   const lying = await callAs(
     null,
@@ -53,12 +53,12 @@ test("a file over the limit is refused with the limit, whatever its length heade
   expect(honest.body).toMatchObject({ code: "TOO_LARGE", message: expect.stringContaining("limite") });
 });
 
-test("another kind of file is refused", async () => {
+test("rejects other file types", async () => {
   const headers = { "content-type": "image/svg+xml" };
   expect((await callAs(null, measure, { file: new Uint8Array(9), note: "" }, { headers })).status).toBe(415);
 });
 
-test("a file is answered under its name, which a browser saves and does not run", async () => {
+test("sends a file as a download under its name, with headers that keep a browser from running it", async () => {
   const { status, body, headers } = await callAs(null, show);
   expect([status, new TextDecoder().decode(body)]).toEqual([200, "código;preço\r\n"]);
   expect(headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''pre%C3%A7os%20de%20balc%C3%A3o.csv");

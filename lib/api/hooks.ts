@@ -5,13 +5,13 @@ import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { type ApiError, addressOf, type CallOptions, call } from "./client";
 import type { Endpoint, Sent, Shown } from "./endpoint";
 
-/** Whether a cached address lies under a path: "/sales" covers "/sales?page=2" and "/sales/1", not "/sales-report". */
+/** Whether a cached address is under a path: "/sales" covers "/sales?page=2" and "/sales/1", not "/sales-report". */
 export const isUnder = (path: string, address: unknown) =>
   typeof address === "string" && (address === path || address.startsWith(`${path}?`) || address.startsWith(`${path}/`));
 
 /**
- * Reads an endpoint; a null input waits. Where the answer before is kept in sight meanwhile, it is so until the next one comes
- * or fails: another question's answer is never shown for one that was refused.
+ * Reads an endpoint; does nothing while the input is null. With `keepPreviousData`, the previous response stays until the next
+ * one arrives or fails: after a failure it is hidden, because it belongs to another input.
  */
 export function useApi<E extends Endpoint & { method: "GET" }>(
   endpoint: E,
@@ -21,11 +21,11 @@ export function useApi<E extends Endpoint & { method: "GET" }>(
   const { cache } = useSWRConfig();
   const address = input === null ? null : addressOf(endpoint, input as object);
   const read = useSWR<Shown<E>, ApiError>(address, () => call(endpoint, input as Sent<E>), options);
-  const isAnothers = options?.keepPreviousData && address && read.error && cache.get(address)?.data === undefined;
-  return isAnothers ? { ...read, data: undefined } : read;
+  const isForOtherInput = options?.keepPreviousData && address && read.error && cache.get(address)?.data === undefined;
+  return isForOtherInput ? { ...read, data: undefined } : read;
 }
 
-/** A function that calls an endpoint and then reloads what the call made stale. */
+/** Returns a function that calls an endpoint and then reloads the cached responses listed in its `refreshes`. */
 export function useAction<E extends Endpoint>(endpoint: E) {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -39,8 +39,8 @@ export function useAction<E extends Endpoint>(endpoint: E) {
 }
 
 /**
- * The key of one piece of work, made when its form begins and kept through retries; `renew` when the work is done and
- * the next begins.
+ * The idempotency key of one operation, created when its form opens and kept through retries. Call `renew` after the operation
+ * succeeds.
  */
 export function useOnceKey() {
   const [first] = useState(() => crypto.randomUUID());

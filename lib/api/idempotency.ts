@@ -17,7 +17,10 @@ const canonical = (value: unknown): string =>
     part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
 
-/** The caller's key. Without one a required call is refused, and an offered one is taken as the first of its kind. */
+/**
+ * Returns the caller's key. Without a key, throws IDEMPOTENCY_KEY_REQUIRED for a required one and creates one for an offered
+ * one.
+ */
 export function keyOf(request: ApiRequest, once: "required" | "offered"): string {
   const given = request.headers.get("idempotency-key");
   if (given === null && once === "offered") return randomUUID();
@@ -27,9 +30,9 @@ export function keyOf(request: ApiRequest, once: "required" | "offered"): string
 }
 
 /**
- * Does the work once for a key: the key, the work and its answer are one transaction. The same key with the same input
- * gives the same bytes again; with another input, or from another user, it is refused; while the first is still under way the second waits
- * for it, and is refused with IN_PROGRESS when the wait is too long. A refusal leaves the key free.
+ * Runs the work once per key: the key, the work and the response are saved in one transaction. The same key with the same input
+ * returns the same bytes again. With another input, or from another user, throws IDEMPOTENCY_KEY_REUSED. While the first call
+ * is running, the second waits for it; throws IN_PROGRESS when the wait is too long. An error leaves the key unused.
  */
 export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, work: (ctx: Ctx) => Promise<Answer>) =>
   transaction(ctx, async (ctx): Promise<Answer> => {
@@ -49,10 +52,10 @@ export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, wo
 async function replay(ctx: Ctx, key: string, endpoint: string, request_hash: string): Promise<Answer> {
   const first = await ctx.db.idempotency_key.findFirst({ where: { key } });
   if (!first || first.status === null) throw new AppError("IN_PROGRESS");
-  const isAnothers = first.user_id !== null && first.user_id !== ctx.user.id;
-  if (isAnothers || first.request_hash !== request_hash || first.endpoint !== endpoint)
+  const isOtherUser = first.user_id !== null && first.user_id !== ctx.user.id;
+  if (isOtherUser || first.request_hash !== request_hash || first.endpoint !== endpoint)
     throw new AppError("IDEMPOTENCY_KEY_REUSED");
-  // The work was done; its answer went with a customer's data.
+  // The work was done, but its response was erased with a customer's personal data.
   if (first.body === null) throw new AppError("CONFLICT", { message: ANSWER_ERASED });
   return { status: first.status, body: first.body };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import pino from "pino";
 
-/** Structured logs on stdout; what identifies a person or opens a door is cut out before it is written. */
+/** Structured logs on stdout; personal data and credentials are redacted. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: undefined,

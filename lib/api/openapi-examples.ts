@@ -5,7 +5,7 @@ const ID = "01a1f8eb-5bc3-76ff-b8be-c6803b93dd3a";
 const KEY = "4b7f5f0e-9d0c-4f7e-8a55-1f3c2f6f9d10";
 const DAY = "2026-11-20";
 
-/** What a field of that name looks like, wherever it stands. */
+/** Example values by field name. */
 const FIELDS: Record<string, unknown> = {
   name: "Padaria Aurora",
   email: "dono@exemplo.com.br",
@@ -28,7 +28,7 @@ const LINE = { product_id: ID, quantity_milli: 2_000 };
 const IN_WORDS = { description: "Bolo de fubá", quantity_milli: 2_000, unit_price_cents: 4_000 };
 const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
 
-/** What the names alone do not tell: fields that only make sense together. */
+/** Examples of calls whose fields only make sense together. */
 const CALLS: Record<string, object> = {
   "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
   "PUT /email-confirmations": { token: "o-que-veio-no-e-mail" },
@@ -118,17 +118,17 @@ function objectOf({ properties = {}, required = [] }: Schema): Record<string, un
   return Object.fromEntries(required.map((name) => [name, valueFor(properties[name] ?? {}, name)]));
 }
 
-/** An input that the endpoint's own schema accepts: what it requires, and what makes it a call worth trying. */
+/** An input that the endpoint's schema accepts: its required fields, plus those of `CALLS`. */
 export function exampleOf({ method, path, input, accepts }: Endpoint): Record<string, unknown> {
   const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
   const { file, ...example } = { ...objectOf(schema), ...CALLS[`${method} ${path}`] } as Record<string, unknown>;
   return accepts || file === undefined ? example : { ...example, file };
 }
 
-/** The part of an example that is sent in the body. */
+/** The part of an example sent in the body. */
 export const bodyOf = (endpoint: Endpoint) => fillPath(endpoint.path, exampleOf(endpoint)).rest;
 
-/** The call as a line for a terminal, with `$API` and `$TOKEN` as the reader's own. */
+/** The call as a curl command; `$API` and `$TOKEN` are variables of the reader's shell. */
 export function curlOf(endpoint: Endpoint): string {
   const { method, access, once, accepts, answers } = endpoint;
   const { path, rest } = fillPath(endpoint.path, exampleOf(endpoint));

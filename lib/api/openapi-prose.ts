@@ -47,7 +47,7 @@ const errorTable = () =>
     ...Object.entries(ERRORS).map(([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`),
   ].join("\n");
 
-/** What holds for every call: units, how to log in, what happens once, and every code a refusal may carry. */
+/** The introduction of the API documentation: units, login, idempotency and every error code. */
 export const describeAll = (endpoints: readonly Endpoint[]) => `${CONVENTIONS}
 
 ${ONCE}
@@ -70,7 +70,7 @@ Toda recusa é JSON: \`code\` para programas, \`message\` para pessoas, \`errors
 
 ${errorTable()}`;
 
-/** What one call says of doing things once. */
+/** Describes whether a call takes an Idempotency-Key. */
 export const describeOnce = ({ once }: Endpoint) =>
   once === "required"
     ? "Acontece uma só vez por `Idempotency-Key`, que é **obrigatória**."

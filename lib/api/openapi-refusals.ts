@@ -34,8 +34,8 @@ const OWN_PEOPLE: readonly ErrorCode[] = ["OWNER_KEEPS_NAME", "CANNOT_GRANT", "O
 const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
 
 /**
- * The refusals of single calls that follow from what the call does, beside those that follow from its declaration. After the
- * unit tests, a refusal that a test saw and that is not in the document fails the run (`lib/testing/documented-refusals.ts`).
+ * Errors of single calls that follow from what they do, in addition to those that follow from their declaration. The unit test
+ * run fails when a test received an error that is not documented (`lib/testing/documented-refusals.ts`).
  */
 export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /login": [
@@ -229,7 +229,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /session-proofs": ["TOTP_INVALID", "TOO_MANY_REQUESTS"],
 };
 
-/** Every code that a call may refuse with. */
+/** Every error code that a call may return. */
 export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, planExempt, once, method, path, input, duringSupport } = endpoint;
   const fields = fieldsOf(input);

@@ -7,7 +7,7 @@ import { ERRORS } from "./errors";
 import { exampleOf } from "./openapi-examples";
 import { ENDPOINTS } from "./registry";
 
-test("the document is valid OpenAPI 3.1, and lists what is served and nothing else", async () => {
+test("generates a valid OpenAPI 3.1 document with exactly the served endpoints", async () => {
   const { status, body } = await callAs(null, openapi);
   expect(status).toBe(200);
   const verdict = await new Validator().validate(structuredClone(body));
@@ -22,14 +22,14 @@ test("the document is valid OpenAPI 3.1, and lists what is served and nothing el
   expect(documented.sort()).toEqual(served.sort());
 });
 
-test("every operation says who may call it and how it refuses", async () => {
+test("documents access and errors of every operation", async () => {
   const { body } = await callAs(null, openapi);
   for (const methods of Object.values<
     Record<string, { security: unknown[]; responses: Record<string, { description: string }>; summary: string }>
   >(body.paths)) {
     for (const { security, responses, summary } of Object.values(methods)) {
       expect(summary).toMatch(/\.$/);
-      // A public call may refuse a password or a signature with 401, but never for want of a session.
+      // A public call may reject a password or a signature with 401, but never a missing session.
       expect(Boolean(responses["401"]?.description.includes("`UNAUTHENTICATED`"))).toBe(security.length > 0);
       expect(responses["422"]).toBeDefined();
     }
@@ -45,7 +45,7 @@ test.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   },
 );
 
-test("a terminal sends what the document shows, with its token and its key", async () => {
+test("shows a curl command with the same body, token and key as the documented call", async () => {
   const { body } = await callAs(null, openapi);
   for (const endpoint of ENDPOINTS) {
     const operation = body.paths[`/v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`][endpoint.method.toLowerCase()];
@@ -60,7 +60,7 @@ test("a terminal sends what the document shows, with its token and its key", asy
   }
 });
 
-test("the document tells every code, and which calls take a key", async () => {
+test("lists every error code and the calls that take an idempotency key", async () => {
   const { description } = (await callAs(null, openapi)).body.info;
   for (const [code, [status]] of Object.entries(ERRORS)) expect(description).toContain(`| \`${code}\` | ${status} |`);
   const [required = "", offered = ""] = description.split("E é **aceita**");

@@ -99,7 +99,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** The OpenAPI 3.1 document of the endpoints that are served. */
+/** Generates the OpenAPI 3.1 document of the endpoints. */
 export function openApiOf(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 export const MAX_PER_PAGE = 100;
 
-/** The query every list takes. */
+/** The query parameters of every list. */
 export const pageInput = z.strictObject({
   page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<string | number>().int().min(1).max(MAX_PER_PAGE).default(25),
-  /** For what is to have everything that a search finds, such as an export: it counts on beyond MOST_COUNTED, and takes longer. */
+  /** For exports and the like, which need every match: counts beyond MAX_COUNTED, and may take longer. */
   whole: z.enum(["true"]).optional(),
 });
 
 export type PageInput = z.output<typeof pageInput>;
 
-/** The answer every list gives. */
+/** The output of every list. */
 export const paged = <T extends z.ZodType>(resource: T) =>
   z.object({
     data: z.array(resource),
@@ -31,14 +31,14 @@ export interface Page<Row> {
   readonly per_page: number;
 }
 
-/** How many rows to skip and take, for Prisma. */
+/** How many rows to skip and take, as Prisma arguments. */
 export const slice = ({ page, per_page }: PageInput) => ({ skip: (page - 1) * per_page, take: per_page });
 
-/** The ids of one page of what a search found, in its own order. */
+/** The ids of one page of search results, in the order of the search. */
 export const idsOfPage = (found: readonly string[], { page, per_page }: PageInput) =>
   found.slice((page - 1) * per_page, page * per_page);
 
-/** Presents a page of rows in the shape of `paged`; the addresses keep the request's other filters. */
+/** Presents a page of rows in the shape of `paged`; the page URLs keep the request's other filters. */
 export const page =
   <Row, C, Resource>(present: (row: Row, ctx: C) => Resource) =>
   ({ rows, total, page: current_page, per_page }: Page<Row>, ctx: C, url: URL) => {

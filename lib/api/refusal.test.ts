@@ -18,7 +18,7 @@ const echo = serve(
   async () => ({}),
 );
 
-test("a caller who hangs up in the middle of a body is told so, and is no failure of the server", async () => {
+test("responds 400 INTERRUPTED when the caller disconnects in the middle of the body", async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"half":'));
@@ -36,13 +36,13 @@ test("a caller who hangs up in the middle of a body is told so, and is no failur
 });
 
 test.each(["Client has encountered a connection error and is not queryable", "Connection terminated unexpectedly"])(
-  "a connection that broke under a statement is the database away: %s",
+  "maps a connection lost during a statement to UNAVAILABLE: %s",
   (message) => expect(codeOf(new Error(message))).toBe("UNAVAILABLE"),
 );
 
 afterEach(() => vi.restoreAllMocks());
 
-test("who is sent away for lack of room leaves a line in the log; a fault leaves what happened", () => {
+test("logs an overload as a warning and a failure as an error with its cause", () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const error = vi.spyOn(log, "error").mockReturnValue();
   expect(refusalOf(new AppError("UNAVAILABLE", { retry_after_seconds: 5 }), "r1")).toMatchObject({

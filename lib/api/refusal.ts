@@ -11,7 +11,7 @@ export interface Refusal {
   readonly headers: Record<string, string>;
 }
 
-/** Prisma's own codes, its adapter's words for a lost connection, and PostgreSQL's codes where Prisma passes them on. */
+/** Prisma error codes, its adapter's names for a lost connection, and PostgreSQL error codes. */
 const KNOWN: Record<string, ErrorCode> = {
   P2002: "CONFLICT",
   P2003: "NOT_FOUND",
@@ -43,7 +43,7 @@ const KNOWN: Record<string, ErrorCode> = {
   "53300": "UNAVAILABLE",
 };
 
-/** The names that the migrations give to what they check, where a sentence of the trade says it better. */
+/** Constraint and trigger names of the migrations that have a more specific error code. */
 const CONSTRAINTS: [RegExp, ErrorCode][] = [
   [/product_stock_not_negative/, "OUT_OF_STOCK"],
   [/cash_register_one_open/, "REGISTER_ALREADY_OPEN"],
@@ -61,7 +61,7 @@ const CONSTRAINTS: [RegExp, ErrorCode][] = [
 const LOST =
   /connection terminated|not queryable|ECONNREFUSED|ECONNRESET|timeout exceeded|query read timeout|server closed the connection/i;
 
-/** The table's code for whatever was thrown; an unknown error is INTERNAL. */
+/** Returns the error code for anything thrown; INTERNAL if unknown. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   const text = textOf(error);
@@ -80,13 +80,13 @@ function textOf(error: unknown): string {
   return `${error.message} ${JSON.stringify(meta ?? {})} ${error.cause ? textOf(error.cause) : ""}`;
 }
 
-/** Whom we send away because too many came is no fault, and comes by the hundreds: a line without a stack. */
+/** Overload is not a fault and comes in large numbers: it is logged as a warning without a stack. */
 function logFailure(thrown: unknown, facts: { readonly request_id: string; readonly code: ErrorCode }) {
   if (thrown instanceof AppError && thrown.code === "UNAVAILABLE") log.warn(facts, "request sent away");
   else log.error({ ...facts, err: thrown }, "request failed");
 }
 
-/** What the caller is told: a code, a Portuguese sentence, the fields; never a stack, never SQL. */
+/** Builds the error response: a code, a message in Portuguese and the field errors; never a stack or SQL. */
 export function refusalOf(thrown: unknown, request_id: string): Refusal {
   const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
   if (error.status >= 500) logFailure(thrown, { request_id, code: error.code });

@@ -35,7 +35,7 @@ import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { files } from "@/lib/modules/files/endpoints";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { imports } from "@/lib/modules/imports/endpoints";
-import { platformDeeds } from "@/lib/modules/master/deeds/endpoints";
+import { platformActions } from "@/lib/modules/master/deeds/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
 import { masterNotes } from "@/lib/modules/master/notes/endpoints";
@@ -109,7 +109,7 @@ import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Endpoint } from "./endpoint";
 
-/** Every endpoint that is served, in the order of the documentation; a test holds it against the route files. */
+/** Every served endpoint, in the order of the documentation; a test compares it with the route files. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   companies,
@@ -215,7 +215,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   master,
   docs,
   platform,
-  platformDeeds,
+  platformActions,
   supportAccess,
   masterPlans,
   masterPeople,

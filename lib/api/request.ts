@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const FILE_KIND_SENTENCE = "Este tipo de arquivo não é aceito aqui.";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What is read of a request: the platform's own has it all, and what Node's server received is given this shape. */
+/** The part of a request that the API reads: implemented by the platform's `Request` and by an adapter of Node's server. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: string;
@@ -17,21 +17,21 @@ export interface ApiRequest {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-/** The id under which a request is logged and answered: the caller's, when it is well formed. */
+/** The id used in the log and in the response: the caller's, if well formed. */
 export function requestId(request: ApiRequest): string {
   const given = request.headers.get("x-request-id");
   return given && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The caller's address: the last hop, which our own server writes; with proxies in front, the hop that they received. */
+/** The caller's IP address: the last hop, written by our own server; behind proxies, the hop that they received. */
 export const clientIp = (request: ApiRequest): string =>
   callerAddress(request.headers.get("x-forwarded-for"), process.env.TRUSTED_PROXIES);
 
-/** The token of an `Authorization: Bearer` header; cookies never count. */
+/** The token of the `Authorization: Bearer` header; cookies are ignored. */
 export const bearer = (request: ApiRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
-/** Path, query and body as one object, each key once; nothing of it is trusted yet. */
+/** Combines path, query and body into one unvalidated object. Throws INVALID when a field occurs twice. */
 export async function readInput(
   { accepts, foreign }: Endpoint,
   request: ApiRequest,
@@ -72,7 +72,7 @@ async function readBytes(request: ApiRequest, max_bytes: number): Promise<Buffer
   if (Number(request.headers.get("content-length") ?? 0) > max_bytes) throw tooLarge(max_bytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of arriving(request)) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.length;
     if (size > max_bytes) throw tooLarge(max_bytes);
     chunks.push(chunk);
@@ -80,8 +80,8 @@ async function readBytes(request: ApiRequest, max_bytes: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** A caller who hangs up in mid-sentence is no failure of ours. */
-async function* arriving(request: ApiRequest): AsyncIterable<Uint8Array> {
+/** Throws INTERRUPTED when the caller disconnects in the middle of the body. */
+async function* chunksOf(request: ApiRequest): AsyncIterable<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {

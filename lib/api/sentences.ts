@@ -24,7 +24,7 @@ const limits = (limit: number | bigint, origin: string, word: string) => {
   return `O valor ${word} é ${limit}.`;
 };
 
-/** What is wrong with a field, where its schema has no words of its own. */
+/** The Portuguese message of a validation issue whose schema has no message of its own. */
 export function sentenceOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -21,7 +21,7 @@ const echo = (method: "GET" | "POST") =>
   );
 const NOWHERE = { params: Promise.resolve({}) };
 
-test.each(NASTY_NAMES)("a field by the name of %s is refused as one that nobody knows", async (name) => {
+test.each(NASTY_NAMES)("rejects a field named %s as unknown", async (name) => {
   const headers = { "content-type": "application/json" };
   const body = `{${JSON.stringify(name)}:1}`;
   const answers = [
@@ -34,19 +34,19 @@ test.each(NASTY_NAMES)("a field by the name of %s is refused as one that nobody 
   }
 });
 
-test("a number that no column holds is a wrong input, also in a statement written by hand", async () => {
+test("rejects a number that overflows its column as INVALID, also in raw SQL", async () => {
   const ctx = (await company()).ctx();
   const thrown = await sqlFor(ctx).query`SELECT 3000000000::int AS company_id`.catch((error: unknown) => error);
   expect(refusalOf(thrown, "r1").status).toBe(422);
 });
 
-test("an answer and a refusal both tell the browser to come back over HTTPS only", async () => {
+test("sends Strict-Transport-Security with successful and failed responses", async () => {
   const ask = (word: string) => echo("GET")(new Request(`http://localhost/api/v1/echo?${word}`), NOWHERE);
   for (const answer of [await ask("word=x"), await ask("other=x")])
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("the key of one user gives another user of the company no answer and does nothing again", async () => {
+test("rejects an idempotency key used by another user of the company, without running the call again", async () => {
   const shop = await company();
   const helper = await shop.colleague({ permissions: ["lista compras"] });
   const key = crypto.randomUUID();
@@ -68,7 +68,7 @@ test("the key of one user gives another user of the company no answer and does n
   );
   const first = await shop.call(add, { word: "a" }, { key });
   const again = await shop.call(add, { word: "a" }, { key });
-  const anothers = await helper.call(add, { word: "a" }, { key });
+  const fromOtherUser = await helper.call(add, { word: "a" }, { key });
   expect([first.body, again.body]).toEqual([{ times: 1 }, { times: 1 }]);
-  expect([anothers.status, anothers.body.code, times]).toEqual([422, "IDEMPOTENCY_KEY_REUSED", 1]);
+  expect([fromOtherUser.status, fromOtherUser.body.code, times]).toEqual([422, "IDEMPOTENCY_KEY_REUSED", 1]);
 });

@@ -6,7 +6,7 @@ import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import { requireConfirmedEmail, requireOwner, requireRecentProof } from "@/lib/access/step-up";
-import { noteReading, requireReading } from "@/lib/access/support";
+import { logSupportRead, requireReadOnly } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
@@ -18,11 +18,11 @@ import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { type ApiRequest, bearer, clientIp, readInput, requestId } from "./request";
 
-/** Next gives no params to a path without any. */
+/** Next passes no params to a path without parameters. */
 type Params = { params: Promise<Record<string, unknown> | undefined> };
 export type Handler = ((request: Request, context: Params) => Promise<Response>) & {
   readonly endpoint: Endpoint;
-  /** The same without the platform's `Request` and `Response`, for the server that hands the API its requests. */
+  /** The handler without the platform's `Request` and `Response`, for the server that calls the API directly. */
   readonly reply: (request: ApiRequest, params: Record<string, unknown>) => Promise<Reply>;
 };
 
@@ -33,7 +33,7 @@ interface Reply {
 }
 
 type Shape<E extends Endpoint> = z.input<E["output"]>;
-/** What is drawn, as a PDF is, takes its time. */
+/** Presenters may be asynchronous, such as one that renders a PDF. */
 type Present<E extends Endpoint, Result> = (
   result: Result,
   ctx: ContextOf<E>,
@@ -41,8 +41,8 @@ type Present<E extends Endpoint, Result> = (
 ) => Shape<E> | Promise<Shape<E>>;
 
 /**
- * Turns a declaration and a use case into a route: token → actor → plan → permission → input → service → presenter →
- * output. Every error leaves by the one `catch`.
+ * Turns a declaration and a use case into a route: token → actor → plan → permission → input → service → presenter → output.
+ * One `catch` handles every error.
  */
 export function serve<E extends Endpoint, Result>(
   endpoint: E,
@@ -54,7 +54,7 @@ export function serve<E extends Endpoint, Result>(
     params: Record<string, unknown>,
     call: PublicCall,
   ): Promise<Answer | FileReply> {
-    const ctx = (await admit(endpoint, request, call)) as ContextOf<E>;
+    const ctx = (await authorize(endpoint, request, call)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
     const show = async (result: Result, ctx: ContextOf<E>) =>
@@ -137,17 +137,17 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
   setHeader,
 });
 
-async function admit(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
+async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
   const { access, once } = endpoint;
   if (access === "public") return call;
   const token = bearer(request);
   const actor = token && (await actorOfToken(token));
   if (!actor) throw new AppError("UNAUTHENTICATED");
   if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");
-  if (actor.support) requireReading(endpoint);
+  if (actor.support) requireReadOnly(endpoint);
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
-  if (actor.support) await noteReading(actor, request);
+  if (actor.support) await logSupportRead(actor, request);
   if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
   if (endpoint.ownerOnly) await requireOwner(actor);
   if (endpoint.stepUp) await requireRecentProof(actor.id, actor.proven_at, actor.now);
@@ -175,7 +175,7 @@ function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
 function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E> {
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data as Received<E>;
-  // Whoever calls chooses the names: none of them may find what every object has.
+  // The caller chooses the field names: without a prototype, none of them can match an inherited property.
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "input"];

@@ -5,7 +5,7 @@ import "./sentences";
 const HIDDEN = /\p{Cc}/u;
 const HIDDEN_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 
-/** One line of text: trimmed, without control characters, which PostgreSQL would refuse. */
+/** One line of text: trimmed, without control characters, which PostgreSQL rejects. */
 export const text = (max = 120) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const text = (max = 120) =>
 
 export const NAME_WITH_ADDRESS = "Use um nome sem endereço de site ou de e-mail.";
 
-/** A name that stands in our mails: without web addresses, which mail programs would make clickable. */
+/** A name that appears in our e-mails: without web addresses, which e-mail programs turn into links. */
 export const mailedName = (max = 120) => text(max).refine((value) => !hasWebAddress(value), NAME_WITH_ADDRESS);
 
 /** Several lines of text. */
@@ -29,7 +29,7 @@ export const prose = (max = 1_000) =>
       "Há caracteres que não podem ser usados.",
     );
 
-/** A text that may be missing; what is blank counts as missing. */
+/** A text that may be missing; a blank one is stored as null. */
 export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
   z
     .union([schema, z.null()])
@@ -39,10 +39,10 @@ export const optional = <T extends z.ZodType<string, string>>(schema: T) =>
 export const id = z.uuid("Identificador inválido.");
 export const idInput = z.strictObject({ id });
 
-/** What a search field sends. */
+/** The text of a search field. */
 export const search = text(100).default("");
 
-/** An e-mail address in the one form it is stored and compared in; exactly one ASCII @, at most 254 characters. */
+/** An e-mail address in normal form (NFKC, lower case), as stored and compared; exactly one ASCII @, at most 254 characters. */
 export const email = z
   .string()
   .transform((value) => value.normalize("NFKC").trim().toLowerCase())

@@ -1,2 +1,2 @@
-/** Where a browser keeps its Bearer token. */
+/** The localStorage key of the browser's Bearer token. */
 export const TOKEN_KEY = "agora-rende.token";

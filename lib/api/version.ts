@@ -6,10 +6,10 @@ const VERSION = "Envie a versão do registro que foi lida.";
 export const versionResource = z.int();
 
 /**
- * The version of the record that the caller had read. A PUT with another version than the current one is refused with
- * STALE_VERSION and changes nothing.
+ * The version of the record that the caller read. A PUT with any version but the current one throws STALE_VERSION and changes
+ * nothing.
  */
 export const version = z.int(VERSION).min(0, VERSION).max(2_147_483_647, VERSION);
 
-/** The same for the calls that programs of others already make without it. */
+/** An optional version, for calls that third-party programs already make without it. */
 export const offeredVersion = version.optional();

@@ -1,4 +1,4 @@
-/** The 26 states and the Federal District, by their UF. */
+/** The two-letter codes of the 26 states and the Federal District. */
 // biome-ignore format: one line per nine reads better than 27 lines
 export const STATES = [
   "AC", "AL", "AM", "AP", "BA", "CE", "DF", "ES", "GO",
@@ -6,7 +6,7 @@ export const STATES = [
   "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO",
 ] as const;
 
-/** The stored form, 8 digits, or null. The first CEP of the country is 01000-000. */
+/** Returns the stored form, 8 digits, or null. Brazil's first CEP is 01000-000. */
 export function normalizeCep(text: string): string | null {
   const cep = text.replace(/[\s.-]/g, "");
   return /^(?!00)\d{8}$/.test(cep) ? cep : null;
@@ -14,5 +14,5 @@ export function normalizeCep(text: string): string | null {
 
 export const isCep = (text: string): boolean => normalizeCep(text) !== null;
 
-/** "01310-100"; text that is no CEP comes back as it was. */
+/** Returns "01310-100"; text that is not a CEP is returned unchanged. */
 export const formatCep = (text: string): string => normalizeCep(text)?.replace(/(\d{3})$/, "-$1") ?? text;

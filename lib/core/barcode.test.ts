@@ -11,18 +11,18 @@ describe("a barcode", () => {
     "10614141000415",
     "2000001007600",
     "2010085025049",
-  ])("%s is right", (code) => {
+  ])("accepts %s", (code) => {
     expect(isEan(code)).toBe(true);
   });
 
   test.each(["", "7891000100104", "789100010010", "96385075", "78910001001O3", "123456789", "7891000100103 "])(
-    "%j is not",
+    "rejects %j",
     (code) => {
       expect(isEan(code)).toBe(false);
     },
   );
 
-  test("has one check digit per body, and notices any single wrong digit", () => {
+  test("has one check digit per body and detects any single wrong digit", () => {
     const body = fc.stringMatching(/^(\d{7}|\d{11,13})$/);
     fc.assert(
       fc.property(body, fc.nat(12), fc.integer({ min: 1, max: 9 }), (body, position, change) => {
@@ -37,7 +37,7 @@ describe("a barcode", () => {
   });
 });
 
-test("the shop's own codes are valid, different and in the internal range", () => {
+test("generates valid, distinct internal codes with the prefix 04", () => {
   expect(internalEan13(1)).toBe("0400000000015");
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (sequence) => {
@@ -50,14 +50,14 @@ test("the shop's own codes are valid, different and in the internal range", () =
   for (const bad of [-1, 0.5, 10_000_000_000]) expect(() => internalEan13(bad)).toThrow(RangeError);
 });
 
-describe("the form in which codes are compared", () => {
+describe("the canonical form of a code", () => {
   test.each([
     ["012345678905", "0012345678905", "a UPC-A and its EAN-13"],
     ["7891000100103", "07891000100103", "an EAN-13 and its GTIN-14"],
     ["96385074", "00000096385074", "an EAN-8 and its GTIN-14"],
     ["04252614", "042100005264", "a UPC-E and its UPC-A"],
     ["cx-12", " CX-12 ", "small letters and capitals"],
-  ])("%s and %s are one code: %s", (one, other) => {
+  ])("%s and %s are the same code: %s", (one, other) => {
     expect(canonicalCode(one)).toBe(canonicalCode(other));
   });
 
@@ -66,11 +66,11 @@ describe("the form in which codes are compared", () => {
     ["10614141000415", "0614141000418", "a case and the unit in it"],
     ["1234", "01234", "numbers of the shop's own"],
     ["04252614", "04252615", "two numbers of eight digits"],
-  ])("%s and %s are two codes: %s", (one, other) => {
+  ])("%s and %s are different codes: %s", (one, other) => {
     expect(canonicalCode(one)).not.toBe(canonicalCode(other));
   });
 
-  test("every UPC-E that the standard allows stands for a code of its own", () => {
+  test("is unique for every UPC-E that the standard allows", () => {
     const found = new Map<string, string>();
     const collisions: string[] = [];
     for (let number = 0; number < 20_000_000; number += 97) {

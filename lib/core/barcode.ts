@@ -1,16 +1,16 @@
-/** GS1's check digit for the digits before it. Throws RangeError unless there are 7, 11, 12 or 13 of them. */
+/** The GS1 check digit of a code's other digits. Throws RangeError unless there are 7, 11, 12 or 13 of them. */
 export function eanCheckDigit(body: string): number {
   if (!/^(\d{7}|\d{11,13})$/.test(body)) throw new RangeError(`${body} is not the body of an EAN`);
-  // The weights 3 and 1 alternate from the right, so that every length shares one rule.
+  // The weights 3 and 1 alternate from the right, so that one rule fits every length.
   const sum = [...body].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 }
 
-/** EAN-8, UPC-A, EAN-13 or GTIN-14 with the right check digit. Codes are text: leading zeros count. */
+/** Whether a text is an EAN-8, UPC-A, EAN-13 or GTIN-14 with a correct check digit. Codes are text: leading zeros count. */
 export const isEan = (code: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(code) && eanCheckDigit(code.slice(0, -1)) === Number(code.slice(-1));
 
-/** The UPC-A that a UPC-E stands for, or null where the eight digits are none or are an EAN-8 as well. */
+/** Expands a UPC-E to its UPC-A; null if the eight digits are not a UPC-E or are also a valid EAN-8. */
 function expandUpcE(code: string): string | null {
   const [, body = "", check = ""] = /^([01]\d{6})(\d)$/.exec(code) ?? [];
   if (!body || isEan(code)) return null;
@@ -18,14 +18,14 @@ function expandUpcE(code: string): string | null {
   const middle = upcEMiddle({ a, b, c, d, e, last });
   if (middle === null) return null;
   const upc = `${system}${middle}`;
-  // Fewer digits could not be told from an EAN-8.
+  // With four leading zeros, the UPC-A could not be told from a padded EAN-8.
   if (upc.startsWith("0000")) return null;
   return eanCheckDigit(upc) === Number(check) ? `${upc}${check}` : null;
 }
 
 type UpcE = Readonly<Record<"a" | "b" | "c" | "d" | "e" | "last", string>>;
 
-/** The ten digits that the six of a UPC-E stand for; null for six that the standard does not allow. */
+/** Expands the six digits of a UPC-E to ten; null for digits that the standard does not allow. */
 function upcEMiddle({ a, b, c, d, e, last }: UpcE): string | null {
   if (last <= "2") return `${a}${b}${last}0000${c}${d}${e}`;
   if (last === "3") return c >= "3" ? `${a}${b}${c}00000${d}${e}` : null;
@@ -34,8 +34,8 @@ function upcEMiddle({ a, b, c, d, e, last }: UpcE): string | null {
 }
 
 /**
- * The one form in which codes are compared. EAN-8, UPC-A, EAN-13 and GTIN-14 are the same number with more or fewer zeros
- * before it, a UPC-E is a shorter way to write a UPC-A, and capitals make no difference. The database has the same function.
+ * The canonical form for comparing codes. EAN-8, UPC-A, EAN-13 and GTIN-14 are the same number with a different number of
+ * leading zeros, a UPC-E is a short form of a UPC-A, and case is ignored. The database has the same function.
  */
 export function canonicalCode(code: string): string {
   const text = code.trim().toLowerCase();
@@ -43,7 +43,9 @@ export function canonicalCode(code: string): string {
   return (expandUpcE(text) ?? text).padStart(14, "0");
 }
 
-/** A code of the shop's own, in GS1's prefix 04 for internal use. The sequence goes from 0 to 9.999.999.999. */
+/**
+ * Generates an internal code of the shop, with the GS1 prefix 04 for internal use. The sequence goes from 0 to 9,999,999,999.
+ */
 export function internalEan13(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 0 || sequence > 9_999_999_999)
     throw new RangeError(`${sequence} does not fit an internal code`);

@@ -19,14 +19,14 @@ const days = fc
   .map(fromColumn);
 const counts = fc.integer({ min: 1, max: MAX_INSTALLMENTS });
 
-test("the cents that do not divide are on the first installment", () => {
+test("adds the remaining cents to the first installment", () => {
   expect(splitInstallments(10_000, 3)).toEqual([3_334, 3_333, 3_333]);
   expect(splitInstallments(100, 1)).toEqual([100]);
   expect(splitInstallments(60, 60)).toEqual(Array(60).fill(1));
   for (const count of [60, 0, -1]) expect(() => splitInstallments(59, count)).toThrow(RangeError);
 });
 
-test("installments sum exactly to their total, and only the first differs", () => {
+test("splits a total exactly, with only the first installment different", () => {
   fc.assert(
     fc.property(fc.integer({ min: MAX_INSTALLMENTS, max: MAX_CENTS }), counts, (total_cents, count) => {
       const [first = 0, ...others] = splitInstallments(total_cents, count);
@@ -38,7 +38,7 @@ test("installments sum exactly to their total, and only the first differs", () =
   );
 });
 
-test("a monthly series keeps its original day: 31, 28 or 29, 31", () => {
+test("keeps the original day of a monthly series after a shorter month", () => {
   const dates = (first: string, count: number) =>
     Array.from({ length: count }, (_, steps) => dateInSeries(localDate(first), "mensal", steps));
   expect(dates("2026-01-31", 4)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
@@ -49,7 +49,7 @@ test("a monthly series keeps its original day: 31, 28 or 29, 31", () => {
   expect(dateInSeries(localDate("2026-12-28"), "semanal", 1)).toBe("2027-01-04");
 });
 
-test("a series' dates only go forward, and its recurrence can be read from them", () => {
+test("generates ascending dates, from which the recurrence can be inferred", () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...RECURRENCES), fc.integer({ min: 2, max: 24 }), (first, every, count) => {
       const dates = Array.from({ length: count }, (_, steps) => dateInSeries(first, every, steps));
@@ -60,7 +60,7 @@ test("a series' dates only go forward, and its recurrence can be read from them"
   );
 });
 
-test("one date moved by hand does not hide how often a series comes", () => {
+test("infers the recurrence even if one date was changed by hand", () => {
   const dates = ["2026-01-10", "2026-02-27", "2026-03-10", "2026-04-10", "2026-05-10"].map(localDate);
   expect(recurrenceOf(dates)).toBe("mensal");
   const weekly = ["2026-01-05", "2026-01-12", "2026-01-19", "2026-03-06", "2026-03-13", "2026-03-20"].map(localDate);
@@ -68,7 +68,7 @@ test("one date moved by hand does not hide how often a series comes", () => {
   expect(recurrenceOf([localDate("2026-01-10")])).toBe("mensal");
 });
 
-test("a series until a day counts that day, and stops counting beyond what a series may have", () => {
+test("counts the dates up to and including a day, and stops at the maximum", () => {
   const first = localDate("2026-01-31");
   expect(countUntil(first, "mensal", localDate("2026-02-28"))).toBe(2);
   expect(countUntil(first, "mensal", localDate("2026-02-27"))).toBe(1);
@@ -76,7 +76,7 @@ test("a series until a day counts that day, and stops counting beyond what a ser
   expect(countUntil(first, "semanal", localDate("2099-01-01"))).toBe(MAX_INSTALLMENTS + 1);
 });
 
-test("installments share one competence, a recurring bill has its own each time", () => {
+test("gives all installments one accrual date, and each recurring bill its own", () => {
   const plan = {
     amount_cents: 1_000,
     installments: 3,
@@ -102,11 +102,11 @@ test("installments share one competence, a recurring bill has its own each time"
   });
 });
 
-test("what changes hands is the settled part with interest and fine, less the discount", () => {
+test("adds interest and fine to the paid amount, and subtracts the discount", () => {
   expect(movedCents({ amount_cents: 1_000, interest_cents: 30, fine_cents: 20, discount_cents: 100 })).toBe(950);
 });
 
-test("overdue begins the day after, seven days begin today, and a month is whole", () => {
+test("starts overdue yesterday, the week today and the month on its first day", () => {
   expect(dueRanges(localDate("2028-02-10"))).toEqual({
     overdue: { from: null, until: "2028-02-09" },
     today: { from: "2028-02-10", until: "2028-02-10" },

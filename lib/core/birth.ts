@@ -2,6 +2,6 @@ import { isLocalDate } from "./calendar";
 
 const EARLIEST = "1900-01-01";
 
-/** A day on which somebody living may have been born, seen from `today`. */
+/** Whether a date is a possible birth date of a living person, as of `today`. */
 export const isBirthDate = (text: string, today = "9999-12-31"): boolean =>
   isLocalDate(text) && text >= EARLIEST && text <= today;

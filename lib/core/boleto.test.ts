@@ -7,7 +7,7 @@ const BANK_BARS = "00193373700000001000500940144816060680935031";
 const BY_MODULUS_10 = "83640000001-1 33120138000-2 81288462711-6 08013618155-1";
 const BY_MODULUS_11 = "85890000460-9 52460179160-5 60759305086-5 83148300001-0";
 
-/** FEBRABAN's modulus 11 over the 43 digits around it: what would be 0, 10 or 11 is 1. */
+/** The check digit of a bank boleto, FEBRABAN modulus 11 over the other 43 digits: 0, 10 and 11 become 1. */
 function bankDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * ((place % 8) + 2), 0);
   const digit = 11 - (sum % 11);
@@ -16,15 +16,15 @@ function bankDigit(digits: string): number {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-describe("a bank's boleto", () => {
-  test("is the same typed and in bars, and says its amount", () => {
+describe("a bank boleto", () => {
+  test("is read the same from the typed line and the barcode, with its amount", () => {
     const read = { kind: "banco", bars: BANK_BARS, typed: digitsOf(BANK), amount_cents: 100 };
     expect(readBoleto(BANK)).toEqual(read);
     expect(readBoleto(BANK_BARS)).toEqual(read);
     expect(formatBoleto(digitsOf(BANK))).toBe(BANK);
   });
 
-  test("with any one digit wrong is refused, and the part that is wrong is named", () => {
+  test("is rejected with any one digit wrong, naming the wrong part", () => {
     const typed = digitsOf(BANK);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 46 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
@@ -38,7 +38,7 @@ describe("a bank's boleto", () => {
     );
   });
 
-  test("of any free field is read back as it was made", () => {
+  test("is read back with any free field", () => {
     const digits = (length: number) =>
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
     fc.assert(
@@ -59,11 +59,11 @@ describe("a bank's boleto", () => {
   });
 });
 
-describe("a bill of water, light or taxes", () => {
+describe("a utility or tax bill", () => {
   test.each([
     ["by modulus 10", BY_MODULUS_10, 13_312],
     ["by modulus 11", BY_MODULUS_11, 4_605_246],
-  ])("is checked block by block %s, the same typed and in bars", (_, line, amount_cents) => {
+  ])("is checked block by block %s, and read the same from the typed line and the barcode", (_, line, amount_cents) => {
     const read = readBoleto(line);
     expect(read).toMatchObject({ kind: "arrecadacao", typed: digitsOf(line), amount_cents });
     expect("bars" in read && readBoleto(read.bars)).toEqual(read);
@@ -76,7 +76,7 @@ describe("a bill of water, light or taxes", () => {
     }
   });
 
-  test("is typed as FEBRABAN's own bars are", () => {
+  test("has the typed line of FEBRABAN's own example", () => {
     expect(readBoleto("84670000000109910422023123100000000000054321")).toMatchObject({
       typed: "846700000009109910422020312310000004000000543215",
       amount_cents: 1_099,
@@ -84,19 +84,19 @@ describe("a bill of water, light or taxes", () => {
   });
 });
 
-test("a boleto whose parts are right and whose whole is not is refused as a whole", () => {
+test("rejects a boleto with valid parts but a wrong general check digit", () => {
   expect(readBoleto(digitsOf(BANK).replace(/^(.{32})3/, "$14"))).toEqual({
     refusal: "O código não confere: um dos números está errado. Confira e digite de novo.",
   });
 });
 
-test("the three parts of a bank's boleto are checked by modulus 10", () => {
+test("computes the check digits of a bank boleto's three parts by modulus 10", () => {
   expect(mod10("001905009")).toBe(5);
   expect(mod10("4014481606")).toBe(9);
   expect(mod10("0680935031")).toBe(4);
 });
 
-test("a number of the wrong length says how many there should be", () => {
+test("says how many digits are expected for a number of the wrong length", () => {
   expect(readBoleto("0019050095401448160690680935")).toEqual({
     refusal: "A linha digitável tem 47 números e aqui há 28. Confira e digite de novo.",
   });

@@ -1,21 +1,20 @@
 /**
- * The numbers of a boleto. A bank's: Banco Central, Carta-Circular 2.926/2000, and FEBRABAN's specification of the boleto
- * (47 digits typed, 44 in bars). A bill of water, light or taxes: FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com
- * Utilização do Código de Barras", version 7 (48 typed, 44 in bars, beginning with 8). Both check themselves by modulus 10
- * and 11.
+ * The numbers of a boleto. Bank boleto: Banco Central, Carta-Circular 2.926/2000, and FEBRABAN's boleto specification (47
+ * digits typed, 44 in the barcode). Utility or tax bill: FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com Utilização do
+ * Código de Barras", version 7 (48 typed, 44 in the barcode, starting with 8). Both have check digits by modulus 10 and 11.
  */
 export interface Boleto {
   readonly kind: "banco" | "arrecadacao";
-  /** The 44 digits that the bars carry. */
+  /** The 44 digits of the barcode. */
   readonly bars: string;
-  /** What is typed into a bank's app: 47 or 48 digits. */
+  /** The line typed into a bank's app: 47 or 48 digits. */
   readonly typed: string;
-  /** What it asks for, in cents; null where it leaves the amount open. */
+  /** In cents; null if the amount is open. */
   readonly amount_cents: number | null;
 }
 
 export interface BoletoRefusal {
-  /** For whoever typed it. */
+  /** The error message for the user. */
   readonly refusal: string;
 }
 
@@ -26,7 +25,7 @@ const BANK_FIELDS = [
 ] as const;
 const BLOCKS = [0, 11, 22, 33] as const;
 
-/** The boleto that a text is, with or without its dots and spaces, or why it is none. */
+/** Reads a boleto, with or without dots and spaces. Returns a message if it is invalid. */
 export function readBoleto(text: string): Boleto | BoletoRefusal {
   const digits = text.replace(/[\s.-]/g, "");
   if (/\D/.test(digits)) return { refusal: "O código de um boleto só tem números." };
@@ -77,10 +76,10 @@ const typeCollected = (bars: string) =>
     .map((block) => block + collectedCheck(bars)(block))
     .join("");
 
-/** 6 and 8 say that the figure is an amount in reais; 7 and 9 that it is a quantity of something else. */
+/** The third digit: with 6 and 8 the value is an amount in reais; with 7 and 9 it is another quantity. */
 const collectedAmount = (bars: string) => ("68".includes(bars.charAt(2)) ? Number(bars.slice(4, 15)) || null : null);
 
-/** The third digit of what is collected says how it is checked: 6 and 7 by modulus 10, 8 and 9 by modulus 11. */
+/** The third digit of a utility or tax bill selects the check: modulus 10 for 6 and 7, modulus 11 for 8 and 9. */
 const collectedCheck = (digits: string) => ("89".includes(digits.charAt(2)) ? collectedMod11 : mod10);
 
 /** Weights 2, 1, 2, 1 … from the right; the digits of each product are added. */
@@ -92,25 +91,25 @@ export function mod10(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Weights 2 to 9 from the right, again and again. */
-const restOf11 = (digits: string) =>
+/** Weights 2 to 9 from the right, repeated. */
+const remainderOf11 = (digits: string) =>
   fromRight(digits).reduce((sum, digit, place) => sum + digit * (2 + (place % 8)), 0) % 11;
 
-/** A bank's check digit is never 0: what would be 0, 10 or 11 is 1. */
+/** The general check digit of a bank boleto: 0, 10 and 11 become 1. */
 function bankCheck(digits: string): number {
-  const check = 11 - restOf11(digits);
+  const check = 11 - remainderOf11(digits);
   return check > 9 ? 1 : check;
 }
 
-/** What is collected: a rest of 0 or 1 gives 0, and one of 10 gives 1. */
+/** The modulus 11 of a utility or tax bill: remainders 0 and 1 give 0, remainder 10 gives 1. */
 function collectedMod11(digits: string): number {
-  const rest = restOf11(digits);
+  const rest = remainderOf11(digits);
   return rest < 2 ? 0 : 11 - rest;
 }
 
 const fromRight = (digits: string) => [...digits].reverse().map(Number);
 
-/** The digits as they stand on the paper: "00190.50095 40144.816069 06809.350314 3 37370000000100". */
+/** The digits as printed on the boleto: "00190.50095 40144.816069 06809.350314 3 37370000000100". */
 export function formatBoleto(typed: string): string {
   if (typed.length === 48) return typed.replace(/(\d{11})(\d)/g, "$1-$2 ").trim();
   return typed.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, "$1.$2 $3.$4 $5.$6 $7 $8");

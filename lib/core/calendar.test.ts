@@ -30,33 +30,33 @@ const days = instants.map(fromColumn);
 const zones = fc.constantFrom(...BRAZIL, "Asia/Tokyo", "UTC");
 
 onEveryMachine(() => {
-  test("a sale at 22:30 belongs to that evening, not to the next day", () => {
+  test("assigns a sale at 22:30 to the same day in the shop's time zone", () => {
     expect(dayOf(new Date("2026-11-20T01:30:00Z"))).toBe("2026-11-19");
     expect(dayOf(new Date("2026-11-20T03:00:00Z"))).toBe("2026-11-20");
     expect(dayOf(new Date("2026-11-20T03:00:00Z"), "America/Rio_Branco")).toBe("2026-11-19");
   });
 
-  test("a day without midnight begins at one o'clock", () => {
+  test("starts a day without midnight at one o'clock", () => {
     const { from, until } = dayRange(localDate("2018-11-04"), localDate("2018-11-04"));
     expect(from.toISOString()).toBe("2018-11-04T03:00:00.000Z");
     expect(formatTime(from)).toBe("01:00");
     expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
-    // Half past midnight was removed too: a shop that turns then begins with the clock.
+    // 00:30 was skipped too: a shop whose day starts then also starts at 01:00.
     expect(startOfDay(localDate("2018-11-04"), "America/Sao_Paulo", 30)).toEqual(from);
   });
 
-  test("a summer time that only the machine keeps moves no shop's day", () => {
+  test("ignores daylight saving time that only the machine has", () => {
     const last = localDate("2019-12-31");
     for (let day = localDate("2005-01-01"); day <= last; day = addDays(day, 1))
       expect(startOfDay(day, "America/Noronha").toISOString()).toBe(`${day}T02:00:00.000Z`);
   });
 
-  test("a day whose last hour happens twice has 25 hours", () => {
+  test("gives a day whose last hour repeats 25 hours", () => {
     const { from, until } = dayRange(localDate("2018-02-17"), localDate("2018-02-17"));
     expect(until.getTime() - from.getTime()).toBe(25 * 3_600_000);
   });
 
-  test("days meet without gap or overlap, in every zone of the country", () => {
+  test("leaves no gap or overlap between days in any zone", () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const { from, until } = dayRange(day, day, zone);
@@ -69,7 +69,7 @@ onEveryMachine(() => {
     );
   });
 
-  test("at a bar that turns its day at four, a sale at 03:59 is of the evening before", () => {
+  test("assigns a sale at 03:59 to the previous day when the business day starts at four", () => {
     expect(dayOf(new Date("2026-11-20T06:59:59Z"), "America/Sao_Paulo", 240)).toBe("2026-11-19");
     expect(dayOf(new Date("2026-11-20T07:00:00Z"), "America/Sao_Paulo", 240)).toBe("2026-11-20");
     expect(startOfDay(localDate("2026-11-20"), "America/Sao_Paulo", 240).toISOString()).toBe(
@@ -77,7 +77,7 @@ onEveryMachine(() => {
     );
   });
 
-  test("days that turn in the night meet at the turn, and every instant lies in its own", () => {
+  test("assigns every instant to exactly one business day for any start of the day", () => {
     const turns = fc.integer({ min: 0, max: 12 }).map((half_hours) => half_hours * 30);
     fc.assert(
       fc.property(days, instants, zones, turns, (day, instant, zone, turn) => {
@@ -94,7 +94,7 @@ onEveryMachine(() => {
     );
   });
 
-  test("day and hour are those of the platform's own calendar", () => {
+  test("formats the same day and time as Intl.DateTimeFormat", () => {
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
         const parts = new Intl.DateTimeFormat("pt-BR", {
@@ -111,7 +111,7 @@ onEveryMachine(() => {
     );
   });
 
-  test("a month begins on its first day and ends on its own last one", () => {
+  test("returns the first and last day of a month", () => {
     expect([monthStart(localDate("2028-02-17")), monthEnd(localDate("2028-02-17"))]).toEqual([
       "2028-02-01",
       "2028-02-29",
@@ -122,7 +122,7 @@ onEveryMachine(() => {
     ]);
   });
 
-  test("due dates move by days and months", () => {
+  test("adds days and months to a date", () => {
     expect(addMonths(localDate("2026-01-31"), 1)).toBe("2026-02-28");
     expect(addMonths(localDate("2028-01-31"), 1)).toBe("2028-02-29");
     expect(addMonths(localDate("2026-03-31"), -1)).toBe("2026-02-28");
@@ -137,7 +137,7 @@ onEveryMachine(() => {
     );
   });
 
-  test("a date column keeps its day", () => {
+  test("keeps the day of a date column", () => {
     expect(toColumn(localDate("2026-11-20")).toISOString()).toBe("2026-11-20T00:00:00.000Z");
     fc.assert(
       fc.property(days, (day) => {
@@ -146,7 +146,7 @@ onEveryMachine(() => {
     );
   });
 
-  test("dates are written as in Brazil", () => {
+  test("formats dates as in Brazil", () => {
     expect(formatDay(localDate("2026-11-20"))).toBe("20/11/2026");
     expect(formatInstant("2026-11-20T17:05:59Z")).toBe("20/11/2026 14:05");
     expect(formatInstant("2026-11-20T14:05:00-03:00")).toBe("20/11/2026 14:05");
@@ -154,7 +154,7 @@ onEveryMachine(() => {
   });
 });
 
-test("a day that does not exist is refused", () => {
+test("rejects a day that does not exist", () => {
   expect(isLocalDate("2028-02-29")).toBe(true);
   for (const bad of [
     "",
@@ -174,7 +174,7 @@ test("a day that does not exist is refused", () => {
   expect(() => addDays(localDate("9999-12-31"), 1)).toThrow(RangeError);
 });
 
-test("a broken instant, zone or an hour without offset is refused instead of guessed", () => {
+test("rejects an invalid instant, an unknown zone and a time without offset", () => {
   const broken = new Date(Number.NaN);
   expect(() => dayOf(broken)).toThrow(RangeError);
   expect(() => fromColumn(broken)).toThrow(RangeError);
@@ -193,7 +193,7 @@ test("a broken instant, zone or an hour without offset is refused instead of gue
   expect(() => dayOf(new Date("2026-11-20T00:00:00Z"), "Brazil/Nowhere")).toThrow(RangeError);
 });
 
-test("a plan counts begun days", () => {
+test("rounds partial days up", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   expect(daysUntil(new Date("2026-11-23T12:00:00Z"), now)).toBe(3);
   expect(daysUntil(new Date("2026-11-20T12:00:01Z"), now)).toBe(1);

@@ -10,7 +10,7 @@ type Write = (value: never, field: CatalogField) => Cell;
 
 const asText = (value: string): Cell => value;
 
-/** Phones, documents and codes are text: a spreadsheet would take their zeros and round their digits. */
+/** Phones, documents and codes are written as text: as numbers, a spreadsheet would drop leading zeros and round digits. */
 const WRITERS: Record<SheetKind, Write> = {
   texto: asText,
   codigo: asText,
@@ -24,7 +24,7 @@ const WRITERS: Record<SheetKind, Write> = {
   valor: (value: number) => ({ cents: value }),
   quantidade: (value: number) => ({ milli: value }),
   codigos: (value: readonly string[]) => value.join(", ") || null,
-  // As text, because a spreadsheet keeps a percentage as a fraction that cannot be told from a number.
+  // Text, because a spreadsheet stores a percentage as a fraction, which cannot be told from a plain number.
   percentual: (value: number) => formatPercent(value),
   inteiro: (value: number) => value,
   opcao: (value: string, { options }) => options?.[value] ?? value,
@@ -39,11 +39,11 @@ function writeField(key: string, field: CatalogField, row: object): Cell {
 }
 
 interface SheetOptions {
-  /** Leaves the costs out. */
+  /** Omits the cost columns. */
   readonly withoutCosts?: boolean;
 }
 
-/** A catalog's rows with a column for each declared field, under the headings that an import reads again. */
+/** The rows of a catalog with a column per declared field; an import recognizes the headings. */
 export function catalogSheet(fields: CatalogFields, rows: readonly object[], { withoutCosts }: SheetOptions = {}) {
   const columns = sheetFields(fields).filter(([, { isCost }]) => !(withoutCosts && isCost));
   return {
@@ -52,7 +52,7 @@ export function catalogSheet(fields: CatalogFields, rows: readonly object[], { w
   };
 }
 
-/** The headings and one example line of a spreadsheet to fill in. */
+/** The headings and one example row of an import template. */
 export function catalogTemplate(fields: CatalogFields) {
   const columns = sheetFields(fields);
   return {

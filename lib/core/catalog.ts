@@ -1,6 +1,6 @@
 import type { Cell } from "./csv";
 
-/** How the text of a spreadsheet's cell is read. */
+/** How the text of a spreadsheet cell is parsed. */
 export type CellKind =
   | "texto"
   | "codigo"
@@ -14,41 +14,41 @@ export type CellKind =
   | "valor"
   | "quantidade";
 
-/** How a catalog's field is written to a cell and read back; `codigos` is a list, `opcao` one of the field's `options`. */
+/** How a field is written to a cell and parsed back; `codigos` is a list, `opcao` one of the field's `options`. */
 export type SheetKind = CellKind | "codigos" | "percentual" | "inteiro" | "opcao" | "arquivado";
 
-/** One field of a catalog, declared once: form, exports, imports and templates all read it from here. */
+/** One field of a catalog, declared once and used by forms, exports, imports and templates. */
 export interface CatalogField<Resource = Record<string, unknown>> {
-  /** What the field is called in details, messages and, unless `heading` differs, above its column. */
+  /** The field's name in details and messages, and its column heading unless `heading` is set. */
   readonly label: string;
-  /** What the form calls it, when that differs. */
+  /** Its name on the form, if different. */
   readonly formLabel?: string;
-  /** The heading of its column, when that differs. */
+  /** Its column heading, if different. */
   readonly heading?: string;
   readonly kind: SheetKind;
-  /** Every new row must have it. */
+  /** Required for every new row. */
   readonly needed?: true;
-  /** Other headings that an import takes for this field, the most specific first, separated by "|". */
+  /** Other headings that an import accepts for this field, most specific first, separated by "|". */
   readonly synonyms?: string;
-  /** The field that takes this one's column when no heading names that field. */
+  /** The field that takes this field's column when no heading matches that field. */
   readonly yieldsTo?: string;
-  /** The property of the API's resource that shows it, when that is not the field's own name. */
+  /** The property of the API resource, if its name differs from the field's. */
   readonly shows?: keyof Resource & string;
-  /** The name an import uses for it, when that is not the field's own name. */
+  /** The field's name in imports, if different. */
   readonly importedAs?: string;
-  /** The column of the table, when that is not the field's own name; null when it is kept in another table. */
+  /** The table column, if its name differs; null if the value is stored in another table. */
   readonly column?: string | null;
-  /** The column holds since when the answer is yes; null means no. */
+  /** A yes/no field whose column stores the time when it became yes; null means no. */
   readonly isInstant?: true;
-  /** Zero means "none" and leaves the cell empty. */
+  /** Zero means "none" and is written as an empty cell. */
   readonly isBlankAtZero?: true;
-  /** Only shown to people who may see costs. */
+  /** Only visible to users who may see costs. */
   readonly isCost?: true;
-  /** What `opcao` may be, with the words for each. */
+  /** The values of an `opcao` field, with their labels. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The cell of the template's example line. */
+  /** The cell in the template's example row. */
   readonly example: Cell;
-  /** Why spreadsheets do not carry the field. */
+  /** Why spreadsheets do not contain the field. */
   readonly notInSheets?: string;
 }
 
@@ -61,14 +61,14 @@ type Labels<Fields extends CatalogFields> = { readonly [Key in keyof Fields]: st
 const mapFields = <Fields extends CatalogFields>(fields: Fields, value: (field: CatalogField) => string) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field)])) as Labels<Fields>;
 
-/** The name of each field. */
+/** The label of each field. */
 export const labelsOf = <Fields extends CatalogFields>(fields: Fields) => mapFields(fields, ({ label }) => label);
 
-/** The name of each field on its form. */
+/** The label of each field on its form. */
 export const formLabelsOf = <Fields extends CatalogFields>(fields: Fields) =>
   mapFields(fields, ({ label, formLabel }) => formLabel ?? label);
 
-/** Whether a row is archived: no field of a form, but a column of every sheet. Only new rows are imported as archived. */
+/** Whether a row is archived: a column of every spreadsheet, but not a form field. Imports archive new rows only. */
 export const ARCHIVED: CatalogField = {
   label: "Arquivado",
   kind: "arquivado",
@@ -79,7 +79,7 @@ export const ARCHIVED: CatalogField = {
   example: null,
 };
 
-/** The fields that spreadsheets carry, by name and in the order of their columns. */
+/** The fields included in spreadsheets, in column order. */
 export const sheetFields = (fields: CatalogFields): [key: string, field: CatalogField][] =>
   Object.entries({ ...fields, archived: ARCHIVED }).filter(([, field]) => field.notInSheets === undefined);
 

@@ -1,4 +1,4 @@
-// Addresses of callers, for the limits. Plain JavaScript, because the server needs it before anything is compiled.
+// Client IP addresses, for rate limits. Plain JavaScript, because the server needs it before anything is compiled.
 
 const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const MAPPED = /^(?:0{1,4}:){5}ffff:|^::ffff:/i;
@@ -7,7 +7,7 @@ const MAPPED = /^(?:0{1,4}:){5}ffff:|^::ffff:/i;
 const isV4 = (text) => V4.test(text);
 
 /**
- * The eight groups of an IPv6 address; null for anything else. The URL parser does the reading: it knows every spelling.
+ * The eight groups of an IPv6 address; null for anything else. Uses the URL parser, which accepts every notation.
  *
  * @param {string} text
  * @returns {number[] | null}
@@ -33,8 +33,8 @@ const v4Of = (groups) =>
 const isMapped = (groups) => groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 
 /**
- * An address in its one spelling: IPv4 as it is, also where it came as IPv6 (`::ffff:1.2.3.4`); IPv6 in lower case without
- * a zone. Null for what is no address. A port behind it, as some proxies write it, is dropped.
+ * Normalizes an address: IPv4 unchanged, also when mapped to IPv6 (`::ffff:1.2.3.4`); IPv6 in lower case without a zone. A
+ * port, which some proxies append, is removed. Null if the text is not an address.
  *
  * @param {string | undefined} text
  * @returns {string | null}
@@ -52,8 +52,8 @@ export function normalAddress(text) {
 }
 
 /**
- * What a limit counts an address as: an IPv4 address itself, and of IPv6 the /64 network, of which one customer has 2^64
- * addresses. What is no address is counted as it is.
+ * The rate limit key of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one customer has
+ * a whole /64. Any other text is used unchanged.
  *
  * @param {string} ip
  * @returns {string}
@@ -72,9 +72,8 @@ export function rateLimitKey(ip) {
 const MAX_PROXIES = 10;
 
 /**
- * How many hops at the end of X-Forwarded-For are ours, from TRUSTED_PROXIES: the last hop is the one that this server
- * writes, the address of the connection. 0 and 1 both mean that no proxy stands in front; 2 is one proxy. Null when the
- * setting is none of 0 to 10.
+ * How many hops at the end of X-Forwarded-For are trusted, from TRUSTED_PROXIES: this server appends the last hop, the
+ * address of the connection. 0 and 1 both mean no proxy; 2 means one proxy. Null unless the setting is 0 to 10.
  *
  * @param {string | undefined} setting
  * @returns {number | null}
@@ -86,7 +85,7 @@ export function trustedHops(setting) {
 }
 
 /**
- * Why the server must not start with this TRUSTED_PROXIES; empty when it may.
+ * Errors in TRUSTED_PROXIES that must keep the server from starting, in Portuguese; empty if it is valid.
  *
  * @param {string | undefined} setting
  * @returns {string[]}
@@ -99,8 +98,8 @@ export const proxyFaults = (setting) =>
     : [];
 
 /**
- * The caller's address: the connection's own, or with proxies in front the one that the first of ours saw. With fewer hops
- * than proxies the caller did not come through them all, and the connection's own address counts.
+ * The caller's address: that of the connection, or behind proxies the one that our first proxy received. With fewer hops
+ * than proxies, the caller bypassed some of them, and the address of the connection is used.
  *
  * @param {string | null | undefined} forwarded X-Forwarded-For, with the connection's address as its last hop
  * @param {string | undefined} setting TRUSTED_PROXIES
@@ -108,6 +107,6 @@ export const proxyFaults = (setting) =>
  */
 export function callerAddress(forwarded, setting) {
   const hops = (forwarded ?? "").split(",");
-  const ours = trustedHops(setting) ?? 1;
-  return normalAddress(hops.at(-ours)) ?? normalAddress(hops.at(-1)) ?? "127.0.0.1";
+  const trusted = trustedHops(setting) ?? 1;
+  return normalAddress(hops.at(-trusted)) ?? normalAddress(hops.at(-1)) ?? "127.0.0.1";
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callerAddress, normalAddress, proxyFaults, rateLimitKey, trustedHops } from "./client-address.mjs";
 
-describe("the one spelling of an address", () => {
+describe("normalizes an address", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     [" 203.0.113.7 ", "203.0.113.7"],
@@ -13,15 +13,15 @@ describe("the one spelling of an address", () => {
     ["[2001:db8::1]:443", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
     ["::1", "::1"],
-  ])("%s is %s", (text, address) => expect(normalAddress(text)).toBe(address));
+  ])("%s becomes %s", (text, address) => expect(normalAddress(text)).toBe(address));
 
   test.each(["", "unknown", "256.1.1.1", "1.2.3", "0x7f.1", "::g", "2001:db8", "a:b", "1.2.3.4, 5.6.7.8", undefined])(
-    "%s is no address",
+    "%s is not an address",
     (text) => expect(normalAddress(text)).toBeNull(),
   );
 });
 
-describe("what a limit counts an address as", () => {
+describe("the rate limit key of an address", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -30,7 +30,7 @@ describe("what a limit counts an address as", () => {
     ["2001:0db8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
     ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
     ["::1", "0:0:0:0::/64"],
-  ])("%s counts as %s", (ip, key) => expect(rateLimitKey(ip)).toBe(key));
+  ])("%s is counted as %s", (ip, key) => expect(rateLimitKey(ip)).toBe(key));
 });
 
 describe("the caller's address", () => {
@@ -51,7 +51,7 @@ describe("the caller's address", () => {
   ])("%s", (_, setting, forwarded, address) => expect(callerAddress(forwarded, setting)).toBe(address));
 });
 
-describe("TRUSTED_PROXIES", () => {
+describe("the number of trusted proxies", () => {
   test.each([
     [undefined, 1],
     ["", 1],

@@ -1,2 +1,2 @@
-/** How many matches of a search are counted; a list with one more says "mais de". */
-export const MOST_COUNTED = 10_000;
+/** Searches count matches up to this number; lists show "mais de" beyond it. */
+export const MAX_COUNTED = 10_000;

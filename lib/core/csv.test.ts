@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv, writeCell } from "./csv";
 
-test("a table has semicolons, CRLF and the mark of UTF-8", () => {
+test("writes semicolons, CRLF and a UTF-8 byte order mark", () => {
   expect(
     toCsv([
       ["Número", "Total"],
@@ -11,45 +11,45 @@ test("a table has semicolons, CRLF and the mark of UTF-8", () => {
   ).toBe("\uFEFFNúmero;Total\r\n1-2;1234,56\r\n");
 });
 
-test("money and quantities have a comma and no thousands dot, and a minus sign is no formula", () => {
+test("writes money and quantities with a decimal comma, without thousands separators or an escaped minus sign", () => {
   expect(writeCell({ cents: -999_999_999 })).toBe("-9999999,99");
   expect([1_250, 48_000, 0, -2_500].map((milli) => writeCell({ milli }))).toEqual(["1,250", "48", "0", "-2,500"]);
   expect(writeCell(12)).toBe("12");
   expect(writeCell(null)).toBe("");
 });
 
-test("text that would be run as a formula is told to be text", () => {
+test("escapes text that a spreadsheet would run as a formula", () => {
   for (const text of ["=1+1", "+55", "-2", "@SUM(A1)", " =1", "\t=1", "＝1"])
     expect(writeCell(text).replace(/^"/, "")).toMatch(/^'/);
   expect(writeCell("Pão = bom")).toBe("Pão = bom");
 });
 
-test("whatever the text, it is read back as it was, but for the mark before a formula", () => {
+test("can be read back exactly, apart from the formula escape", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 4 }), (texts) => {
       const line = toCsv([texts]).slice(1, -2);
-      expect(readLine(line).map((text) => withoutMark(text))).toEqual(texts);
+      expect(readLine(line).map((text) => withoutEscape(text))).toEqual(texts);
     }),
   );
 });
 
-test("a text that begins as a marked formula does is told from one", () => {
+test("escapes text that looks like an escaped formula", () => {
   for (const text of ["'+55", "''=1", "'", "''", "'Sant'Ana"]) {
     const [read = ""] = readLine(toCsv([[text]]).slice(1, -2));
-    expect(withoutMark(read)).toBe(text);
+    expect(withoutEscape(read)).toBe(text);
   }
 });
 
-test("no text cell begins as a formula, quoted or not", () => {
+test("never writes a text cell that starts as a formula", () => {
   const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@"), fc.string()).map((parts) => parts.join(""));
   fc.assert(fc.property(formula, (text) => !/^"?[=+\-@]/.test(writeCell(text))));
 });
 
-/** As the import takes the mark away again. */
-const withoutMark = (text: string) =>
+/** Removes the escape as the import does. */
+const withoutEscape = (text: string) =>
   text.replace(/^'(?='*(?:[\t\r\0]|[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠]))/, "");
 
-/** Reads one line as RFC 4180 does, with semicolons. */
+/** Parses one line as in RFC 4180, with semicolons. */
 function readLine(line: string): string[] {
   const cells: string[] = [];
   let rest = line;
@@ -62,7 +62,7 @@ function readLine(line: string): string[] {
   }
 }
 
-test("a percentage is one for a spreadsheet", () => {
+test("writes a percentage", () => {
   expect([0, 5, -50, 1_234, 10_000].map((bp) => writeCell({ bp }))).toEqual([
     "0,00%",
     "0,05%",

@@ -2,7 +2,7 @@ import { dayOf, formatDay, formatTime, type LocalDate } from "./calendar";
 import { formatAmount } from "./money";
 import { formatBareQuantity } from "./quantity";
 
-/** Text, a whole number, money, a quantity, hundredths of a percent or a day with or without its hour; null is an empty cell. */
+/** Text, a whole number, money, a quantity, hundredths of a percent, or a day with an optional time; null is an empty cell. */
 export type Cell =
   | string
   | number
@@ -14,31 +14,31 @@ export type Cell =
 
 const BOM = "\uFEFF";
 /**
- * What a spreadsheet would run as a formula, also after blanks and in full width, and the marks that hide one; and what looks as
- * if it had been marked already, so that one mark taken off gives the text again.
+ * Text that a spreadsheet would run as a formula, also after whitespace and in full-width characters; and text that looks
+ * already escaped, so that removing one escape restores the original.
  */
 const FORMULA = /^'*(?:[\t\r\0]|[\s\0\u200B-\u200D\u2060]*[=+\-@＝＋－＠])/;
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/;
 
 const quote = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** An instant as the clock on the shop's wall shows it. */
+/** An instant as day and time in the shop's zone. */
 export const momentCell = (instant: string, zone: string) => ({
   day: dayOf(new Date(instant), zone),
   time: formatTime(instant, zone),
 });
 
-/** "20/11/2026", "20/11/2026 14:05". */
+/** Returns "20/11/2026" or "20/11/2026 14:05". */
 export const writeDayCell = ({ day, time }: { day: LocalDate; time?: string }) =>
   time ? `${formatDay(day)} ${time}` : formatDay(day);
 
-/** "12,34%", "-0,50%": a percentage that a spreadsheet reads as one. */
+/** Returns "12,34%" or "-0,50%", which a spreadsheet reads as a percentage. */
 export function writeShareCell(bp: number): string {
   const digits = String(Math.abs(bp)).padStart(3, "0");
   return `${bp < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}%`;
 }
 
-/** The cell as a spreadsheet in Portuguese reads it: "1234,56" for money, and text that is never a formula. */
+/** Writes a cell for a spreadsheet in Portuguese: "1234,56" for money, and text that is never a formula. */
 export function writeCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return quote(FORMULA.test(cell) ? `'${cell}` : cell);
@@ -48,6 +48,6 @@ export function writeCell(cell: Cell): string {
   return ("cents" in cell ? formatAmount(cell.cents) : formatBareQuantity(cell.milli)).replaceAll(".", "");
 }
 
-/** A table for Excel in Portuguese: semicolons, CRLF and the mark that says UTF-8. */
+/** Writes a CSV file for Excel in Portuguese: semicolons, CRLF and a UTF-8 byte order mark. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   BOM + rows.map((row) => `${row.map(writeCell).join(";")}\r\n`).join("");

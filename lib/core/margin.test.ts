@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { formatMargin, marginOf, parseMargin, priceForMargin } from "./margin";
 import { MAX_CENTS } from "./money";
 
-test("the margin is the part of the sale price that is left after the cost", () => {
+test("computes the margin as a share of the sale price", () => {
   expect(marginOf(700, 1_000)).toBe(3_000);
   expect(marginOf(200, 300)).toBe(3_333);
   expect(marginOf(1_200, 1_000)).toBe(-2_000);
   expect(marginOf(1_000, 1_000)).toBe(0);
 });
 
-test("without a cost or a price there is no margin to speak of", () => {
+test("returns no margin without a cost or a price", () => {
   expect(marginOf(0, 1_000)).toBeNull();
   expect(marginOf(700, 0)).toBeNull();
   expect(priceForMargin(0, 3_000)).toBeNull();
@@ -19,7 +19,7 @@ test("without a cost or a price there is no margin to speak of", () => {
     expect(priceForMargin(700, margin_bp)).toBeNull();
 });
 
-test("the price for a margin leaves it, to the cent", () => {
+test("computes the price for a margin to the cent", () => {
   expect(priceForMargin(700, 3_000)).toBe(1_000);
   expect(priceForMargin(1, 6_667)).toBe(3);
   expect(priceForMargin(1_000, 10_000)).toBeNull();
@@ -32,14 +32,14 @@ test("the price for a margin leaves it, to the cent", () => {
   );
 });
 
-test("no price beyond the product's limit is proposed", () => {
+test("proposes no price above the maximum", () => {
   expect(priceForMargin(MAX_CENTS, 5_000)).toBeNull();
   expect(priceForMargin(MAX_CENTS, 0)).toBe(MAX_CENTS);
   expect(priceForMargin(1, 0)).toBe(1);
   expect(priceForMargin(1, -50_000)).toBeNull();
 });
 
-test("a margin is written with one decimal and read with comma or dot", () => {
+test("formats a margin with one decimal and parses commas and points", () => {
   expect(formatMargin(3_333)).toBe("33,3%");
   expect(formatMargin(-1_250)).toBe("-12,5%");
   expect(formatMargin(-4)).toBe("0,0%");

@@ -2,10 +2,14 @@ import { fold } from "./text";
 
 type Named = { readonly name: string };
 
-/** The one whose name this is, accents and case aside. */
-export const namedSo = <N extends Named>(found: readonly N[], text: string): N | undefined =>
+/** Finds the item with this name; an exact match first, then ignoring accents and case. */
+export const findByName = <N extends Named>(found: readonly N[], text: string): N | undefined =>
   found.find(({ name }) => name === text) ?? found.find(({ name }) => fold(name) === fold(text));
 
-/** Whom a text means among those found for it: the one of this name, the only one, or the first whose name begins so. */
-export const meantBy = <N extends Named>(found: readonly N[], text: string): N | undefined =>
-  namedSo(found, text) ?? (found.length === 1 ? found[0] : found.find(({ name }) => fold(name).startsWith(fold(text))));
+/**
+ * Resolves typed text to one of the search results: the item with this name, the only result, or the first whose name starts
+ * with it.
+ */
+export const resolveByName = <N extends Named>(found: readonly N[], text: string): N | undefined =>
+  findByName(found, text) ??
+  (found.length === 1 ? found[0] : found.find(({ name }) => fold(name).startsWith(fold(text))));

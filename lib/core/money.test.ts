@@ -15,11 +15,11 @@ import {
 const amount = fc.integer({ min: 0, max: MAX_CENTS });
 
 describe("cents", () => {
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("%s is refused", (n) => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("rejects %s", (n) => {
     expect(() => toCents(n)).toThrow(RangeError);
   });
 
-  test("a sum is exact, and is refused once it no longer can be", () => {
+  test("sums exactly and throws above the safe integers", () => {
     expect(sumCents([])).toBe(0);
     expect(sumCents([10, 20, -5])).toBe(25);
     expect(Object.is(toCents(-0), 0)).toBe(true);
@@ -50,7 +50,7 @@ describe("the total of a line", () => {
     );
   });
 
-  test("does not exist for negative or broken values", () => {
+  test("throws for negative or fractional values", () => {
     for (const [quantity, price] of [
       [-1, 1],
       [1, -1],
@@ -63,7 +63,7 @@ describe("the total of a line", () => {
 });
 
 describe("a discount over the cart", () => {
-  test("gives the odd cents to the largest remainders, earlier lines first", () => {
+  test("gives the remaining cents to the largest remainders, earlier lines first", () => {
     expect(spreadCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(spreadCents(10, [1, 2, 4])).toEqual([1, 3, 6]);
     expect(spreadCents(3, [5, 2])).toEqual([2, 1]);
@@ -91,7 +91,7 @@ describe("a discount over the cart", () => {
     );
   });
 
-  test("a surcharge larger than the cart is spread too", () => {
+  test("is spread even if larger than the cart", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), amount, (weights, total) => {
         expect(sumCents(spreadCents(total, weights))).toBe(total);
@@ -99,7 +99,7 @@ describe("a discount over the cart", () => {
     );
   });
 
-  test("is refused when negative or when no line can carry it", () => {
+  test("throws for a negative total or when no line has weight", () => {
     expect(() => spreadCents(1, [])).toThrow(RangeError);
     expect(() => spreadCents(1, [0])).toThrow(RangeError);
     expect(() => spreadCents(-1, [5])).toThrow(RangeError);
@@ -107,7 +107,7 @@ describe("a discount over the cart", () => {
   });
 });
 
-describe("money on the screen", () => {
+describe("money on screen", () => {
   test.each([
     [0, "R$ 0,00"],
     [5, "R$ 0,05"],
@@ -118,7 +118,7 @@ describe("money on the screen", () => {
     expect(formatMoney(cents)).toBe(shown);
   });
 
-  test("agrees with the platform's own Brazilian format", () => {
+  test("is formatted as by Intl.NumberFormat", () => {
     const platform = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
     fc.assert(
       fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (cents) => {
@@ -129,7 +129,7 @@ describe("money on the screen", () => {
   });
 });
 
-describe("money that was pasted", () => {
+describe("pasted money", () => {
   test.each([
     ["1.234,56", 123_456],
     ["1234,56", 123_456],
@@ -147,11 +147,11 @@ describe("money that was pasted", () => {
     ["0", 0],
     ["1.234.567", 123_456_700],
     ["9.999.999,99", MAX_CENTS],
-  ])("%s is understood", (text, cents) => {
+  ])("%s is parsed", (text, cents) => {
     expect(parseMoney(text)).toEqual({ cents, ambiguous: false });
   });
 
-  test("a single dot before three digits is read as thousands and marked", () => {
+  test("reads a single dot before three digits as thousands and marks it ambiguous", () => {
     expect(parseMoney("1.234")).toEqual({ cents: 123_400, ambiguous: true });
     expect(parseMoney("R$ 12.500")).toEqual({ cents: 1_250_000, ambiguous: true });
   });
@@ -161,11 +161,11 @@ describe("money that was pasted", () => {
       "|",
     ),
     "9".repeat(400),
-  ])("%j is refused", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseMoney(text)).toBeNull();
   });
 
-  test("whatever the screen shows is read back", () => {
+  test("parses every format shown on screen", () => {
     fc.assert(
       fc.property(amount, (cents) => {
         for (const shown of [formatMoney(cents), formatAmount(cents), formatAmount(cents).replaceAll(".", "")])
@@ -174,7 +174,7 @@ describe("money that was pasted", () => {
     );
   });
 
-  test("any text gives an amount within the limits or nothing", () => {
+  test("parses any text to an amount within the limits or to null", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,R$ -]{0,14}$/)), (text) => {
         const cents = parseMoney(text)?.cents ?? 0;
@@ -184,7 +184,7 @@ describe("money that was pasted", () => {
   });
 });
 
-describe("money typed like at a cash register", () => {
+describe("money typed digit by digit", () => {
   test.each([
     ["", 0],
     ["1", 1],
@@ -196,7 +196,7 @@ describe("money typed like at a cash register", () => {
     expect(shiftDigits(typed)).toBe(cents);
   });
 
-  test("keeps what it shows", () => {
+  test("keeps the amount it shows", () => {
     fc.assert(
       fc.property(amount, (cents) => {
         expect(shiftDigits(formatMoney(cents))).toBe(cents);

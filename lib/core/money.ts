@@ -1,22 +1,22 @@
-/** Money in integer cents of real. */
+/** Money in integer cents of a real. */
 export type Cents = number & { readonly __cents: unique symbol };
 
 /** The largest amount the product accepts: R$ 9.999.999,99. */
 export const MAX_CENTS = 999_999_999;
-/** The largest sum of amounts that is typed, as a counted drawer is: R$ 99.999.999.999,99. */
+/** The largest sum of amounts that a user may type, such as a counted drawer: R$ 99.999.999.999,99. */
 export const MAX_SUM_CENTS = 9_999_999_999_999;
 
-/** Promises whole cents; throws RangeError for fractions, NaN and unsafe integers. */
+/** Checks that a number is whole cents; throws RangeError for fractions, NaN and unsafe integers. */
 export function toCents(n: number): Cents {
   if (!Number.isSafeInteger(n)) throw new RangeError(`${n} is not a whole number of cents`);
   return (n + 0) as Cents;
 }
 
-/** Throws RangeError when a value, or the sum on the way, is not a safe integer. */
+/** Sums cents. Throws RangeError when a value or an intermediate sum is not a safe integer. */
 export const sumCents = (values: readonly number[]): Cents =>
   values.reduce<Cents>((sum, value) => toCents(sum + toCents(value)), toCents(0));
 
-/** Thousandths × cents, rounded half up once. Neither may be negative; throws RangeError otherwise. */
+/** Quantity in thousandths × price in cents, rounded half up once. Throws RangeError if either is negative. */
 export function lineTotal(quantity_milli: number, unit_price_cents: number): Cents {
   if (!Number.isSafeInteger(quantity_milli) || quantity_milli < 0 || toCents(unit_price_cents) < 0)
     throw new RangeError(`No line total for ${quantity_milli} × ${unit_price_cents}`);
@@ -27,9 +27,9 @@ export function lineTotal(quantity_milli: number, unit_price_cents: number): Cen
 }
 
 /**
- * Shares a total by weight (largest remainder; on a tie, the earlier part), so that the parts sum exactly to it.
- * No part is negative, nor larger than its weight when the total is not larger than all weights.
- * Throws RangeError for negative values and for an amount with no weight to carry it.
+ * Distributes a total by weight (largest remainder; ties go to the earlier part), so that the parts sum exactly to it. No part
+ * is negative, nor larger than its weight unless the total exceeds the sum of weights. Throws RangeError for negative values,
+ * and for an amount when all weights are zero.
  */
 export function spreadCents(total: number, weights: readonly number[]): Cents[] {
   const weight_sum = sumCents(weights);
@@ -46,24 +46,24 @@ export function spreadCents(total: number, weights: readonly number[]): Cents[] 
       remainder: Number(product % BigInt(weight_sum)),
     };
   });
-  const left = total - sumCents(shares.map((share) => share.cents));
-  const favoured = new Set(
+  const remaining_cents = total - sumCents(shares.map((share) => share.cents));
+  const roundedUp = new Set(
     [...shares]
       .sort((a, b) => b.remainder - a.remainder)
-      .slice(0, left)
+      .slice(0, remaining_cents)
       .map((share) => share.index),
   );
-  return shares.map(({ index, cents }) => toCents(cents + (favoured.has(index) ? 1 : 0)));
+  return shares.map(({ index, cents }) => toCents(cents + (roundedUp.has(index) ? 1 : 0)));
 }
 
-/** "1.234,56", "-5,00". */
+/** Returns "1.234,56" or "-5,00". */
 export function formatAmount(cents: number): string {
   const digits = String(Math.abs(toCents(cents))).padStart(3, "0");
   const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");
   return `${cents < 0 ? "-" : ""}${reais},${digits.slice(-2)}`;
 }
 
-/** "R$ 1.234,56", "-R$ 5,00", with an ordinary space so that it can be searched, printed and compared. */
+/** Returns "R$ 1.234,56" or "-R$ 5,00", with an ordinary space, so that it can be searched, printed and compared. */
 export const formatMoney = (cents: number): string =>
   `${cents < 0 ? "-" : ""}R$ ${formatAmount(Math.abs(toCents(cents)))}`;
 
@@ -72,8 +72,8 @@ const DOT_THOUSANDS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/; // 1.234 ·
 const COMMA_THOUSANDS = /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/; // 1,234.56
 
 /**
- * Reads pasted, imported or searched money. `ambiguous` marks "1.234", read as thousands: show what was understood.
- * Null for anything else than one amount from 0 to MAX_CENTS; negatives and fractions of a cent are refused.
+ * Parses pasted, imported or searched money. `ambiguous` marks "1.234", which is read as thousands: show the parsed value. Null
+ * unless it is one amount from 0 to MAX_CENTS; negative amounts and fractions of a cent are rejected.
  */
 export function parseMoney(text: string): { cents: Cents; ambiguous: boolean } | null {
   const typed = text.trim().replace(/^R\$\s*/i, "");
@@ -84,6 +84,6 @@ export function parseMoney(text: string): { cents: Cents; ambiguous: boolean } |
   return cents <= MAX_CENTS ? { cents: toCents(cents), ambiguous: /^\d{1,3}\.\d{3}$/.test(typed) } : null;
 }
 
-/** Cash-register typing: every digit shifts in from the right ("1250" → 12,50); digits beyond MAX_CENTS are ignored. */
+/** Typing as on a cash register: each digit shifts in from the right ("1250" → 12,50); digits beyond MAX_CENTS are ignored. */
 export const shiftDigits = (text: string): Cents =>
   toCents(Number(text.replace(/\D/g, "").replace(/^0+/, "").slice(0, String(MAX_CENTS).length)));

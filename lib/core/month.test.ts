@@ -10,12 +10,12 @@ const monthAt = (months: number) => {
 };
 
 onEveryMachine(() => {
-  test("November 2026 begins on a Sunday and fills five weeks", () => {
+  test("splits November 2026, which starts on a Sunday, into five weeks", () => {
     const weeks = weeksOf(localDate("2026-11-01"), localDate("2026-11-30"));
     expect([weeks.length, weeks[0]?.[0], weeks[4]?.[1], weeks[4]?.[2]]).toEqual([5, "2026-11-01", "2026-11-30", null]);
   });
 
-  test("whatever the month, each of its days stands once, in order, under its own weekday", () => {
+  test("puts each day of a month once, in order, under its weekday", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_200 }), (months) => {
         const { from, until } = monthAt(months);

@@ -1,9 +1,9 @@
 import { addDays, type LocalDate, toColumn } from "./calendar";
 
-/** 0 is Sunday. */
+/** The day of the week; 0 is Sunday. */
 export const weekdayOf = (day: LocalDate): number => toColumn(day).getUTCDay();
 
-/** Days in weeks from Sunday on, null where a week begins before the first of them or ends after the last. */
+/** Days in weeks from Sunday to Saturday, padded with null. */
 export function weeksOf(from: LocalDate, until: LocalDate): (LocalDate | null)[][] {
   const days: (LocalDate | null)[] = Array.from({ length: weekdayOf(from) }, () => null);
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);

@@ -1,4 +1,4 @@
-/** A row of the database with its bigint columns as numbers. */
+/** A database row with its bigint columns as numbers. */
 export type WithNumbers<Row> = {
   [Column in keyof Row]: Row[Column] extends bigint
     ? number
@@ -8,8 +8,8 @@ export type WithNumbers<Row> = {
 };
 
 /**
- * A row whose bigint columns (sums of amounts) become numbers. Throws RangeError for one beyond 2^53, which no sum of
- * amounts reaches.
+ * Converts the bigint columns of a row (sums of amounts) to numbers. Throws RangeError above 2^53, which no sum of amounts
+ * reaches.
  */
 export function withNumbers<Row extends object>(row: Row): WithNumbers<Row> {
   const entries = Object.entries(row).map(([column, value]) => [

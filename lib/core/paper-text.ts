@@ -1,4 +1,4 @@
-/** What a narrow paper shows, one under the other. `tall` is twice as high and no wider, so that columns stay columns. */
+/** One element of a receipt, from top to bottom. `tall` doubles the height but not the width, so that columns stay aligned. */
 export type PaperPart =
   | { kind: "sides"; left: string; right?: string; strong?: boolean; tall?: boolean; indent?: number }
   | { kind: "center"; text: string; strong?: boolean; tall?: boolean }
@@ -7,14 +7,14 @@ export type PaperPart =
   | { kind: "logo"; logo: string }
   | { kind: "qr"; text: string };
 
-/** Blank lines to sign on. */
+/** Blank lines for a signature. */
 const SIGNING_LINES = 3;
 
 const GAP = 2;
-/** Narrower than this, a text beside its amount is worse than one above it. */
-const NARROWEST = 8;
+/** Below this width, a text is printed above its amount instead of beside it. */
+const MIN_WIDTH = 8;
 
-const PLAINER: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   "“": '"',
   "”": '"',
   "„": '"',
@@ -32,18 +32,21 @@ const PLAINER: Readonly<Record<string, string>> = {
   "\u200b": "",
 };
 
-/** Only what the code page 858 has, each one column wide. No control character passes: to a printer they are commands. */
+/**
+ * Keeps only characters of code page 858, each one column wide. Control characters are removed: a printer would run them as
+ * commands.
+ */
 export const printable = (text: string): string =>
   [...text.normalize("NFC")]
-    .map((sign) => {
-      if (sign === "\n" || /^[ -~\u00a1-\u00ff]$/u.test(sign)) return sign === "\u00ad" ? "" : sign;
-      if (/^[\s\u00a0\p{Cc}]$/u.test(sign)) return " ";
-      const base = sign.normalize("NFKD").replace(/\p{M}/gu, "");
-      return PLAINER[sign] ?? (/^[ -~\u00a1-\u00ff]+$/u.test(base) ? base : "?");
+    .map((character) => {
+      if (character === "\n" || /^[ -~\u00a1-\u00ff]$/u.test(character)) return character === "\u00ad" ? "" : character;
+      if (/^[\s\u00a0\p{Cc}]$/u.test(character)) return " ";
+      const base = character.normalize("NFKD").replace(/\p{M}/gu, "");
+      return REPLACEMENTS[character] ?? (/^[ -~\u00a1-\u00ff]+$/u.test(base) ? base : "?");
     })
     .join("");
 
-/** Breaks between words, and inside a word only where it is longer than a line. */
+/** Wraps text between words, and inside a word only if it is longer than a line. */
 export function wrapText(text: string, width: number): string[] {
   const lines = [""];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -58,18 +61,18 @@ export function wrapText(text: string, width: number): string[] {
   return lines;
 }
 
-/** Left and right on one line; a long left breaks beside the right, which stands at its last line. */
+/** Left and right text on one line; a long left text wraps, and the right text is on its last line. */
 function sideLines(left: string, right: string, columns: number): string[] {
   if (!right) return wrapText(left, columns);
   const room = columns - right.length - GAP;
-  if (room < NARROWEST)
+  if (room < MIN_WIDTH)
     return [...wrapText(left, columns), ...wrapText(right, columns).map((l) => l.padStart(columns))];
   const lines = wrapText(left, room);
   const last = lines.pop() ?? "";
   return [...lines, last.padEnd(columns - right.length) + right];
 }
 
-/** The part's lines of text, none wider than the paper; a picture and a QR code have none. */
+/** The text lines of an element, none wider than the paper; empty for a picture or a QR code. */
 export function linesOf(part: PaperPart, columns: number): string[] {
   if (part.kind === "qr" || part.kind === "logo") return [];
   if (part.kind === "rule") return ["-".repeat(columns)];

@@ -4,8 +4,8 @@ import { AREA_CODES, formatPhone, normalizePhone, phoneProblem, whatsappLink } f
 
 const areaCode = fc.constantFrom(...AREA_CODES);
 
-describe("a phone", () => {
-  test("has one of the 67 area codes that exist", () => {
+describe("a phone number", () => {
+  test("needs one of the 67 existing area codes", () => {
     expect(AREA_CODES.size).toBe(67);
     for (let code = 0; code < 100; code++) {
       const area_code = String(code).padStart(2, "0");
@@ -16,7 +16,7 @@ describe("a phone", () => {
     expect(phoneProblem("(11) 98765-4321")).toBeNull();
   });
 
-  test("that was stored with another area code is still shown and called", () => {
+  test("with another area code is still shown and called if already stored", () => {
     expect(formatPhone("5523987654321")).toBe("(23) 98765-4321");
     expect(whatsappLink("5523987654321", "oi")).toBe("https://wa.me/5523987654321?text=oi");
   });
@@ -45,22 +45,22 @@ describe("a phone", () => {
     "(20) 98765-4321",
     "5525987654321",
     "(90) 3456-7890",
-  ])("%j is refused", (text) => {
+  ])("rejects %j", (text) => {
     expect(normalizePhone(text)).toBeNull();
   });
 
-  test("of another country is refused", () => {
+  test("from another country is rejected", () => {
     expect(normalizePhone("+1 212 555 0100")).toBeNull();
     expect(normalizePhone("+351 912 345 678")).toBeNull();
   });
 
-  test("is shown as people write it", () => {
+  test("is formatted as people write it", () => {
     expect(formatPhone("5511987654321")).toBe("(11) 98765-4321");
     expect(formatPhone("551134567890")).toBe("(11) 3456-7890");
     expect(formatPhone("ramal 12")).toBe("ramal 12");
   });
 
-  test("survives being stored, shown and stored again", () => {
+  test("can be stored, formatted and stored again", () => {
     fc.assert(
       fc.property(areaCode, fc.stringMatching(/^(9\d{8}|[2-5]\d{7})$/), (area_code, number) => {
         const national = `${area_code}${number}`;
@@ -73,19 +73,19 @@ describe("a phone", () => {
   });
 });
 
-describe("the WhatsApp link", () => {
-  test("carries number and text", () => {
+describe("a WhatsApp link", () => {
+  test("contains number and text", () => {
     expect(whatsappLink("(11) 98765-4321", "Olá & até já\n10%")).toBe(
       "https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1%0A10%25",
     );
   });
 
-  test("lets WhatsApp choose the contact when there is no usable phone", () => {
+  test("lets WhatsApp choose the contact without a usable number", () => {
     expect(whatsappLink(null, "oi")).toBe("https://wa.me/?text=oi");
     expect(whatsappLink("123", "oi")).toBe("https://wa.me/?text=oi");
   });
 
-  test("is made of any text, half an emoji included", () => {
+  test("accepts any text, including half an emoji", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(new URL(whatsappLink(null, `${text}\uD83D`)).searchParams.get("text")).toBe(`${text}\uFFFD`);

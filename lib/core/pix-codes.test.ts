@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pixPayload, readPixKey } from "./pix";
 
-// A reader of its own, written after the Manual do BR Code and sharing nothing with what writes the code.
+// An independent parser, written from the Manual do BR Code; shares no code with the generator.
 function readTlv(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   let rest = text;
@@ -28,7 +28,7 @@ const crcOf = (text: string) =>
     .toUpperCase()
     .padStart(4, "0");
 
-/** What a bank's app makes of a code. */
+/** Decodes a code as a bank's app does. */
 function decode(code: string) {
   expect(code).toMatch(/^[\x20-\x7e]+$/);
   expect(code.slice(-8, -4)).toBe("6304");
@@ -84,7 +84,7 @@ const words = (max: number) =>
     .map((text) => text.trim().replace(/\s+/g, " "))
     .filter((text) => text.length >= 3);
 
-test("a thousand codes of any key, amount and accented name are read back as they were meant", () => {
+test("generates codes that decode to the same key, amount and name", () => {
   fc.assert(
     fc.property(key, fc.integer({ min: 1, max: 999_999_999 }), words(40), words(24), (text, cents, name, city) => {
       const read = decode(pixPayload({ key: text, merchant_name: name, city, amount_cents: cents }));

@@ -32,14 +32,14 @@ function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-describe("the PIX code", () => {
-  test("is the Banco Central's own sample plus the amount", () => {
+describe("a PIX code", () => {
+  test("equals the Banco Central's sample plus the amount", () => {
     const before_crc = SAMPLE.replace("53039865802BR", "530398654041.205802BR").slice(0, -4);
     expect(crc16(SAMPLE.slice(0, -4))).toBe("1D3D");
     expect(pixPayload(charge)).toBe(before_crc + crc16(before_crc));
   });
 
-  test("always states two decimals, in every amount", () => {
+  test("always writes two decimals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (amount_cents) => {
         const payload = pixPayload({ ...charge, amount_cents });
@@ -51,7 +51,7 @@ describe("the PIX code", () => {
     );
   });
 
-  test("drops accents before it counts and cuts", () => {
+  test("removes accents before it counts and truncates", () => {
     const fields = fieldsOf(
       pixPayload({ ...charge, merchant_name: "Açougue São João da Esquina Ltda", city: "São José do Rio Preto" }),
     );
@@ -72,17 +72,17 @@ describe("the PIX code", () => {
     });
   });
 
-  test("carries the sale's number only when asked to", () => {
+  test("contains a txid only if given", () => {
     expect(fieldsOf(pixPayload(charge))["62"]).toBe("0503***");
     expect(fieldsOf(pixPayload({ ...charge, txid: "***" }))["62"]).toBe("0503***");
     expect(fieldsOf(pixPayload({ ...charge, txid: "VENDA42" }))["62"]).toBe("0507VENDA42");
   });
 
-  test.each(["", "529.982.247-26", "(11) 3456-7890", `${"a".repeat(70)}@loja.com`])("refuses the key %j", (key) => {
+  test.each(["", "529.982.247-26", "(11) 3456-7890", `${"a".repeat(70)}@loja.com`])("rejects the key %j", (key) => {
     expect(() => pixPayload({ ...charge, key })).toThrow("Not a PIX key");
   });
 
-  test.each([0, -1, 1_000_000_000])("charges no %i cents", (amount_cents) => {
+  test.each([0, -1, 1_000_000_000])("rejects an amount of %i cents", (amount_cents) => {
     expect(() => pixPayload({ ...charge, amount_cents })).toThrow("PIX amount out of range");
   });
 
@@ -92,11 +92,11 @@ describe("the PIX code", () => {
     { city: "" },
     { txid: "venda 42" },
     { txid: "A".repeat(26) },
-  ])("is not made with %j", (bad) => {
+  ])("throws for %j", (bad) => {
     expect(() => pixPayload({ ...charge, ...bad })).toThrow(RangeError);
   });
 
-  test("is refused when a single character was changed", () => {
+  test("is invalid with a single character changed", () => {
     expect(isPixPayload(SAMPLE)).toBe(true);
     fc.assert(
       fc.property(fc.nat(SAMPLE.length - 1), fc.constantFrom("0", "7", "x"), (at, char) => {
@@ -107,18 +107,18 @@ describe("the PIX code", () => {
   });
 });
 
-test("a key is read in the form that banks know it in, with its kind", () => {
+test("normalizes a key and detects its kind", () => {
   expect(readPixKey("12.abc.345/01de-35")).toEqual({ kind: "cnpj", key: "12ABC34501DE35" });
   expect(readPixKey("(11) 98765-4321")).toEqual({ kind: "phone", key: "+5511987654321" });
   expect(readPixKey("Loja@Exemplo.com.BR")).toEqual({ kind: "email", key: "loja@exemplo.com.br" });
   expect(readPixKey("minha chave")).toBeNull();
 });
 
-test("a code read back says whom and how much it pays, unless a character was changed", () => {
+test("reads back recipient and amount, unless a character was changed", () => {
   const payload = pixPayload({ ...charge, merchant_name: "Padaria São José", amount_cents: 1_010 });
   expect(readPixPayload(payload)).toEqual({ ...charge, merchant_name: "Padaria Sao Jose", amount_cents: 1_010 });
   expect(readPixPayload(payload.replace("Jose", "Josi"))).toBeNull();
-  // The Banco Central's own sample, which leaves the amount to the payer.
+  // The Banco Central's own sample, which leaves the amount open.
   expect(isPixPayload(SAMPLE)).toBe(true);
   expect(readPixPayload(SAMPLE)).toBeNull();
 });

@@ -5,20 +5,20 @@ import { isValidPixPayload } from "@brazilian-utils/brazilian-utils/is-valid-pix
 import { MAX_CENTS, toCents } from "./money";
 
 export type PixCharge = {
-  /** CPF, CNPJ (letters too), e-mail, mobile phone or random key, masked or not. */
+  /** CPF, CNPJ (also with letters), e-mail, mobile phone or random key, formatted or not. */
   key: string;
-  /** Accents are dropped, then cut at 25. */
+  /** Accents are removed; truncated to 25 characters. */
   merchant_name: string;
-  /** Accents are dropped, then cut at 15. */
+  /** Accents are removed; truncated to 15 characters. */
   city: string;
   amount_cents: number;
-  /** 1–25 of A–Z, a–z, 0–9. Left out it is "***", which every bank takes on a static code. */
+  /** 1–25 of A–Z, a–z, 0–9. Defaults to "***", which every bank accepts in a static code. */
   txid?: string | undefined;
 };
 
 /**
- * The static BR Code (Banco Central, Manual do BR Code) behind a PIX QR and its copia e cola.
- * It does not tell when it was paid. Throws RangeError when any part cannot be charged with.
+ * Generates the static BR Code (Banco Central, Manual do BR Code) of a PIX QR code and its "copia e cola". A static code gives
+ * no notice of payment. Throws RangeError for an invalid key, amount, name, city or txid.
  */
 export function pixPayload({ key, merchant_name, city, amount_cents, txid }: PixCharge): string {
   if (toCents(amount_cents) <= 0 || amount_cents > MAX_CENTS) throw new RangeError("PIX amount out of range");
@@ -34,18 +34,18 @@ export function pixPayload({ key, merchant_name, city, amount_cents, txid }: Pix
   return payload;
 }
 
-/** True for a complete BR Code whose CRC is right. */
+/** Whether a text is a complete BR Code with a correct CRC. */
 export const isPixPayload = (text: string): boolean => isValidPixPayload(text);
 
 export type PixKeyKind = "cpf" | "cnpj" | "email" | "phone" | "evp";
 
-/** What kind of key it is and the form banks know it in ("+5511987654321", capitals in a CNPJ); null when it is none. */
+/** The kind of a key and its normal form at banks ("+5511987654321", capitals in a CNPJ); null if invalid. */
 export function readPixKey(text: string): { kind: PixKeyKind; key: string } | null {
   const found = getPixKeyInfo(text);
   return found && { kind: found.type, key: found.value };
 }
 
-/** Reads a static BR Code back, as a bank's app would; null when it is none or its CRC is wrong. */
+/** Parses a static BR Code as a bank's app does; null if it is invalid, has a wrong CRC or no amount. */
 export function readPixPayload(text: string): Omit<PixCharge, "txid"> | null {
   const { key, merchantName, merchantCity, amount } = getPixPayloadInfo(text) ?? {};
   if (!key || !merchantName || !merchantCity || !amount) return null;

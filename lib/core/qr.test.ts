@@ -10,7 +10,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 });
 
-/** What a reader sees of the path on white paper. */
+/** The texts that a barcode reader finds in the path on a white background. */
 async function readBack(text: string): Promise<string[]> {
   const { size, path } = qrPath(text);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 6}" height="${size * 6}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
@@ -27,7 +27,7 @@ async function readBack(text: string): Promise<string[]> {
   return found.map((code) => code.text);
 }
 
-test("another's reader reads back what was drawn: a receipt's address, a PIX code, accents", async () => {
+test("is decoded by an independent reader: a receipt URL, a PIX code, accents", async () => {
   for (const text of [
     `https://loja.example/recibo/rec_${"aB3-_".repeat(8)}xyz`,
     `00020126580014br.gov.bcb.pix0136${"f".repeat(36)}5204000053039865406123.455802BR5910Loja Teste6009SAO PAULO62070503***6304ABCD`,

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 const QUIET_MODULES = 4;
 
-/** A QR code as one path over a square of `size` modules, with the quiet zone that readers need (ISO/IEC 18004). */
+/** A QR code as one SVG path over a square of `size` modules, with the quiet zone that readers need (ISO/IEC 18004). */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_MODULES });
   const path = data.flatMap((row, y) =>
@@ -11,7 +11,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path: path.join("") };
 }
 
-/** One path for all dark modules: a row's neighbours are one stroke of it. */
+/** The number of adjacent dark modules in a row, which are drawn as one rectangle. */
 function lengthFrom(row: readonly boolean[], from: number) {
   const end = row.indexOf(false, from);
   return (end === -1 ? row.length : end) - from;

@@ -1,18 +1,18 @@
 /** A quantity in integer thousandths of its unit (1 un = 1000, 350 g = 350). */
 export type Milli = number & { readonly __milli: unique symbol };
 
-/** 99.999 units, kilograms or litres. */
+/** 99,999 units, kilograms or liters. */
 export const MAX_MILLI = 99_999_000;
 
 export const UNITS = ["un", "kg", "l"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** True for whole units: nothing after the comma. */
+/** Whether a quantity has no decimals. */
 export const isWhole = (milli: number): boolean => milli % 1000 === 0;
 
 /**
- * un: "3"; kg and l: "0,350". Thousands are not grouped, so that what is shown can be typed back.
- * A broken quantity of an `un` product is shown with its decimals instead of being hidden.
+ * Formats un as "3", kg and l as "0,350". Thousands are not grouped, so that the text can be typed back. A fractional quantity
+ * in `un` is shown with its decimals instead of being hidden.
  */
 export function formatQuantity(milli: number, unit: Unit): string {
   if (!Number.isSafeInteger(milli)) throw new RangeError(`${milli} is not a whole number of thousandths`);
@@ -22,15 +22,15 @@ export function formatQuantity(milli: number, unit: Unit): string {
   return unit === "un" && isWhole(milli) ? whole : `${whole},${digits.slice(-3)}`;
 }
 
-/** "48", "0,350": a quantity in a cell, whose unit stands in another. */
+/** Returns "48" or "0,350": a quantity without unit, for a cell whose unit is in another column. */
 export const formatBareQuantity = (milli: number): string => formatQuantity(milli, "un");
 
-/** "3 un", "0,350 kg". */
+/** Returns "3 un" or "0,350 kg". */
 export const formatQuantityWithUnit = (milli: number, unit: Unit): string => `${formatQuantity(milli, unit)} ${unit}`;
 
 /**
- * Comma or dot is the decimal mark, up to three decimals; `un` takes whole numbers without any mark.
- * Null when it is not a quantity above zero and up to MAX_MILLI.
+ * Parses a quantity with comma or point and up to three decimals; `un` takes whole numbers without a separator. Null unless it
+ * is above zero and at most MAX_MILLI.
  */
 export function parseQuantity(text: string, unit: Unit): Milli | null {
   const match = /^(\d*)(?:[.,](\d{0,3}))?$/.exec(text.trim());

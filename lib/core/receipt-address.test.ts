@@ -3,13 +3,13 @@ import { receiptTokenIn } from "./receipt-address";
 
 const token = `rec_${"aB3-_".repeat(8)}xyz`;
 
-test("a receipt is known by its address, also as a scanner set to another keyboard types it", () => {
+test("finds the token in a receipt URL, even as typed by a scanner with another keyboard layout", () => {
   expect(receiptTokenIn(`https://loja.example/recibo/${token}`)).toBe(token);
   expect(receiptTokenIn(`httpsÇ;;loja.example;recibo;${token}`)).toBe(token);
   expect(receiptTokenIn(`  ${token}\n`)).toBe(token);
 });
 
-test("a code, another address and half a secret are no receipt", () => {
+test("returns null for a barcode, another URL or an incomplete token", () => {
   for (const text of ["7891000100103", "https://loja.example/recibo/", token.slice(0, -1), `${token}x`, ""])
     expect(receiptTokenIn(text), text).toBeNull();
 });

@@ -5,13 +5,13 @@ import { lineTotal } from "./money";
 import {
   inferScaleLayouts,
   looksLikeScaleLabel,
+  quantityForPrice,
+  quantityFromLabel,
   readScaleLabel,
   SCALE_CODE_LENGTHS,
   SCALE_CONTENTS,
   SCALE_PREFIXES,
   type ScaleLayout,
-  weighedBy,
-  weighedFor,
 } from "./scale-label";
 
 const layoutOf = (
@@ -42,34 +42,38 @@ const printed = layouts.chain((layout) =>
     .map(([code, value]) => ({ layout, code, value, label: print(layout, code, value) })),
 );
 
-describe("labels of scales that stand in shops", () => {
+describe("labels of common scales", () => {
   test.each([
     ["2000001007600", layoutOf("2", 6, "preco"), "000001", 760],
     ["2010085025049", layoutOf("2", 6, "peso"), "010085", 2_504],
     ["2014900002840", layoutOf("2", 4, "preco"), "0149", 284],
     ["2000002001027", layoutOf("20", 5, "peso"), "00002", 102],
-  ])("%s is read by its layout", (label, layout, code, value) => {
+  ])("%s is read with its layout", (label, layout, code, value) => {
     expect(readScaleLabel(label, layout)).toEqual({ code, value });
   });
 
-  test("a digit that was read wrong is no label", () => {
+  test("rejects a label with a wrong digit", () => {
     expect(readScaleLabel("2000001007601", layoutOf("2", 6, "preco"))).toBeNull();
     expect(readScaleLabel("2000001007700", layoutOf("2", 6, "preco"))).toBeNull();
   });
 
-  test("a label without a price, of another length or of another prefix says nothing", () => {
+  test("returns null for a label without a price, or with another length or prefix", () => {
     expect(readScaleLabel(print(layoutOf("2", 6, "preco"), 1, 0), layoutOf("2", 6, "preco"))).toBeNull();
     expect(readScaleLabel("200000100760", layoutOf("2", 6, "preco"))).toBeNull();
     expect(readScaleLabel("2100001007609", layoutOf("20", 5, "preco"))).toBeNull();
   });
 });
 
-test("a thousand labels are each worth on the bill what is printed on them, to the cent", () => {
+test("charges exactly the amount printed on a label", () => {
   fc.assert(
     fc.property(printed, fc.integer({ min: 1, max: 99_999 }), ({ layout, value, label }, unit_price_cents) => {
       const read = readScaleLabel(label, layout);
       expect(read?.value).toBe(value);
-      const { quantity_milli, label_cents } = weighedBy(read ?? { code: "", value: 0 }, layout, unit_price_cents);
+      const { quantity_milli, label_cents } = quantityFromLabel(
+        read ?? { code: "", value: 0 },
+        layout,
+        unit_price_cents,
+      );
       expect(quantity_milli).toBeGreaterThan(0);
       if (layout.content === "preco") expect(label_cents).toBe(value);
       else expect([quantity_milli, label_cents]).toEqual([value, lineTotal(value, unit_price_cents)]);
@@ -78,10 +82,10 @@ test("a thousand labels are each worth on the bill what is printed on them, to t
   );
 });
 
-test("the weight found for a price gives that price again within half of what a gram costs", () => {
+test("computes a weight that gives the label's price within half the price of a gram", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }), (price, unit_price) => {
-      const { quantity_milli } = weighedBy({ code: "1", value: price }, layoutOf("2", 6, "preco"), unit_price);
+      const { quantity_milli } = quantityFromLabel({ code: "1", value: price }, layoutOf("2", 6, "preco"), unit_price);
       const off = Math.abs(quantity_milli * unit_price - price * 1000);
       expect(off <= unit_price / 2 || quantity_milli === 1).toBe(true);
     }),
@@ -89,7 +93,7 @@ test("the weight found for a price gives that price again within half of what a 
   );
 });
 
-test("any single wrong digit is noticed", () => {
+test("detects any single wrong digit", () => {
   fc.assert(
     fc.property(
       printed,
@@ -103,7 +107,7 @@ test("any single wrong digit is noticed", () => {
   );
 });
 
-test("thirteen digits that begin as the shop's do look like a label, even where one was read wrong", () => {
+test("recognizes the shop's prefix in thirteen digits, even with a wrong check digit", () => {
   const looks = (code: string) => looksLikeScaleLabel(code, { prefix: "20" });
   expect(["2001230012502", "2001230012509"].map(looks)).toEqual([true, true]);
   expect(["200123001250", "20012300125020", "2101230012502", "20x1230012502", "x2001230012502"].map(looks)).toEqual([
@@ -115,42 +119,42 @@ test("thirteen digits that begin as the shop's do look like a label, even where 
   ]);
 });
 
-test("nothing is weighed for nothing", () => {
+test("throws without a price or a unit price", () => {
   for (const [price, unit_price] of [
     [0, 100],
     [-1, 100],
     [100, 0],
     [100, -1],
   ] as const)
-    expect(() => weighedFor(price, unit_price)).toThrow(RangeError);
-  expect(weighedFor(1, 1_000_000)).toBe(1);
+    expect(() => quantityForPrice(price, unit_price)).toThrow(RangeError);
+  expect(quantityForPrice(1, 1_000_000)).toBe(1);
 });
 
-describe("one label teaches the layout", () => {
-  test("the product's own code decides between widths that say the same price", () => {
-    const said = { content: "preco", value: 284 } as const;
-    expect(inferScaleLayouts("2014900002840", said, "0149")).toEqual([
+describe("inferring the layout from one label", () => {
+  test("uses the product's scale code to choose between widths with the same price", () => {
+    const printedValue = { content: "preco", value: 284 } as const;
+    expect(inferScaleLayouts("2014900002840", printedValue, "0149")).toEqual([
       { layout: layoutOf("2", 4, "preco"), code: "0149" },
     ]);
-    expect(inferScaleLayouts("2014900002840", said, null).map(({ code }) => Number(code))).toEqual([
+    expect(inferScaleLayouts("2014900002840", printedValue, null).map(({ code }) => Number(code))).toEqual([
       149, 1490, 14900, 149000,
     ]);
   });
 
-  test("what the label does not say fits no layout", () => {
+  test("finds no layout for a value that is not on the label", () => {
     expect(inferScaleLayouts("2014900002840", { content: "preco", value: 285 }, null)).toEqual([]);
     expect(inferScaleLayouts(print(layoutOf("2", 5, "preco"), 0, 284), { content: "preco", value: 284 }, null)).toEqual(
       [],
     );
   });
 
-  test("what was read as a price makes no layout of weights, nor the other way round", () => {
+  test("finds only layouts of the given content", () => {
     for (const content of SCALE_CONTENTS)
       for (const { layout } of inferScaleLayouts("2014900002840", { content, value: 284 }, null))
         expect(layout.content).toBe(content);
   });
 
-  test("whatever a scale prints, its own layout or one that reads the same is among those found", () => {
+  test("always finds the scale's own layout or an equivalent one", () => {
     fc.assert(
       fc.property(printed, ({ layout, code, value, label }) => {
         const found = inferScaleLayouts(label, { content: layout.content, value }, String(code));

@@ -5,7 +5,7 @@ export const SCALE_PREFIXES = ["2", "20"] as const;
 export const SCALE_CODE_LENGTHS = [4, 5, 6] as const;
 export const SCALE_CONTENTS = ["preco", "peso"] as const;
 
-/** How a shop's scale fills the thirteen digits of its label: prefix, product, what it costs or weighs, check digit. */
+/** How a scale fills the thirteen digits of its label: prefix, product code, price or weight, check digit. */
 export interface ScaleLayout {
   readonly prefix: (typeof SCALE_PREFIXES)[number];
   readonly code_length: (typeof SCALE_CODE_LENGTHS)[number];
@@ -13,9 +13,9 @@ export interface ScaleLayout {
 }
 
 export interface ScaleLabel {
-  /** As printed, with its zeros. */
+  /** As printed, with leading zeros. */
   readonly code: string;
-  /** Cents where the scale prints prices, thousandths of a kilogram where it prints weights. */
+  /** Cents or thousandths of a kilogram, depending on the layout's content. */
   readonly value: number;
 }
 
@@ -25,11 +25,11 @@ const LAYOUTS: readonly ScaleLayout[] = SCALE_PREFIXES.flatMap((prefix) =>
   ),
 );
 
-/** Thirteen digits that begin as a scale's do; the check digit may still be wrong. */
+/** Whether a code has thirteen digits and the scale's prefix; the check digit may be wrong. */
 export const looksLikeScaleLabel = (code: string, { prefix }: Pick<ScaleLayout, "prefix">): boolean =>
   /^\d{13}$/.test(code) && code.startsWith(prefix);
 
-/** What a label says; null when its check digit is wrong, it is of another layout, or it says nothing. */
+/** Reads a label; null if its check digit is wrong, its prefix differs, or its value is zero. */
 export function readScaleLabel(label: string, { prefix, code_length }: ScaleLayout): ScaleLabel | null {
   if (!looksLikeScaleLabel(label, { prefix }) || !isEan(label)) return null;
   const from = prefix.length + code_length;
@@ -37,44 +37,50 @@ export function readScaleLabel(label: string, { prefix, code_length }: ScaleLayo
   return value > 0 ? { code: label.slice(prefix.length, from), value } : null;
 }
 
-/** A scale prints a product's code with as many zeros before it as there is room for. */
+/** Compares codes by number, because scales pad a product's code with leading zeros. */
 export const isSameScaleCode = (a: string | null | undefined, b: string): boolean =>
   Boolean(a) && Number(a) === Number(b);
 
-/** How much was weighed for a price, in thousandths, rounded half up; at least one. Throws RangeError without a price. */
-export function weighedFor(price_cents: number, unit_price_cents: number): number {
-  if (price_cents <= 0 || unit_price_cents <= 0) throw new RangeError("Nothing is weighed for nothing");
+/**
+ * The quantity that a price corresponds to, in thousandths, rounded half up, at least one. Throws RangeError without a price.
+ */
+export function quantityForPrice(price_cents: number, unit_price_cents: number): number {
+  if (price_cents <= 0 || unit_price_cents <= 0) throw new RangeError("Prices must be above zero");
   const double = 2n * BigInt(unit_price_cents);
   return Math.max(1, Number((BigInt(price_cents) * 2000n + BigInt(unit_price_cents)) / double));
 }
 
-export interface Weighed {
+export interface LabelQuantity {
   readonly quantity_milli: number;
-  /** What the customer read on the label and pays: the line is worth this, whatever the weight rounds to. */
+  /** The price printed on the label, which the customer pays even if the rounded weight gives another. */
   readonly label_cents: number;
 }
 
-/** What a label puts on the bill at the product's price: its own price to the cent, or its weight's. */
-export function weighedBy({ value }: ScaleLabel, { content }: ScaleLayout, unit_price_cents: number): Weighed {
-  if (content === "preco") return { quantity_milli: weighedFor(value, unit_price_cents), label_cents: value };
+/** The quantity and price of a label: its printed price, or its weight times the unit price. */
+export function quantityFromLabel(
+  { value }: ScaleLabel,
+  { content }: ScaleLayout,
+  unit_price_cents: number,
+): LabelQuantity {
+  if (content === "preco") return { quantity_milli: quantityForPrice(value, unit_price_cents), label_cents: value };
   return { quantity_milli: value, label_cents: lineTotal(value, unit_price_cents) };
 }
 
 /**
- * The layouts under which a label says what a person read on it, the likelier first; with a product's own code only
- * those that print it. Prices in cents, weights in thousandths.
+ * The layouts that match what a person read on a label, the likelier first; with the product's scale code, only those that
+ * contain it. Prices in cents, weights in thousandths.
  */
 export function inferScaleLayouts(
   label: string,
-  said: { content: ScaleLayout["content"]; value: number },
+  printed: { content: ScaleLayout["content"]; value: number },
   scale_code: string | null,
 ): { layout: ScaleLayout; code: string }[] {
   const found = LAYOUTS.flatMap((layout) => {
-    const read = layout.content === said.content ? readScaleLabel(label, layout) : null;
-    if (!read || read.value !== said.value || Number(read.code) === 0) return [];
+    const read = layout.content === printed.content ? readScaleLabel(label, layout) : null;
+    if (!read || read.value !== printed.value || Number(read.code) === 0) return [];
     return scale_code === null || isSameScaleCode(scale_code, read.code) ? [{ layout, code: read.code }] : [];
   });
-  // Where "2" and "20" find the same product, the shorter prefix also takes the labels that the longer would miss.
+  // If the prefixes "2" and "20" give the same product, keeps the shorter one, which also matches labels that "20" misses.
   return found.filter(
     ({ code }, position) => found.findIndex((other) => Number(other.code) === Number(code)) === position,
   );

@@ -4,7 +4,7 @@ import { isSettlementDay, nextSettlement } from "./settlement-day";
 
 const next = (from: string, day: number) => nextSettlement(localDate(from), day);
 
-test("the next settlement is the coming day of that number", () => {
+test("returns the next occurrence of a day of the month", () => {
   expect([next("2026-11-03", 5), next("2026-11-05", 5), next("2026-12-20", 5)]).toEqual([
     "2026-11-05",
     "2026-12-05",
@@ -12,7 +12,7 @@ test("the next settlement is the coming day of that number", () => {
   ]);
 });
 
-test("the thirty-first is the last day of a shorter month", () => {
+test("uses the last day of a shorter month", () => {
   expect([next("2026-02-01", 31), next("2026-02-28", 31), next("2028-02-10", 30), next("2026-01-31", 31)]).toEqual([
     "2026-02-28",
     "2026-03-31",
@@ -21,6 +21,6 @@ test("the thirty-first is the last day of a shorter month", () => {
   ]);
 });
 
-test("there are thirty-one of them", () => {
+test("accepts whole numbers from 1 to 31", () => {
   expect([0, 1, 31, 32, 1.5].map(isSettlementDay)).toEqual([false, true, true, false, false]);
 });

@@ -1,9 +1,9 @@
 import { addMonths, type LocalDate, localDate, monthEnd, monthStart } from "./calendar";
 
-/** A day of the month on which somebody settles: 1 to 31. */
+/** Whether a number is a day of the month: 1 to 31. */
 export const isSettlementDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= 31;
 
-/** The first settlement day after `from`: in a month without it, the month's last day. */
+/** The first settlement day after `from`: the last day of the month if the month is shorter. */
 export function nextSettlement(from: LocalDate, day: number): LocalDate {
   const here = inMonthOf(from, day);
   return here > from ? here : inMonthOf(addMonths(monthStart(from), 1), day);

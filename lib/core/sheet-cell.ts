@@ -1,7 +1,7 @@
-/** A cell as it is kept: a number where the workbook has a number, else a text. Empty is "". */
+/** A stored cell: a number if the workbook has a number, otherwise text. Empty is "". */
 export type Cell = string | number;
 
-/** A row that says something, under the number that it has in the file. */
+/** A non-empty row, with its line number in the file. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly Cell[];
@@ -9,7 +9,7 @@ export interface Row {
 
 const SHOWN_DECIMALS = 6;
 
-/** A cell as it would be typed in Portuguese: 12.5 → "12,5". */
+/** A cell as a user would type it in Portuguese: 12.5 → "12,5". */
 export function showCell(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if (Number.isInteger(cell)) return String(cell);
@@ -17,14 +17,14 @@ export function showCell(cell: Cell): string {
 }
 
 const DAY_MS = 86_400_000;
-/** Day 0 of the two date systems, so that day 1 is 1 January 1900, or 2 January 1904. */
+/** Day 0 of the two date systems: day 1 is 1 January 1900, or 2 January 1904. */
 export const EPOCH_1900_MS = Date.UTC(1899, 11, 31);
 export const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
-/** Excel counts 29 February 1900, which never was. */
+/** Excel counts 29 February 1900, which did not exist. */
 const FALSE_LEAP_DAY = 60;
 const LAST_DATE_SERIAL = 2_958_465;
 
-/** A serial date (ECMA-376 §18.17.4.1) as "31/12/2025"; a number outside of the calendar stays a number. */
+/** Formats a serial date (ECMA-376 §18.17.4.1) as "31/12/2025"; a number outside the calendar is returned unchanged. */
 export function formatSerialDay(serial: number, epoch_ms = EPOCH_1900_MS): Cell {
   if (serial < 1 || serial > LAST_DATE_SERIAL) return serial;
   const day = Math.floor(serial + 1 / 172_800);

@@ -1,9 +1,9 @@
 import type { Cell } from "./csv";
 
-/** A list as it leaves the screen, for a spreadsheet or for paper. */
+/** A list to export as a spreadsheet or print. */
 export interface Sheet {
   readonly title: string;
-  /** The filters it was made with. */
+  /** The filters of the list, as text. */
   readonly sentence: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];

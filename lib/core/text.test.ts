@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold, hasSameWords, initials, matchesWords, searchPatterns } from "./text";
 
-test("accents, case and spaces do not matter when comparing", () => {
+test("ignores accents, case and repeated spaces", () => {
   expect(fold("  Pão\u00A0 de  AÇÚCAR ")).toBe("pao de acucar");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -11,20 +11,20 @@ test("accents, case and spaces do not matter when comparing", () => {
   );
 });
 
-test("a search finds all its words in any order", () => {
+test("matches all words of a query in any order", () => {
   expect(matchesWords("Feijão Preto 1 kg", "preto feij")).toBe(true);
   expect(matchesWords("Orçamentos", "orc")).toBe(true);
   expect(matchesWords("Feijão Preto", "feijao branco")).toBe(false);
   expect(matchesWords("Feijão", "  ")).toBe(true);
 });
 
-test("a name is the same with its words in another order, without accents or signs", () => {
+test("compares names regardless of word order, accents and punctuation", () => {
   expect(hasSameWords("José  da Silva", "silva, jose da")).toBe(true);
   expect(hasSameWords("José da Silva", "José da Silva Neto")).toBe(false);
   expect(hasSameWords("Ana Ana Lima", "Ana Lima Lima")).toBe(false);
 });
 
-test("initials are the first letters of the first and the last word", () => {
+test("takes the initials of the first and last word", () => {
   expect(initials("Agora Rende")).toBe("AR");
   expect(initials("Maria da Silva")).toBe("MS");
   expect(initials("José & Cia")).toBe("JC");
@@ -34,7 +34,7 @@ test("initials are the first letters of the first and the last word", () => {
   expect(initials(" - ")).toBe("");
 });
 
-test("a search is one escaped pattern a word, and numbers lose their mask", () => {
+test("creates one escaped LIKE pattern per word, and removes the punctuation of numbers", () => {
   expect(searchPatterns("José  SILVA")).toEqual(["%jose%", "%silva%"]);
   expect(searchPatterns("(11) 98765-4321")).toEqual(["%11%", "%987654321%"]);
   expect(searchPatterns("12.ABC.345/01DE-35")).toEqual(["%12abc34501de35%"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasWebAddress, nameForMail } from "./web-address";
 
-const ORDINARY = [
+const NAMES_WITHOUT_ADDRESS = [
   "Mercadinho S.A.",
   "Padaria 24h",
   "J.R. Comércio",
@@ -24,7 +24,7 @@ const ORDINARY = [
   "Http Informática",
 ];
 
-const SPELLINGS = [
+const ADDRESSES = [
   "http://golpe.example/premio",
   "HTTPS://golpe.example",
   "https:golpe",
@@ -60,17 +60,17 @@ const SPELLINGS = [
 ];
 
 describe("a name with a web address", () => {
-  test.each(ORDINARY)("%s is an ordinary name", (name) => {
+  test.each(NAMES_WITHOUT_ADDRESS)("%s contains no address", (name) => {
     expect(hasWebAddress(name)).toBe(false);
     expect(nameForMail(name)).toBe(name);
   });
 
-  test.each(SPELLINGS)("%s is found", (address) => expect(hasWebAddress(address)).toBe(true));
+  test.each(ADDRESSES)("%s is detected", (address) => expect(hasWebAddress(address)).toBe(true));
 
-  test("is found wherever it stands among other words, and taken out for a mail", () => {
+  test("is detected at any position and removed for an e-mail", () => {
     const words = fc.constantFrom("Ganhe", "agora", "R$ 500", "Mercearia", "&", "Promoção!", "clique");
     fc.assert(
-      fc.property(fc.array(words), fc.constantFrom(...SPELLINGS), fc.array(words), (before, address, after) => {
+      fc.property(fc.array(words), fc.constantFrom(...ADDRESSES), fc.array(words), (before, address, after) => {
         const name = [...before, address, ...after].join(" ");
         expect(hasWebAddress(name)).toBe(true);
         expect(hasWebAddress(nameForMail(name))).toBe(false);
@@ -79,7 +79,7 @@ describe("a name with a web address", () => {
     );
   });
 
-  test("any word with a common ending is found", () => {
+  test("is detected with any common top-level domain", () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9-]{2,10}$/);
     const ending = fc.constantFrom("com", "com.br", "net", "org", "io", "app", "shop", "link", "me", "ly", "ru");
     const free = label.filter(
@@ -91,7 +91,7 @@ describe("a name with a web address", () => {
     fc.assert(fc.property(free, ending, (word, end) => hasWebAddress(`${word}.${end}`)));
   });
 
-  test("any text at all is safe once it is taken out", () => {
+  test("is never left in any text after removal", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (name) => !hasWebAddress(nameForMail(name))));
   });
 });

@@ -24,7 +24,7 @@ shared.__apart ??= connect();
 const pool = shared.__apart;
 
 /**
- * Two connections beside the client's, for what is counted, and stays counted, while a transaction goes on: were it to
- * wait for one of the client's, ten transactions at once would each hold one and wait for another for ever.
+ * Two connections outside the client's pool, for writes that must stay even if the running transaction is rolled back, such as
+ * rate limits. With the client's own connections, ten concurrent transactions could each hold one and wait for another forever.
  */
-export const apart = { query: ({ text, values }: Statement) => pool.query(text, [...values]) };
+export const separatePool = { query: ({ text, values }: Statement) => pool.query(text, [...values]) };

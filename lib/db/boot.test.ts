@@ -3,11 +3,11 @@ import { databaseFaults, faultsOf } from "./boot";
 
 const sound = { timezone: "UTC", is_superuser: false, fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 
-test("the application's own connection is in UTC", async () => {
+test("finds no fault in the application's own connection", async () => {
   await expect(databaseFaults()).resolves.toEqual([]);
 });
 
-test("another zone is refused anywhere, a superuser and a database that may forget only in production", () => {
+test("reports a wrong time zone everywhere, and a superuser or disabled durability only in production", () => {
   expect(faultsOf(sound, true)).toEqual([]);
   expect(faultsOf({ ...sound, timezone: "America/Sao_Paulo" }, false)).toHaveLength(1);
   expect(faultsOf({ ...sound, is_superuser: true, fsync: "off" }, true)).toHaveLength(2);

@@ -10,7 +10,7 @@ interface Settings {
   readonly synchronous_commit: string;
 }
 
-/** What is wrong with the database for serving a shop's money, each with its way out; empty when all is well. */
+/** Lists the faults that make the database unfit for production, each with its fix, in Portuguese; empty if there are none. */
 export function faultsOf(found: Settings, production: boolean): string[] {
   const faults = [];
   if (found.timezone !== "UTC") {
@@ -25,7 +25,7 @@ export function faultsOf(found: Settings, production: boolean): string[] {
   return faults;
 }
 
-/** The faults of the database that answers; throws when none does. */
+/** The faults of the connected database. Throws when the database is unreachable. */
 export async function databaseFaults(): Promise<string[]> {
   const [found] = await prisma.$queryRaw<Settings[]>`
     SELECT current_setting('timezone') AS timezone, rolsuper AS is_superuser, current_setting('fsync') AS fsync,

@@ -4,8 +4,9 @@ import { type Prisma, PrismaClient } from "./generated/client";
 import { preparedName } from "./prepared";
 
 /**
- * The client without a company, for what companies share: log-in, companies, plans, the master administrator.
- * Its time limits make every fault an answer: a lost COMMIT fails after `query_timeout` and is repeated with its key.
+ * The client without a company scope, for data shared by all companies: login, companies, plans, the master administrator. Its
+ * timeouts turn every hang into an error: a lost COMMIT fails after `query_timeout`, and the caller repeats it with the same
+ * idempotency key.
  */
 function connect() {
   const settings = {
@@ -16,7 +17,7 @@ function connect() {
     lock_timeout: 4_000,
     statement_timeout: 7_000,
     idle_in_transaction_session_timeout: 10_000,
-    // adapter-pg shifts timestamptz by the session's zone when that is not UTC.
+    // adapter-pg shifts timestamptz by the session's time zone when that is not UTC.
     options: "-c timezone=UTC",
   };
   const adapter = new PrismaPg(settings, { statementNameGenerator: ({ sql }) => preparedName(sql) as string });
@@ -25,9 +26,9 @@ function connect() {
 
 const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect> };
 
-/** One pool a process, also when the development server reloads this file. */
+/** One pool per process, also when the development server reloads this file. */
 export const prisma = shared.__prisma ?? connect();
 shared.__prisma = prisma;
 
-/** That client or one of its transactions. */
+/** The unscoped client or one of its transactions. */
 export type Unscoped = Prisma.TransactionClient;

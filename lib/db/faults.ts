@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The codes in an error, PostgreSQL's own first: Prisma wraps them in `meta` and in `cause`. A connection that fails has no
- * code of PostgreSQL's, and in a raw query none of Prisma's either, only the kind that its adapter gives it.
+ * The error codes in an error, PostgreSQL's first: Prisma wraps them in `meta` and `cause`. A connection failure has no
+ * PostgreSQL code, and in a raw query no Prisma code either, only the `kind` set by the adapter.
  */
 export function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
@@ -19,7 +19,7 @@ export function codesOf(error: unknown): string[] {
   return [...codesOf(meta?.driverAdapterError), ...codesOf(cause), ...own];
 }
 
-const PASSING = ["40001", "40P01", "P2034"];
+const RETRYABLE = ["40001", "40P01", "P2034"];
 
-/** A deadlock or a serialization failure: the same work may be tried again. */
-export const isPassing = (error: unknown) => codesOf(error).some((code) => PASSING.includes(code));
+/** A deadlock or a serialization failure: the transaction may be retried. */
+export const isRetryable = (error: unknown) => codesOf(error).some((code) => RETRYABLE.includes(code));

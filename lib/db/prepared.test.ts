@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("what is asked a third time gets a name of its own, and no more than two hundred do", async () => {
+test("names a statement at its third use, and at most two hundred statements", async () => {
   const { preparedName } = await import("./prepared");
   const ask = (sql: string) => [1, 2, 3, 4].map(() => preparedName(sql));
   const [, , first, again] = ask("SELECT 1");
@@ -14,7 +14,7 @@ test("what is asked a third time gets a name of its own, and no more than two hu
   expect(preparedName("SELECT 1")).toBe(first);
 });
 
-test("behind a pooler that cannot keep them nothing is named", async () => {
+test("names no statement when DATABASE_PREPARED is off", async () => {
   vi.stubEnv("DATABASE_PREPARED", "off");
   vi.resetModules();
   const { preparedName } = await import("./prepared");
@@ -22,7 +22,7 @@ test("behind a pooler that cannot keep them nothing is named", async () => {
   vi.unstubAllEnvs();
 });
 
-test("what reads a whole period is planned for its own days however often it is asked", async () => {
-  const { PLANNED_ANEW, preparedName } = await import("./prepared");
-  expect([1, 2, 3, 4].map(() => preparedName(`${PLANNED_ANEW}SELECT 3`))).toEqual(Array(4).fill(undefined));
+test("never names a statement marked to be planned for its own values", async () => {
+  const { WITHOUT_PLAN_CACHE, preparedName } = await import("./prepared");
+  expect([1, 2, 3, 4].map(() => preparedName(`${WITHOUT_PLAN_CACHE}SELECT 3`))).toEqual(Array(4).fill(undefined));
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "./generated/client";
 
-/** The few models that belong to all companies together; every other one is a company's own. */
+/** The models shared by all companies; every other model belongs to one company. */
 export const SHARED_MODELS = [
   "company",
   "user",

@@ -2,9 +2,9 @@ import "server-only";
 import type { Permission } from "@/lib/access/permissions";
 import { AppError } from "@/lib/api/errors";
 import { prisma, type Unscoped } from "./client";
-import { isPassing } from "./faults";
+import { isRetryable } from "./faults";
 import { Prisma } from "./generated/client";
-import { PLANNED_ANEW } from "./prepared";
+import { WITHOUT_PLAN_CACHE } from "./prepared";
 import { type SHARED_MODELS, TENANT_MODELS } from "./shared-models";
 
 const SCOPED = new Set<PropertyKey>([
@@ -25,7 +25,7 @@ const SCOPED = new Set<PropertyKey>([
 const CREATING = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
 const OWN_MODELS = new Set<PropertyKey>(TENANT_MODELS);
 
-/** What a service may do with the database: the models of its company, and nothing raw. */
+/** The models that a service may use: those of its company, without raw SQL. */
 export type CompanyDb = Omit<Unscoped, `$${string}` | (typeof SHARED_MODELS)[number]>;
 
 type Args = { where?: object; data?: unknown };
@@ -33,7 +33,7 @@ type Delegate = Record<PropertyKey, (args: Args) => unknown>;
 const rowsOf = (data: unknown) => (Array.isArray(data) ? data : [data]) as { company_id?: string }[];
 const connections = new WeakMap<CompanyDb, Unscoped>();
 
-/** A client that sees one company: it adds `company_id` to every `where` and refuses whatever it cannot scope. */
+/** A client restricted to one company: it adds `company_id` to every `where`, and throws on operations that it cannot scope. */
 function scopedTo(company_id: string, connection: Unscoped): CompanyDb {
   const scopeOf = (model: PropertyKey, delegate: Delegate) =>
     new Proxy(delegate, {
@@ -68,35 +68,35 @@ export interface Ctx {
     readonly permissions: readonly Permission[];
     readonly is_master: boolean;
   };
-  /** The session that calls; absent where no person does, as in a job. */
+  /** The caller's session; missing in a background job. */
   readonly session?: {
     readonly proven_at: Date;
     readonly email_confirmed_at: Date | null;
     readonly user_agent: string | null;
   };
-  /** The database's clock when the request began. */
+  /** The database's clock at the start of the request. */
   readonly now: Date;
   readonly zone: string;
-  /** When the shop's day begins, in minutes after midnight. */
+  /** When the shop's business day starts, in minutes after midnight. */
   readonly turn_minutes: number;
   readonly request_id: string;
   readonly ip: string | null;
-  /** The Idempotency-Key of the call, where it takes one. */
+  /** The call's Idempotency-Key, if any. */
   readonly once_key?: string;
-  /** Words given for what the call does, where it may meet several deeds that need one. */
+  /** Approvals given for this call; one call may need several. */
   readonly approval_ids?: readonly string[];
   readonly db: CompanyDb;
 }
 
-/** The company's models, on a transaction of the caller's own where one is given. */
+/** The company's models, optionally on a given transaction. */
 export const dbFor = (company_id: string, connection: Unscoped = prisma): CompanyDb => scopedTo(company_id, connection);
 
-/** The ctx's own connection without a scope, so that what companies share is written in the same transaction. */
+/** The context's connection without a scope, to write shared data in the same transaction. */
 export const unscoped = (ctx: Ctx): Unscoped => connections.get(ctx.db) ?? prisma;
 
 /**
- * Does several writes as one. The inner ctx hides the outer, so no query escapes; inside another transaction it joins it.
- * A deadlock or serialization failure is tried again, three times in all.
+ * Runs several writes in one transaction. The inner ctx shadows the outer one, so that no query runs outside it. Joins a
+ * running transaction. Retries a deadlock or serialization failure, three attempts in all.
  */
 export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (unscoped(ctx) !== prisma) return work(ctx);
@@ -104,36 +104,36 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): 
     try {
       return await prisma.$transaction((tx) => work({ ...ctx, db: scopedTo(ctx.company_id, tx) }));
     } catch (error) {
-      if (attempt === 3 || !isPassing(error)) throw error;
+      if (attempt === 3 || !isRetryable(error)) throw error;
     }
   }
 }
 
 /**
- * Raw SQL in the company's scope, for what Prisma cannot say: one statement, which must name `company_id`.
- * Joins the ctx's transaction.
+ * Raw SQL in the company's scope, for queries that Prisma cannot express. Each statement must contain `company_id`. Joins the
+ * context's transaction.
  */
 export function sqlFor(ctx: Ctx) {
   const connection = unscoped(ctx);
-  const guarded = (sql: Prisma.Sql) => {
+  const requireCompanyId = (sql: Prisma.Sql) => {
     if (!sql.sql.includes("company_id")) throw new Error("A statement in a company's scope must name company_id");
     return sql;
   };
   return {
     query: <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
-      connection.$queryRaw<Row[]>(guarded(Prisma.sql(strings as unknown as string[], ...values))),
-    /** The same for what reads a whole period or a whole register: its plan is made for its values and never kept. */
+      connection.$queryRaw<Row[]>(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),
+    /** Like `query`, but planned for its own values each time: for queries over a whole period or table. */
     survey: <Row>([first, ...rest]: TemplateStringsArray, ...values: unknown[]) =>
-      connection.$queryRaw<Row[]>(guarded(Prisma.sql([`${PLANNED_ANEW}${first}`, ...rest], ...values))),
+      connection.$queryRaw<Row[]>(requireCompanyId(Prisma.sql([`${WITHOUT_PLAN_CACHE}${first}`, ...rest], ...values))),
     execute: (strings: TemplateStringsArray, ...values: unknown[]) =>
-      connection.$executeRaw(guarded(Prisma.sql(strings as unknown as string[], ...values))),
+      connection.$executeRaw(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),
   };
 }
 
-/** The composite key of one row of the ctx's company. */
+/** The composite key of one row of the context's company. */
 export const key = (ctx: Ctx, id: string) => ({ company_id_id: { company_id: ctx.company_id, id } });
 
-/** The next number of a company's series (`"cash_closing"` …): gapless, since it rolls back with its transaction. */
+/** Returns the next number of a company's sequence (such as `"cash_closing"`). Gapless: a rollback returns the number. */
 export async function nextNumber(ctx: Ctx, name: string): Promise<number> {
   const [row] = await sqlFor(ctx).query<{ value: number }>`
     INSERT INTO counter (company_id, name, value) VALUES (${ctx.company_id}::uuid, ${name}, 1)

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/api/errors";
 import { Prisma } from "./generated/client";
 import { type Ctx, sqlFor } from "./tenant";
 
-/** A PUT whose caller had read an older version; `record` is the record as it is now, as the service returns it. */
+/** Thrown for a PUT that carries an older version; `record` is the current record, as the service returns it. */
 export class StaleVersion extends AppError {
   constructor(readonly record: unknown) {
     super("STALE_VERSION");
@@ -11,8 +11,8 @@ export class StaleVersion extends AppError {
 }
 
 /**
- * Throws StaleVersion when `sent` is not the record's current version. The record must be locked, so that its version
- * is still the current one when the change is written. A call that may leave the version out sends undefined.
+ * Throws StaleVersion when `sent` is not the record's current version. The record must be locked, so that its version cannot
+ * change before the write. Undefined skips the check, for calls whose version is optional.
  */
 export function requireVersion(
   sent: number | undefined,
@@ -24,7 +24,7 @@ export function requireVersion(
 
 type Versioned = "customer" | "supplier" | "seller" | "product" | "cash_movement";
 
-/** Locks one row of the company until the transaction ends. Foreign keys to it can still be written. */
+/** Locks one row of the company until the transaction ends. Inserts that reference it by foreign key are not blocked. */
 export const lockRow = (ctx: Ctx, table: Versioned, id: string) =>
   sqlFor(ctx).query`
     SELECT FROM ${Prisma.raw(`"${table}"`)}

@@ -4,34 +4,34 @@ import { chargeReference, gatewayFaults, gatewayName, paymentGateway } from "./g
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A server in production, with these settings. */
+/** Stubs a production environment with these settings. */
 function production(settings: Record<string, string>) {
   const none = { PAYMENT_GATEWAY: "", APP_ENV: "", MERCADO_PAGO_URL: "" };
   const secrets = { MERCADO_PAGO_ACCESS_TOKEN: "", MERCADO_PAGO_WEBHOOK_SECRET: "" };
   for (const [name, value] of Object.entries({ NODE_ENV: "production", ...none, ...secrets, ...settings }))
     vi.stubEnv(name, value);
 }
-const charging = {
+const mercadoPagoSettings = {
   PAYMENT_GATEWAY: "mercado_pago",
   MERCADO_PAGO_ACCESS_TOKEN: "t",
   MERCADO_PAGO_WEBHOOK_SECRET: "s",
 };
 
-test("companies that happen on the same key share no charge, and the same company's key is the same charge", () => {
+test("creates the same reference for the same key of one company, and different ones for other companies", () => {
   expect(chargeReference("c1", "k1")).toBe(chargeReference("c1", "k1"));
   expect(new Set([chargeReference("c1", "k1"), chargeReference("c2", "k1"), chargeReference("c1", "k2")]).size).toBe(3);
   expect(chargeReference("c1")).not.toBe(chargeReference("c1"));
   expect(chargeReference("c1", "k1")).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
-test("in production nobody pretends to be paid: without a gateway nobody charges", () => {
+test("has no gateway in production unless one is configured", () => {
   production({});
   expect(gatewayName()).toBe("nenhum");
   expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
   expect(gatewayFaults()).toEqual([]);
 });
 
-test("the simulated gateway takes no money, and only where it was asked for or nothing is real", () => {
+test("uses the simulated gateway only locally or when configured by name", () => {
   production({ APP_ENV: "local" });
   expect(gatewayName()).toBe("simulado");
   production({ PAYMENT_GATEWAY: "simulado" });
@@ -41,20 +41,20 @@ test("the simulated gateway takes no money, and only where it was asked for or n
   expect(gatewayName()).toBe("simulado");
 });
 
-test("Mercado Pago charges with its token and its webhook's secret, in production only over https", () => {
-  production(charging);
+test("needs a token and a webhook secret for Mercado Pago, and https in production", () => {
+  production(mercadoPagoSettings);
   expect(paymentGateway().name).toBe("mercado_pago");
   expect(gatewayFaults()).toEqual([]);
-  production({ ...charging, MERCADO_PAGO_ACCESS_TOKEN: "" });
+  production({ ...mercadoPagoSettings, MERCADO_PAGO_ACCESS_TOKEN: "" });
   expect(gatewayFaults()).toEqual([expect.stringContaining("Falta MERCADO_PAGO_ACCESS_TOKEN")]);
   expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
-  production({ ...charging, MERCADO_PAGO_WEBHOOK_SECRET: "", MERCADO_PAGO_URL: "http://double" });
+  production({ ...mercadoPagoSettings, MERCADO_PAGO_WEBHOOK_SECRET: "", MERCADO_PAGO_URL: "http://double" });
   expect(gatewayFaults().join("\n")).toMatch(/MERCADO_PAGO_WEBHOOK_SECRET.*\n.*https:/);
-  production({ ...charging, MERCADO_PAGO_URL: "http://double", APP_ENV: "local" });
+  production({ ...mercadoPagoSettings, MERCADO_PAGO_URL: "http://double", APP_ENV: "local" });
   expect(gatewayFaults()).toEqual([]);
 });
 
-test("a gateway that nobody knows is refused at the start, with those there are", () => {
+test("reports an unknown gateway at startup, with the existing ones", () => {
   production({ PAYMENT_GATEWAY: "banco" });
   expect(gatewayFaults()).toEqual(["PAYMENT_GATEWAY=banco não existe: use simulado ou mercado_pago."]);
   expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");

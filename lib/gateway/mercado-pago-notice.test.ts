@@ -18,7 +18,7 @@ interface Sent {
   readonly body?: Record<string, unknown>;
 }
 
-/** A notice as Mercado Pago signs it. */
+/** A webhook request signed as by Mercado Pago. */
 function notice({
   id = "123",
   request_id = "r1",
@@ -45,7 +45,7 @@ const read = (sent: Sent, secret = SECRET, at = now) => readSignedNotice(notice(
 const isRefused = (sent: Sent, secret = SECRET, at = now) =>
   refusalOf(() => read(sent, secret, at))?.code === "NOTICE_REFUSED";
 
-test("a notice that Mercado Pago signed is read", () => {
+test("reads a signed notice", () => {
   expect(read({ query: { type: "payment" }, body: { action: "payment.updated" } })).toEqual({
     event_key: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
     gateway_payment_id: "123",
@@ -55,14 +55,14 @@ test("a notice that Mercado Pago signed is read", () => {
   expect(read({ body: { action: "x".repeat(80) } })?.action).toBe("x".repeat(60));
 });
 
-test("the same event is known again, and another one is not taken for it", () => {
+test("gives the same event one key, and other events different keys", () => {
   const key = (sent: Sent) => read(sent)?.event_key;
   expect(key({ body: { action: "a" } })).toBe(key({ body: { action: "b" } }));
   const keys = [key({}), key({ id: "124" }), key({ request_id: "r2" }), key({ ts: String(Number(seconds) + 1) })];
   expect(new Set(keys).size).toBe(4);
 });
 
-test("a signature by another key, of another payment, request or moment is refused", () => {
+test("rejects a signature with another key, payment, request or time", () => {
   expect(isRefused({ secret: "other" })).toBe(true);
   expect(isRefused({ query: { "data.id": "124" } })).toBe(true);
   expect(isRefused({ signature: (ts, v1) => `ts=${Number(ts) + 1},v1=${v1}` })).toBe(true);
@@ -71,7 +71,7 @@ test("a signature by another key, of another payment, request or moment is refus
   expect(refusalOf(() => readSignedNotice(moved, SECRET, now))?.code).toBe("NOTICE_REFUSED");
 });
 
-test("a signature that lacks a part, is cut or is not there at all is refused", () => {
+test("rejects a missing, incomplete or truncated signature", () => {
   for (const signature of ["", "nada", "ts=,v1=", "ts", "v1="])
     expect(isRefused({ signature: () => signature })).toBe(true);
   expect(isRefused({ signature: (ts) => `ts=${ts}` })).toBe(true);
@@ -84,21 +84,21 @@ test("a signature that lacks a part, is cut or is not there at all is refused", 
   );
 });
 
-test("without a secret of ours nothing is believed, not even what is signed with nothing", () => {
+test("rejects every notice if no secret is configured", () => {
   expect(isRefused({ secret: "" }, "")).toBe(true);
 });
 
-test("a signature is read however its parts are spaced and ordered, and whatever else stands in it", () => {
+test("reads a signature with other spacing, order and extra parts", () => {
   expect(read({ signature: (ts, v1) => ` v1=${v1} , v0=old, ts=${ts}` })?.gateway_payment_id).toBe("123");
 });
 
-test("a notice counts for ten minutes, by either clock", () => {
+test("accepts a notice up to ten minutes before or after the current time", () => {
   const at = (minutes: number, ms = 0) => new Date(now.getTime() + minutes * 60_000 + ms);
   for (const moment of [at(10), at(-10), at(0)]) expect(isRefused({}, SECRET, moment)).toBe(false);
   for (const moment of [at(10, 1), at(-10, -1)]) expect(isRefused({}, SECRET, moment)).toBe(true);
 });
 
-test("its moment is read in seconds and in milliseconds, and what is no moment is refused", () => {
+test("reads timestamps in seconds and milliseconds, and rejects other values", () => {
   expect(isRefused({ ts: String(now.getTime()) })).toBe(false);
   expect(isRefused({ ts: "soon" })).toBe(true);
   const last = 99_999_999_999;
@@ -106,7 +106,7 @@ test("its moment is read in seconds and in milliseconds, and what is no moment i
   expect(isRefused({ ts: String(last + 1) }, SECRET, new Date(last + 1))).toBe(false);
 });
 
-test("what is signed but is of no payment is nothing to us", () => {
+test("returns null for a signed notice that is not about a payment", () => {
   for (const query of [{ type: "merchant_order" }, { topic: "plan" }]) expect(read({ query })).toBeNull();
   expect(read({ body: { type: "subscription" } })).toBeNull();
   expect(read({ query: { topic: "payment" }, body: { type: "subscription" } })).not.toBeNull();
@@ -118,10 +118,10 @@ test("what is signed but is of no payment is nothing to us", () => {
   expect(read({ id: null })).toBeNull();
 });
 
-test("a payment named twice in one address is none that was signed", () => {
+test("rejects a repeated payment id in the URL", () => {
   expect(isRefused({ query: { "data.id": ["123"] } })).toBe(true);
 });
 
-test("a request without an id of its own is signed without it", () => {
+test("omits a missing request id from the signature", () => {
   expect(read({ request_id: null })?.gateway_payment_id).toBe("123");
 });

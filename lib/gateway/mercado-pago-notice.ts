@@ -3,15 +3,16 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/api/errors";
 import type { Notice, RawNotice } from "./payment";
 
-/** A notice older than this is a replay, or so late that the reconciliation has been there before it. */
+/** An older notice is a replay, or so late that the reconciliation has already processed the payment. */
 const WINDOW_MS = 10 * 60_000;
 const PAYMENT_ID = /^\d{1,20}$/;
-/** Seconds until the year 5138; anything larger counts milliseconds, as Mercado Pago has sent since 2025. */
+/** Seconds until the year 5138; a larger number is in milliseconds, as Mercado Pago has sent since 2025. */
 const LARGEST_SECONDS = 99_999_999_999;
 
 /**
- * Reads a Mercado Pago webhook: `x-signature: ts=…,v1=…`, v1 being the HMAC-SHA256 of
- * `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`. Of the rest nothing is signed and nothing is believed.
+ * Reads a Mercado Pago webhook: `x-signature: ts=…,v1=…`, where v1 is the HMAC-SHA256 of
+ * `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`. The rest of the request is not signed and not trusted. Returns null if it
+ * is not about a payment. Throws NOTICE_REFUSED for an invalid signature or time.
  */
 export function readSignedNotice({ header, query, body }: RawNotice, secret: string, now: Date): Notice | null {
   const { ts, v1 } = partsOf(header("x-signature") ?? "");
@@ -37,7 +38,7 @@ function partsOf(signature: string): { ts?: string; v1?: string } {
   return Object.fromEntries(signature.split(",").map((part) => part.trim().split("=", 2)));
 }
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return timingSafeEqual(one as Buffer, other as Buffer);

@@ -8,8 +8,8 @@ import type { ChargeRequest, GatewayPayment, PaymentGateway, RawNotice } from ".
 
 export const MERCADO_PAGO = "mercado_pago";
 const HOST = "https://api.mercadopago.com";
-/** The caller's transaction waits, which itself ends after ten seconds. */
-const PATIENCE_MS = 5_000;
+/** Shorter than the ten-second limit of the caller's transaction, which waits for the response. */
+const TIMEOUT_MS = 5_000;
 const NOT_FOUND = 404;
 
 const settings = () => ({
@@ -18,7 +18,7 @@ const settings = () => ({
   webhook_secret: process.env.MERCADO_PAGO_WEBHOOK_SECRET ?? "",
 });
 
-/** What is missing for charging by Mercado Pago, each with its way out. */
+/** Missing or invalid settings of Mercado Pago, each with its fix, in Portuguese. */
 export function mercadoPagoFaults(isProduction: boolean): string[] {
   const { url, access_token, webhook_secret } = settings();
   const faults = [];
@@ -30,13 +30,13 @@ export function mercadoPagoFaults(isProduction: boolean): string[] {
   return faults;
 }
 
-/** PIX by Mercado Pago's payments API (`POST /v1/payments`, `GET /v1/payments/:id`). */
+/** PIX charges through Mercado Pago's payments API (`POST /v1/payments`, `GET /v1/payments/:id`). */
 export function mercadoPago(): PaymentGateway {
   if (mercadoPagoFaults(false).length > 0) throw new AppError("GATEWAY_UNAVAILABLE");
   return {
     name: MERCADO_PAGO,
     charge: async (request) => {
-      const answer = await ask("POST", "/v1/payments", {
+      const answer = await callApi("POST", "/v1/payments", {
         headers: { "x-idempotency-key": request.external_reference },
         body: JSON.stringify(bodyOf(request)),
       });
@@ -44,17 +44,17 @@ export function mercadoPago(): PaymentGateway {
       return paymentOf(answer);
     },
     payment: async (id) => {
-      const answer = await ask("GET", `/v1/payments/${encodeURIComponent(id)}`);
+      const answer = await callApi("GET", `/v1/payments/${encodeURIComponent(id)}`);
       return answer && paymentOf(answer);
     },
   };
 }
 
-/** Reads a webhook; refuses what Mercado Pago has not signed, or not now, and answers null for what is not of a payment. */
+/** Reads a webhook. Throws NOTICE_REFUSED for an invalid signature or time; returns null if it is not about a payment. */
 export const readMercadoPagoNotice = (raw: RawNotice, now: Date) =>
   readSignedNotice(raw, settings().webhook_secret, now);
 
-/** Nothing in it depends on the hour: a repetition is the same request to the byte, as its idempotency key asks for. */
+/** Contains no timestamps: a retry sends the same bytes, as the idempotency key requires. */
 const bodyOf = ({ amount_cents, description, external_reference, payer }: ChargeRequest) => ({
   transaction_amount: amount_cents / 100,
   description,
@@ -64,12 +64,12 @@ const bodyOf = ({ amount_cents, description, external_reference, payer }: Charge
   notification_url: `${appUrl()}/v1/webhooks/mercado-pago`,
 });
 
-async function ask(method: "GET" | "POST", path: string, init: { headers?: object; body?: string } = {}) {
+async function callApi(method: "GET" | "POST", path: string, init: { headers?: object; body?: string } = {}) {
   const { url, access_token } = settings();
   const response = await fetch(`${url}${path}`, {
     method,
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     body: init.body ?? null,
     headers: {
       accept: "application/json",
@@ -77,15 +77,15 @@ async function ask(method: "GET" | "POST", path: string, init: { headers?: objec
       authorization: `Bearer ${access_token}`,
       ...init.headers,
     },
-  }).catch((err: Error) => away({ path, reason: err.name }));
+  }).catch((err: Error) => throwUnavailable({ path, reason: err.name }));
   if (method === "GET" && response.status === NOT_FOUND) return null;
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) return away({ path, status: response.status, reason: messageOf(body) });
-  const payment = answerShape.safeParse(body);
-  return payment.success ? payment.data : away({ path, status: response.status, reason: "unknown answer" });
+  if (!response.ok) return throwUnavailable({ path, status: response.status, reason: messageOf(body) });
+  const payment = paymentShape.safeParse(body);
+  return payment.success ? payment.data : throwUnavailable({ path, status: response.status, reason: "unknown answer" });
 }
 
-function away(what: { path: string; status?: number; reason: string | null }): never {
+function throwUnavailable(what: { path: string; status?: number; reason: string | null }): never {
   log.error({ gateway: MERCADO_PAGO, ...what }, "gateway refused or away");
   throw new AppError("GATEWAY_UNAVAILABLE");
 }
@@ -94,8 +94,8 @@ const messageOf = (body: unknown) => z.object({ message: z.string() }).safeParse
 
 const instant = z.iso.datetime({ offset: true }).nullish();
 
-/** As much of Mercado Pago's payment as we use. */
-const answerShape = z.object({
+/** The fields of Mercado Pago's payment that we use. */
+const paymentShape = z.object({
   id: z.union([z.int(), z.string()]),
   status: z.string(),
   status_detail: z.string().nullish(),
@@ -121,7 +121,7 @@ const STATUSES: Readonly<Record<string, GatewayPayment["status"]>> = {
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-function paymentOf(answer: z.output<typeof answerShape>): GatewayPayment {
+function paymentOf(answer: z.output<typeof paymentShape>): GatewayPayment {
   const { status, status_detail, point_of_interaction } = answer;
   const isOver = status === "cancelled" && status_detail === "expired";
   return {

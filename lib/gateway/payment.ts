@@ -3,12 +3,12 @@ import "server-only";
 export interface ChargeRequest {
   readonly amount_cents: number;
   readonly description: string;
-  /** Our own reference, which comes back with the payment: the same reference is the same charge, however often asked. */
+  /** Our reference, returned with the payment. Requests with the same reference are the same charge. */
   readonly external_reference: string;
   readonly payer: { readonly name: string; readonly email: string };
 }
 
-/** A payment as the gateway knows it. */
+/** A payment as reported by the gateway. */
 export interface GatewayPayment {
   readonly gateway_payment_id: string;
   readonly status: "pending" | "paid" | "failed" | "expired" | "canceled" | "refunded";
@@ -19,11 +19,11 @@ export interface GatewayPayment {
   readonly paid_at: Date | null;
   readonly pix_code: string | null;
   readonly expires_at: Date | null;
-  /** Why it failed, in the gateway's own word. */
+  /** Why it failed, in the gateway's words. */
   readonly reason: string | null;
 }
 
-/** What a gateway sends of itself: headers, query and body as they came. */
+/** The headers, query and body of a gateway's webhook, unverified. */
 export interface RawNotice {
   readonly header: (name: string) => string | null;
   readonly query: Readonly<Record<string, unknown>>;
@@ -31,17 +31,17 @@ export interface RawNotice {
 }
 
 export interface Notice {
-  /** The same event, however often it is sent. */
+  /** Identical for every delivery of the same event. */
   readonly event_key: string;
   readonly gateway_payment_id: string;
   readonly action: string | null;
 }
 
-/** Whoever takes the money for a plan. */
+/** A payment provider for plan charges. */
 export interface PaymentGateway {
   readonly name: string;
-  /** Answers within a few seconds or throws: the caller's transaction waits for it. */
+  /** Responds within a few seconds or throws, because the caller's transaction waits for it. */
   charge(request: ChargeRequest): Promise<GatewayPayment>;
-  /** The truth about a payment; null when the gateway does not know it. */
+  /** The current state of a payment; null if the gateway does not know it. */
   payment(gateway_payment_id: string): Promise<GatewayPayment | null>;
 }

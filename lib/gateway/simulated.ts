@@ -3,7 +3,7 @@ import type { PaymentGateway } from "./payment";
 
 export const SIMULATED = "simulado";
 
-/** Pays at once and moves no money; the screens say so. */
+/** Marks charges as paid immediately without moving money; the screens say that payments are simulated. */
 export const simulated: PaymentGateway = {
   name: SIMULATED,
   charge: async ({ external_reference, amount_cents }) => ({

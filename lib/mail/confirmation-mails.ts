@@ -2,7 +2,7 @@ import "server-only";
 import { nameForMail } from "@/lib/core/web-address";
 import { CONFIRMATION_HOURS } from "@/lib/modules/auth/confirmations/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -10,11 +10,11 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The link that confirms an address after the sign-up. */
+/** The e-mail with the link that confirms an address after sign-up. */
 export const confirmationMail = ({ name, email }: Recipient, company: string | null, token: string): Mail => ({
   to: { name, address: email },
   subject: `Confirme seu e-mail – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Confirme que este e-mail é seu para convidar pessoas, exportar dados e receber por PIX no ${PRODUCT_NAME}. O link vale por ${CONFIRMATION_HOURS} horas e só pode ser usado uma vez.`,
@@ -25,11 +25,11 @@ export const confirmationMail = ({ name, email }: Recipient, company: string | n
   }),
 });
 
-/** The owner of an address took over an account that somebody had created with it. */
+/** Sent when the owner of an address takes over an account that somebody else created with it. */
 export const accountRecoveredMail = ({ name, email }: Recipient, blocked: number): Mail => ({
   to: { name, address: email },
   subject: `Sua conta foi recuperada – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Você criou uma nova senha no ${PRODUCT_NAME}, e o seu e-mail está confirmado. Ele ainda não tinha sido confirmado, por isso encerramos todas as sessões, cancelamos os convites e desligamos a verificação em duas etapas que havia na conta.`,

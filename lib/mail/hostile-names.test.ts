@@ -58,7 +58,7 @@ const mails: [string, Mail][] = [
   ],
 ];
 
-test.each(mails)("a name with a web address is no bait in the mail: %s", (_, { subject, text, html }) => {
+test.each(mails)("removes web addresses in names from the e-mail: %s", (_, { subject, text, html }) => {
   expect(hasWebAddress(subject)).toBe(false);
   expect(subject).not.toContain("Prêmio");
   expect(`${text} ${html}`).not.toContain("golpe-do-pix");

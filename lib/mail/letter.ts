@@ -1,7 +1,7 @@
 import "server-only";
 import { PRODUCT_NAME } from "@/lib/product";
 
-interface Letter {
+interface MailContent {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
@@ -9,8 +9,8 @@ interface Letter {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One mail in its two forms: plain text, and the same as HTML with a button. */
-export function letter({ greeting, paragraphs, action }: Letter): { text: string; html: string } {
+/** Renders an e-mail as plain text and as HTML with a button. */
+export function renderMail({ greeting, paragraphs, action }: MailContent): { text: string; html: string } {
   const text = [
     greeting,
     ...paragraphs.slice(0, 1),

@@ -2,7 +2,7 @@ import "server-only";
 import { nameForMail } from "@/lib/core/web-address";
 import { RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -10,11 +10,11 @@ interface Recipient {
   readonly email: string;
 }
 
-/** The link of the third step of the password reset. */
+/** The e-mail with the password reset link. */
 export const resetLinkMail = ({ name, email }: Recipient, token: string): Mail => ({
   to: { name, address: email },
   subject: `Redefinição de senha – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Recebemos um pedido para redefinir a sua senha no ${PRODUCT_NAME}. O link abaixo vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,
@@ -27,11 +27,11 @@ export const resetLinkMail = ({ name, email }: Recipient, token: string): Mail =
   }),
 });
 
-/** The notice that follows a changed password. */
+/** Sent after a password was changed. */
 export const passwordChangedMail = ({ name, email }: Recipient): Mail => ({
   to: { name, address: email },
   subject: `Sua senha foi alterada – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `A senha da sua conta no ${PRODUCT_NAME} acaba de ser alterada, e os aparelhos que estavam conectados foram desconectados.`,

@@ -2,7 +2,7 @@ import "server-only";
 import { nameForMail } from "@/lib/core/web-address";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/modules/auth/schema";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -12,7 +12,7 @@ interface Recipient {
 
 const addressOf = (query: Record<string, string>) => `${appUrl()}/password/reset?${new URLSearchParams(query)}`;
 
-/** What brings a new person in: who asks, for which shop, and the link to a first password. */
+/** The invitation of a new user: who invites, to which shop, and the link to set a password. */
 export const invitationMail = (
   { name, email }: Recipient,
   { company, by }: { readonly company: string; readonly by: string },
@@ -20,7 +20,7 @@ export const invitationMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Convite para usar o ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `${nameForMail(by)} convidou você para usar o ${PRODUCT_NAME} na loja "${nameForMail(company)}". Crie a sua senha pelo link abaixo: ele vale por ${INVITATION_DAYS} dias e só pode ser usado uma vez.`,
@@ -31,11 +31,11 @@ export const invitationMail = (
   }),
 });
 
-/** A new password at the wish of whoever looks after the shop's people. */
+/** The e-mail with a password link that an administrator of the shop requested for a user. */
 export const passwordLinkMail = ({ name, email }: Recipient, by: string, token: string): Mail => ({
   to: { name, address: email },
   subject: `Crie uma nova senha – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `${nameForMail(by)} pediu um link para você criar uma nova senha no ${PRODUCT_NAME}. Ele vale por ${RESET_LINK_MINUTES} minutos e só pode ser usado uma vez.`,

@@ -3,7 +3,7 @@ import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -18,43 +18,43 @@ interface Ending {
   readonly canceled: boolean;
 }
 
-const KEPT =
+const DATA_IS_KEPT =
   "Nada se perde: por 30 dias depois do vencimento tudo pode ser consultado, e os seus dados podem ser exportados.";
 
 const renewal = (label = "Renovar o plano") => ({ label, url: `${appUrl()}/atualizar-plano` });
 const nounOf = ({ trial }: Ending) => (trial ? "período de teste" : "plano");
 
-/** Seven, three or no days before the end. */
+/** Reminder seven, three or zero days before the plan ends. */
 export function planEndingMail({ name, email }: Recipient, days: 7 | 3 | 0, ending: Ending): Mail {
   const { company, end, trial, canceled } = ending;
   const when = days === 0 ? "hoje" : `em até ${days} dias`;
   return {
     to: { name, address: email },
     subject: `Seu ${nounOf(ending)} vence ${when} – ${PRODUCT_NAME}`,
-    ...letter({
+    ...renderMail({
       greeting: `Olá, ${nameForMail(name)}.`,
       paragraphs: [
         `O ${nounOf(ending)} de ${nameForMail(company)} vence ${days === 0 ? `hoje, ${formatDay(end)}` : `em ${formatDay(end)}`}. ${
           canceled ? "Você o cancelou, e ele não será renovado." : "Quem renova antes não perde os dias que faltam."
         }`,
-        KEPT,
+        DATA_IS_KEPT,
       ],
       action: renewal(trial ? "Escolher um plano" : "Renovar o plano"),
     }),
   };
 }
 
-/** The plan is over. */
+/** Sent when the plan has expired. */
 export function planOverMail({ name, email }: Recipient, ending: Ending): Mail {
   const { company, end, trial } = ending;
   return {
     to: { name, address: email },
     subject: `Seu ${nounOf(ending)} venceu – ${PRODUCT_NAME}`,
-    ...letter({
+    ...renderMail({
       greeting: `Olá, ${nameForMail(name)}.`,
       paragraphs: [
         `O ${nounOf(ending)} de ${nameForMail(company)} venceu em ${formatDay(end)}. Para registrar vendas de novo, ${trial ? "escolha um plano" : "renove o plano"}. Quem estava com o caixa aberto pode terminar a venda e fechar o caixa.`,
-        KEPT,
+        DATA_IS_KEPT,
       ],
       action: renewal(trial ? "Escolher um plano" : "Renovar o plano"),
     }),
@@ -68,14 +68,14 @@ interface Payment {
   readonly until: LocalDate;
 }
 
-/** A charge was paid and the plan runs. */
+/** Sent when a charge was paid and the plan is active. */
 export const planPaidMail = (
   { name, email }: Recipient,
   { company, plan_name, amount_cents, until }: Payment,
 ): Mail => ({
   to: { name, address: email },
   subject: `Pagamento confirmado – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Recebemos ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)}. O plano vale até ${formatDay(until)}.`,
@@ -85,14 +85,14 @@ export const planPaidMail = (
   }),
 });
 
-/** A charge was paid when it was over: the money is to be given back. */
+/** Sent when a charge was paid after it had expired: the money has to be refunded. */
 export const planPaidLateMail = (
   { name, email }: Recipient,
   { company, plan_name, amount_cents }: Omit<Payment, "until">,
 ): Mail => ({
   to: { name, address: email },
   subject: `Pagamento fora do prazo – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} chegou depois que a cobrança venceu. O plano não foi estendido por ele.`,
@@ -103,18 +103,18 @@ export const planPaidLateMail = (
 });
 
 interface Refund extends Omit<Payment, "until"> {
-  /** Where the plan ends now; null when the payment had not extended it. */
+  /** When the plan ends now; null if the payment had not extended it. */
   readonly until: LocalDate | null;
 }
 
-/** A charge's money was given back, and the days it had paid for and that were not had went with it. */
+/** Sent when a charge was refunded and the remaining days that it paid for were removed. */
 export const planRefundedMail = (
   { name, email }: Recipient,
   { company, plan_name, amount_cents, until }: Refund,
 ): Mail => ({
   to: { name, address: email },
   subject: `Pagamento devolvido – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} foi devolvido.${
@@ -126,18 +126,18 @@ export const planRefundedMail = (
   }),
 });
 
-/** Somebody canceled: until when it works, and how to take the data along. */
+/** Sent when the plan was canceled: until when it works, and how to export the data. */
 export const planCanceledMail = (
   { name, email }: Recipient,
   { company, end }: { readonly company: string; readonly end: LocalDate },
 ): Mail => ({
   to: { name, address: email },
   subject: `Plano cancelado – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O plano de ${nameForMail(company)} foi cancelado e funciona até ${formatDay(end)}. Não haverá outra cobrança.`,
-      KEPT,
+      DATA_IS_KEPT,
       "Se mudou de ideia, desfaça o cancelamento na página de cobranças.",
     ],
     action: { label: "Ver o plano", url: `${appUrl()}/billing/cobrancas` },

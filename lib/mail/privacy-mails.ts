@@ -3,10 +3,10 @@ import { PRIVACY_EMAIL } from "@/lib/contact";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
-interface Asked {
+interface PrivacyRequest {
   readonly protocol: string;
   readonly kind: string;
   readonly name: string;
@@ -16,17 +16,17 @@ interface Asked {
 
 const rights = { label: "Seus dados (LGPD)", url: `${appUrl()}/legal/lgpd` };
 
-/** The simplified confirmation (art. 19, I): at once, and only to whoever reads this address. */
+/** The simplified confirmation (LGPD, art. 19, I), sent immediately to the address of the request only. */
 export const requestReceivedMail = (
-  asked: Asked,
+  request: PrivacyRequest,
   { isShop, hasAccount }: { isShop: boolean; hasAccount: boolean },
 ): Mail => ({
-  to: { name: asked.name, address: asked.email },
-  subject: `Pedido ${asked.protocol} recebido – ${PRODUCT_NAME}`,
-  ...letter({
-    greeting: `Olá, ${nameForMail(asked.name)}.`,
+  to: { name: request.name, address: request.email },
+  subject: `Pedido ${request.protocol} recebido – ${PRODUCT_NAME}`,
+  ...renderMail({
+    greeting: `Olá, ${nameForMail(request.name)}.`,
     paragraphs: [
-      `Recebemos o seu pedido sobre dados pessoais (${asked.kind}). O protocolo é ${asked.protocol}, e a resposta completa chega a este e-mail até ${formatDay(asked.due_on)}.`,
+      `Recebemos o seu pedido sobre dados pessoais (${request.kind}). O protocolo é ${request.protocol}, e a resposta completa chega a este e-mail até ${formatDay(request.due_on)}.`,
       isShop
         ? "O pedido é sobre uma loja. Ela é a controladora dos dados dos seus clientes e responde por eles; nós os guardamos para ela e cuidamos para que o pedido chegue até lá."
         : hasAccount
@@ -38,27 +38,31 @@ export const requestReceivedMail = (
   }),
 });
 
-/** Tells whoever must answer. */
-export const requestArrivedMail = (to: { name: string; email: string }, asked: Asked, path: string): Mail => ({
+/** Notifies the person who must answer a privacy request. */
+export const requestArrivedMail = (
+  to: { name: string; email: string },
+  request: PrivacyRequest,
+  path: string,
+): Mail => ({
   to: { name: to.name, address: to.email },
-  subject: `Pedido sobre dados pessoais ${asked.protocol} – ${PRODUCT_NAME}`,
-  ...letter({
+  subject: `Pedido sobre dados pessoais ${request.protocol} – ${PRODUCT_NAME}`,
+  ...renderMail({
     greeting: `Olá, ${nameForMail(to.name)}.`,
     paragraphs: [
-      `${nameForMail(asked.name)} fez um pedido sobre os próprios dados (${asked.kind}). A lei pede a resposta até ${formatDay(asked.due_on)}.`,
+      `${nameForMail(request.name)} fez um pedido sobre os próprios dados (${request.kind}). A lei pede a resposta até ${formatDay(request.due_on)}.`,
       "Antes de mandar dados, confira se quem pediu é mesmo a pessoa.",
     ],
     action: { label: "Ver o pedido", url: `${appUrl()}${path}` },
   }),
 });
 
-export const requestAnsweredMail = (asked: Omit<Asked, "due_on">, by: string, answer: string): Mail => ({
-  to: { name: asked.name, address: asked.email },
-  subject: `Resposta ao pedido ${asked.protocol} – ${PRODUCT_NAME}`,
-  ...letter({
-    greeting: `Olá, ${nameForMail(asked.name)}.`,
+export const requestAnsweredMail = (request: Omit<PrivacyRequest, "due_on">, by: string, answer: string): Mail => ({
+  to: { name: request.name, address: request.email },
+  subject: `Resposta ao pedido ${request.protocol} – ${PRODUCT_NAME}`,
+  ...renderMail({
+    greeting: `Olá, ${nameForMail(request.name)}.`,
     paragraphs: [
-      `${nameForMail(by)} respondeu ao seu pedido ${asked.protocol} (${asked.kind}):`,
+      `${nameForMail(by)} respondeu ao seu pedido ${request.protocol} (${request.kind}):`,
       ...answer.split(/\n+/).filter(Boolean),
       "Se você não concordar, pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
     ],

@@ -1,7 +1,7 @@
 import "server-only";
 import { formatMoney } from "@/lib/core/money";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Figures {
@@ -11,7 +11,7 @@ interface Figures {
   readonly cents: number;
 }
 
-/** Tells an owner, once a register, that its sales made without network need a decision. */
+/** Notifies an owner, once per cash register, that its offline sales need a decision. */
 export const offlineReviewMail = (
   { name, email }: { readonly name: string; readonly email: string },
   company: string,
@@ -19,7 +19,7 @@ export const offlineReviewMail = (
 ): Mail => ({
   to: { name, address: email },
   subject: `Vendas sem internet a revisar no caixa ${register_number} – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [
       `O caixa ${register_number} de ${user_name}, em "${company}", passou do limite de vendas sem internet a revisar: ${sales} ${sales === 1 ? "venda" : "vendas"}, com ${formatMoney(cents)} de diferença.`,

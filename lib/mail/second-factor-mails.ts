@@ -1,6 +1,6 @@
 import "server-only";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -8,22 +8,22 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Tells a user of a change to the second step of the log-in; `change` is one whole sentence. */
+/** Notifies a user of a change to their second factor; `change` is a full sentence. */
 export const secondFactorMail = ({ name, email }: Recipient, change: string): Mail => ({
   to: { name, address: email },
   subject: `A verificação em duas etapas mudou – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [change, "Se não foi você, troque a sua senha agora e fale com o suporte."],
     action: { label: "Ver a segurança da conta", url: `${appUrl()}/seguranca` },
   }),
 });
 
-/** Tells a user that a recovery code was used, and how many are left. */
+/** Notifies a user that a recovery code was used, and how many are left. */
 export const recoveryCodeUsedMail = ({ name, email }: Recipient, left: number): Mail => ({
   to: { name, address: email },
   subject: `Um código de recuperação foi usado – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [
       `Alguém confirmou a segunda etapa da sua conta no ${PRODUCT_NAME} com um código de recuperação. ${leftInWords(left)}`,
@@ -38,11 +38,11 @@ function leftInWords(left: number) {
   return left === 1 ? "Resta 1 código." : `Restam ${left} códigos.`;
 }
 
-/** Tells somebody that another person took the second step of the log-in away at his wish; `by` names that person. */
+/** Notifies a user that `by` removed their second factor at their request. */
 export const secondFactorResetMail = ({ name, email }: Recipient, by: string, reason: string): Mail => ({
   to: { name, address: email },
   subject: `Sua verificação em duas etapas foi removida – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [
       `${by} removeu a verificação em duas etapas da sua conta no ${PRODUCT_NAME} e encerrou as suas sessões. Motivo: ${reason}. Você entra só com a senha até ativar a segunda etapa de novo.`,

@@ -1,7 +1,7 @@
 import "server-only";
 import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
-import { letter } from "./letter";
+import { renderMail } from "./letter";
 import type { Mail } from "./send";
 
 interface Recipient {
@@ -10,22 +10,22 @@ interface Recipient {
 }
 
 interface Change {
-  /** One sentence. */
+  /** One sentence describing the change. */
   readonly change: string;
   readonly company: string;
   readonly by: string;
   /** Day and time in the shop's time zone. */
   readonly at: string;
-  /** In plain words, such as "Chrome no Windows". */
+  /** Such as "Chrome no Windows". */
   readonly device: string;
   readonly ip: string | null;
 }
 
-/** Tells the owner of a change to payout data, people, controls, the plan or of an export. */
+/** Notifies the owner of a change to payout data, users, controls or the plan, or of an export. */
 export const ownerNoticeMail = ({ name, email }: Recipient, { change, company, by, at, device, ip }: Change): Mail => ({
   to: { name, address: email },
   subject: `Alteração importante na sua loja – ${PRODUCT_NAME}`,
-  ...letter({
+  ...renderMail({
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       change,

@@ -6,7 +6,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The reply address, if different from the sender. */
   readonly replyTo?: string | undefined;
   readonly attachments?: {
     readonly filename: string;
@@ -17,8 +17,8 @@ export interface Mail {
 }
 
 /**
- * Hands a mail to the SMTP server of `SMTP_URL`; throws when it is not taken. The same `id` is the same Message-ID, by
- * which a letter that was sent twice, because its confirmation was lost, is known for one.
+ * Sends an e-mail through the SMTP server of `SMTP_URL`. Throws when the server does not accept it. The Message-ID is derived
+ * from `id`, so that an e-mail sent twice, because its confirmation was lost, can be recognized as a duplicate.
  */
 export async function sendMail(mail: Mail, id: string): Promise<void> {
   const url = process.env.SMTP_URL;

@@ -21,7 +21,7 @@ type Schema = {
   additionalProperties?: boolean | Schema;
 };
 
-/** Values that break programs which expect better of people. */
+/** Values that commonly break input handling. */
 export const NASTY: readonly unknown[] = [
   null,
   "",
@@ -59,12 +59,12 @@ export const NASTY: readonly unknown[] = [
   "null",
 ];
 
-/** Names of fields that nobody knows, and that every object seems to have already. */
+/** Unknown field names, including names of inherited object properties. */
 export const NASTY_NAMES = ["campo_desconhecido", "constructor", "toString", "hasOwnProperty", "__proto__"] as const;
 
 const uuid = fc.uuid({ version: 7 });
 
-/** Values of a JSON schema, most of them right; `ids` are mixed in where an id is wanted. */
+/** Values for a JSON schema, mostly valid; `ids` are mixed in where an id is expected. */
 function valuesOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -147,7 +147,7 @@ const broken = (input: fc.Arbitrary<object>) =>
       return copy;
     });
 
-/** Inputs for an endpoint: half of them shaped as it wants them, half of those spoilt in one place. */
+/** Inputs for an endpoint: half of them match its schema, half are broken in one place. */
 export function inputsFor(input: z.ZodType, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
   const shaped = objectsOf(schema, ids);

@@ -9,7 +9,7 @@ type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 
-/** The head of a CBOR item (RFC 8949, 3): its type and a length or number below 65536. */
+/** The head of a CBOR item (RFC 8949, section 3): its type and a length or number below 65536. */
 function head(type: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(type << 5) | value]);
   if (value < 256) return Buffer.from([(type << 5) | 24, value]);
@@ -41,7 +41,7 @@ interface Options {
   readonly challenge: string;
 }
 
-/** What a test may make wrong in an answer. */
+/** Fields that a test can falsify in a response. */
 interface Wrong {
   readonly origin?: string;
   readonly rp_id?: string;
@@ -50,8 +50,8 @@ interface Wrong {
 }
 
 /**
- * A WebAuthn authenticator in software: makes one credential with an ES256 key and attestation "none", and signs challenges
- * with it, for the site of `origin`. Its counter grows with each signature.
+ * A software WebAuthn authenticator: creates one credential with an ES256 key and attestation "none", and signs challenges for
+ * the site `origin`. Its counter grows with each signature.
  */
 export function softwareAuthenticator(origin = "http://localhost:3000") {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -71,7 +71,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 
   return {
     id,
-    /** Answers navigator.credentials.create as the browser encodes it. */
+    /** The response of navigator.credentials.create as encoded by the browser. */
     create(options: Options, wrong: Wrong = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credential_id.length);
@@ -95,7 +95,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
         },
       };
     },
-    /** Answers navigator.credentials.get as the browser encodes it. */
+    /** The response of navigator.credentials.get as encoded by the browser. */
     get(options: Options, wrong: Wrong = {}) {
       counter = wrong.counter ?? counter + 1;
       const data = authenticatorData(USER_PRESENT | USER_VERIFIED, counter, wrong);

@@ -12,7 +12,7 @@ import type { busyShop } from "./busy-shop";
 const EXPENSES = ["Aluguel", "Salários", "Mercadorias", "Fornecedores", "Outras despesas"];
 const INCOMES = ["Serviços", "Outras receitas"];
 
-/** Bills of a busy shop, due from four months ago to four months ahead: some paid, in part, taken back or cancelled. */
+/** Creates bills due from four months ago to four months ahead: some paid, partly paid, reversed or canceled. */
 export async function busyBills({ roll, doAt, today }: Awaited<ReturnType<typeof busyShop>>, count = 24) {
   const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const now = new Date();
@@ -28,22 +28,23 @@ export async function busyBills({ roll, doAt, today }: Awaited<ReturnType<typeof
       discount_cents: 0,
     };
     const day = addDays(today, -roll(90));
-    const fate = roll(6);
+    const outcome = roll(6);
     if (turn % 2 === 0) {
       const { id } = await doAt(now, payables.create, createPayable, { ...bill, category: one(EXPENSES) });
-      if (fate === 0) await doAt(now, payables.cancel, cancelPayable, { id });
-      if (fate < 2) continue;
+      if (outcome === 0) await doAt(now, payables.cancel, cancelPayable, { id });
+      if (outcome < 2) continue;
       const paid = await doAt(now, payments.pay, payBill, { id, ...part, payment_date: day, payment_method: "pix" });
       const settlement_id = paid.settlements[0]?.id ?? "";
-      if (fate === 2) await doAt(now, payments.reverse, reversePayment, { id, settlement_id, reason: "Pago em dobro" });
+      if (outcome === 2)
+        await doAt(now, payments.reverse, reversePayment, { id, settlement_id, reason: "Pago em dobro" });
     } else {
       const { id } = await doAt(now, receivables.create, createReceivable, { ...bill, category: one(INCOMES) });
-      if (fate === 0) await doAt(now, receivables.cancel, cancelReceivable, { id });
-      if (fate < 2) continue;
+      if (outcome === 0) await doAt(now, receivables.cancel, cancelReceivable, { id });
+      if (outcome < 2) continue;
       const receipt = { id, ...part, received_date: day, receipt_method: "pix" } as const;
       const received = await doAt(now, receipts.receive, receiveBill, receipt);
       const settlement_id = received.settlements[0]?.id ?? "";
-      if (fate === 2)
+      if (outcome === 2)
         await doAt(now, receipts.reverse, reverseReceipt, { id, settlement_id, reason: "Recebido em dobro" });
     }
   }

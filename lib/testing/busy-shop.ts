@@ -24,10 +24,10 @@ import { createSale } from "@/lib/modules/sales/service";
 import { company } from "./company";
 
 const HOUR_MS = 3_600_000;
-/** From the shop's midnight: the edges of its day, where UTC says another one, are among them. */
+/** Hours after the shop's midnight, including the edges of its day, where the UTC date differs. */
 const HOURS = [0.1, 9, 13.5, 20.9, 21.1, 23.9];
 
-/** Numbers that look random and are the same again for the same seed. */
+/** A pseudorandom number generator, reproducible by its seed. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   return (sides: number) => {
@@ -36,7 +36,7 @@ export function dice(seed: number) {
   };
 }
 
-/** A shop with some weeks of trade behind it: sold, returned, exchanged for money, cancelled, corrected, owed and paid. */
+/** A shop with some weeks of history: sales, returns, refunds, cancellations, corrections, fiado and its payments. */
 export async function busyShop(
   seed: number,
   days = [70, 40, 33, 8, 3, 2],
@@ -64,7 +64,7 @@ export async function busyShop(
     ),
   );
 
-  /** Does what an endpoint does, at an instant of one's own. */
+  /** Calls an endpoint's service at a given time. */
   const doAt = <E extends Endpoint, Answer>(
     now: Date,
     endpoint: E,

@@ -1,4 +1,4 @@
-/** A cart with one product, as a till keeps it. */
+/** A cart with one product, as the point of sale stores it. */
 export const cartOf = (product_id: string, name: string, sale_price_cents = 1_000) => ({
   lines: [
     {

@@ -6,18 +6,18 @@ import { type Endpoint, fillPath } from "@/lib/api/endpoint";
 import type { Handler } from "@/lib/api/serve";
 import { prisma } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
-import { foundCompany } from "@/lib/modules/companies/service";
+import { createCompany } from "@/lib/modules/companies/service";
 import { createProduct } from "@/lib/modules/products/service";
 
 const NO_PASSWORD = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 const HOUR_MS = 3_600_000;
 
 interface Person {
-  /** Of the first person of a company: the owner where nothing limits what the person may do. */
+  /** Type of the company's first user; by default the owner, or staff if permissions are given. */
   readonly type?: "owner" | "staff";
   readonly permissions?: readonly Permission[];
   readonly roles?: readonly string[];
-  /** Of a master administrator, who has one unless a test says otherwise. */
+  /** A master administrator has a second factor unless this is false. */
   readonly second_factor?: false;
 }
 
@@ -33,16 +33,20 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** A company of a test's own, with one person who is logged in and may do everything or what is said. */
+/** Creates a company for one test, with a logged-in user who has all or the given permissions. */
 export async function company(person: Person = {}) {
   const founded = await prisma.$transaction((tx) =>
-    foundCompany(tx, { name: `Loja ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplo.com.br` }, new Date()),
+    createCompany(
+      tx,
+      { name: `Loja ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplo.com.br` },
+      new Date(),
+    ),
   );
   const type = person.type ?? (person.permissions ? "staff" : "owner");
   return { ...(await colleague(founded.id, { ...person, type })), company: founded };
 }
 
-/** Another person of a company, or one without any, with a confirmed e-mail and a session that has just been proven. */
+/** Adds another user to a company, or one without a company, with a confirmed e-mail and a recently proven session. */
 export async function colleague(
   company_id: string | null,
   { permissions = PERMISSIONS, roles = [], type = "staff", second_factor }: Person = {},
@@ -95,7 +99,7 @@ function shopOf(company_id: string, user: { id: string; name: string; permission
     colleague: (person: Person) => colleague(company_id, person),
     call: (handler: Handler, input: object = {}, options: CallOptions = {}) => callAs(token, handler, input, options),
     put: (handler: Handler, input: object, options: CallOptions = {}) => putAs(token, handler, input, options),
-    /** A product with stock; 10 of them at R$ 10,00 unless said otherwise. */
+    /** Creates a product with stock; by default 10 units at R$ 10,00. */
     async product(
       fields: {
         name?: string;
@@ -124,7 +128,7 @@ function shopOf(company_id: string, user: { id: string; name: string; permission
   };
 }
 
-/** Calls a handler the way the network would: its own endpoint tells method and path. */
+/** Calls a handler as over HTTP, with the method and path of its endpoint. */
 export async function callAs(
   token: string | null,
   handler: Handler,
@@ -152,7 +156,7 @@ export async function callAs(
 
 const NO_VERSION = 2_147_483_647;
 
-/** Sends a PUT as a form that was opened this moment does: with the version that the record has now. */
+/** Sends a PUT as a newly opened form does: with the record's current version. */
 export async function putAs(token: string | null, handler: Handler, input: object, options: CallOptions = {}) {
   const field = versionFieldOf(handler.endpoint);
   const asked = await callAs(token, handler, { ...input, [field]: NO_VERSION }, options);
@@ -160,7 +164,7 @@ export async function putAs(token: string | null, handler: Handler, input: objec
   return callAs(token, handler, { ...input, [field]: asked.body.details.current[field] }, options);
 }
 
-/** A quote's `version` is the one its customer reads. */
+/** On a quote, `version` is the version that its customer reads. */
 export const versionFieldOf = ({ path }: Endpoint) => (path === "/quotes/:id" ? "edit_version" : "version");
 
 const bytesOf = (file: unknown) =>

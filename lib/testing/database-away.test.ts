@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { newId, newToken } from "@/lib/access/token";
 
-// Before anything opens the pool: this file's own client looks for its database where nothing listens.
+// Runs before the pool is opened: this file's client connects to a port where nothing listens.
 const { closed } = vi.hoisted(() => {
   const closed = "postgresql://agora_app:x@127.0.0.1:9/agora";
   process.env.DATABASE_URL = closed;
@@ -14,14 +14,14 @@ const { exampleOf } = await import("@/lib/api/openapi-examples");
 const { GET: health } = await import("@/app/healthz/route");
 
 const routes = await servedRoutes();
-/** What answers without asking the database anything. */
+/** Endpoints that respond without querying the database. */
 const WITHOUT_DATABASE = ["GET /openapi.json", "GET /platform", "POST /webhooks/mercado-pago"];
-const asking = routes.filter(({ name }) => !WITHOUT_DATABASE.includes(name));
+const needingDatabase = routes.filter(({ name }) => !WITHOUT_DATABASE.includes(name));
 
-test("this file's database is one that is not there", () => expect(process.env.DATABASE_URL).toBe(closed));
+test("uses an unreachable database in this file", () => expect(process.env.DATABASE_URL).toBe(closed));
 
-test.each(asking.map((route) => [route.name, route] as const))(
-  "%s says that the system is unavailable, and when to try again",
+test.each(needingDatabase.map((route) => [route.name, route] as const))(
+  "%s responds 503 with a retry time",
   async (_, { handler, endpoint }) => {
     const token = endpoint.access === "public" ? null : newToken(newId());
     const began = Date.now();
@@ -36,7 +36,7 @@ test.each(asking.map((route) => [route.name, route] as const))(
   },
 );
 
-test("the health page tells it too", async () => {
+test("the health endpoint reports the database as unavailable", async () => {
   const answer = await health();
   expect([answer.status, await answer.json()]).toMatchObject([503, { database: "unavailable" }]);
 });

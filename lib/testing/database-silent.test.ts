@@ -2,7 +2,7 @@ import type { Server } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
 import { newId, newToken } from "@/lib/access/token";
 
-// A database that takes the connection and never says a word, as behind a network that swallows packets.
+// A database that accepts the connection and never responds, as behind a network that drops packets.
 const server = await vi.hoisted(async (): Promise<Server> => {
   const { createServer } = await import("node:net");
   const silent = createServer();
@@ -23,7 +23,7 @@ test.each([
   ["a read", current],
   ["a sale", sell],
   ["a log-in", login],
-])("%s is given up after a few seconds and may be tried again", async (_, handler) => {
+])("%s times out after a few seconds with a retryable error", async (_, handler) => {
   const began = Date.now();
   const token = handler.endpoint.access === "public" ? null : newToken(newId());
   const { status, body, headers } = await callAs(token, handler, exampleOf(handler.endpoint));

@@ -7,13 +7,13 @@ import { company } from "./company";
 import { undocumented } from "./documented-refusals";
 import { seenRefusals } from "./seen-refusals";
 
-test("a refusal that a test meets is written down for the end of the run", async () => {
+test("records an error that a test received until the end of the run", async () => {
   const shop = await company();
   expect((await shop.call(showSale, { id: randomUUID() })).status).toBe(404);
   expect(seenRefusals()).toContainEqual({ method: "GET", path: "/sales/:id", status: 404, code: "NOT_FOUND" });
 });
 
-test("a status or a code that the document does not have is found", () => {
+test("finds an undocumented status or code", () => {
   const call = { method: "POST", path: "/login" };
   const seen = [
     { ...call, status: 401, code: "INVALID_CREDENTIALS" },
@@ -27,7 +27,7 @@ test("a status or a code that the document does not have is found", () => {
   ]);
 });
 
-test("no call is listed that is not served, and no code twice", () => {
+test("lists only served calls, and no code twice", () => {
   const served = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   for (const [name, codes] of Object.entries(REFUSALS)) {
     expect(served).toContain(name);
@@ -35,7 +35,7 @@ test("no call is listed that is not served, and no code twice", () => {
   }
 });
 
-test("the refusals that a caller has to be ready for are documented", () => {
+test("documents the errors that a client must handle", () => {
   const refusal = (method: string, path: string, status: number, code: string) => ({ method, path, status, code });
   const known = [
     refusal("POST", "/login", 401, "INVALID_CREDENTIALS"),

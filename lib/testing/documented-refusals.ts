@@ -5,7 +5,7 @@ import { forgetSeenRefusals, type SeenRefusal, seenRefusals } from "./seen-refus
 
 type Documented = Record<string, Record<string, { responses: Record<string, { description?: string }> }>>;
 
-/** The refusals that the OpenAPI document does not have, as lines to read; calls that a test made up are left out. */
+/** The errors missing in the OpenAPI document, as lines of text; endpoints invented by a test are skipped. */
 export function undocumented(seen: readonly SeenRefusal[], endpoints: readonly Endpoint[]): string[] {
   const paths = openApiOf(endpoints, "0").paths as unknown as Documented;
   return seen
@@ -19,13 +19,13 @@ export function undocumented(seen: readonly SeenRefusal[], endpoints: readonly E
 
 export const setup = forgetSeenRefusals;
 
-/** After the run, whatever part of the tests it had: a refusal that was seen and is not documented is a failure. */
+/** After the run, fails if a recorded error is not documented, whichever tests were run. */
 export function teardown() {
   const missing = undocumented(seenRefusals(), ENDPOINTS);
   if (missing.length === 0) return;
   process.stderr.write(
     `\nRefusals that the OpenAPI document does not have (add them to lib/api/openapi-refusals.ts):\n${missing.join("\n")}\n`,
   );
-  // The runner only notes an error of a teardown; the exit code is what counts.
+  // The runner only logs an error of a teardown; the exit code makes the run fail.
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ import { company } from "./company";
 
 const IN_WORDS = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
 
-/** A company with one of everything, each bearing a word that must never be seen elsewhere. */
+/** A company with one of each record, each with a unique word (canary) that no other company may see. */
 export async function furnished() {
   const shop = await company();
   const { company_id, db } = shop;
@@ -67,7 +67,7 @@ export async function furnished() {
     product_id: product.id,
     quantity_milli: 1_000,
   });
-  const { payable, receivable } = await partlySettled(shop, canary);
+  const { payable, receivable } = await partlySettledBills(shop, canary);
   const { body: brought } = await shop.call(giveBack, {
     id: sale.id,
     reason: "defeito",
@@ -83,7 +83,7 @@ export async function furnished() {
   });
   const { body: held } = await shop.call(holdSale, { cart: cartOf(product.id, canary), note: canary });
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
-  const review = await reviewed(shop, register, product.id);
+  const review = await createReview(shop, register, product.id);
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
   const passkey = await prisma.passkey.create({
@@ -108,7 +108,7 @@ export async function furnished() {
     file: new TextEncoder().encode(`Nome\n${canary} filho`),
   });
   const ids: Record<string, string> = {
-    ...(await peculiar(shop, canary)),
+    ...(await privacyRecords(shop, canary)),
     imports: sheet.id,
     billing: (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id,
     users: worker.user.id,
@@ -144,14 +144,14 @@ export async function furnished() {
     "payables/settlement_id": payable.settlements[0].id,
     receivables: receivable.id,
     "receivables/settlement_id": receivable.settlements[0].id,
-    "payables/attachment_id": await attached(shop, { payable_id: payable.id }, canary),
-    "receivables/attachment_id": await attached(shop, { receivable_id: receivable.id }, canary),
+    "payables/attachment_id": await attachDocument(shop, { payable_id: payable.id }, canary),
+    "receivables/attachment_id": await attachDocument(shop, { receivable_id: receivable.id }, canary),
   };
   return { ...shop, canary, ids };
 }
 
-/** A sale made without network at a price that the product never had. */
-async function reviewed(
+/** Creates an offline sale at a price that the product never had, and returns its review. */
+async function createReview(
   shop: Awaited<ReturnType<typeof company>>,
   register: { id: string; number: number },
   product_id: string,
@@ -170,8 +170,8 @@ async function reviewed(
   return shop.db.offline_review.findFirstOrThrow();
 }
 
-/** A request about personal data and an archive of everything. */
-async function peculiar({ company_id, db, user }: Awaited<ReturnType<typeof company>>, canary: string) {
+/** Creates a privacy request and a data export. */
+async function privacyRecords({ company_id, db, user }: Awaited<ReturnType<typeof company>>, canary: string) {
   const now = new Date();
   const asked = { company_id, name: canary, email: `${canary}@exemplo.com.br`, message: canary, kind: "acesso" };
   const request = await prisma.privacy_request.create({
@@ -184,8 +184,8 @@ async function peculiar({ company_id, db, user }: Awaited<ReturnType<typeof comp
 
 const BILL = { description: "Outra conta", category: "Outros", amount_cents: 5_000, due_date: "2026-05-10" };
 
-/** A bill to pay and one to receive, a part of each settled through the register. */
-async function partlySettled(shop: Awaited<ReturnType<typeof company>>, canary: string) {
+/** Creates a payable and a receivable, each partly settled through the cash register. */
+async function partlySettledBills(shop: Awaited<ReturnType<typeof company>>, canary: string) {
   const words = { ...BILL, description: canary };
   const owed = await shop.call(owe, words);
   const due = await shop.call(bill, words);
@@ -197,8 +197,12 @@ async function partlySettled(shop: Awaited<ReturnType<typeof company>>, canary: 
   };
 }
 
-/** A document of a bill, under a name that is only its company's. */
-async function attached({ db, company_id, user }: Awaited<ReturnType<typeof company>>, bill: object, canary: string) {
+/** Attaches a document, named after the canary, to a bill. */
+async function attachDocument(
+  { db, company_id, user }: Awaited<ReturnType<typeof company>>,
+  bill: object,
+  canary: string,
+) {
   const file = `${randomUUID().replaceAll("-", "")}.pdf`;
   const by = { user_id: user.id, byte_count: 1 };
   await db.stored_file.create({ data: { company_id, name: file, kind: "attachment", ...by } });
@@ -208,7 +212,7 @@ async function attached({ db, company_id, user }: Awaited<ReturnType<typeof comp
 
 type Furnished = Awaited<ReturnType<typeof furnished>>;
 
-/** The other company's ids for an endpoint's path: `:id` is of what the path begins with. */
+/** The other company's ids for an endpoint's path; the type of `:id` follows from the first path segment. */
 export function idsFor({ path }: Endpoint, { ids }: Furnished): Record<string, string> {
   const noun = path.split("/")[1] ?? "";
   return Object.fromEntries(
@@ -222,7 +226,7 @@ export function idsFor({ path }: Endpoint, { ids }: Furnished): Record<string, s
 
 const PERSON = { name: "Outra Pessoa" };
 
-/** A body that is right in itself, so that only the id can be what is refused. */
+/** Valid bodies, so that only the id can be rejected. */
 const SAMPLES: Record<string, object> = {
   "PUT /companies/:id": { name: "Outra Loja" },
   "PUT /customers/:id": { ...PERSON, version: 1 },
@@ -296,7 +300,7 @@ export function sampleFor({ method, path }: Endpoint, { ids }: Furnished): objec
   return SAMPLES[name] ?? {};
 }
 
-/** One figure over every row of a company, which any change would change. */
+/** A checksum over every row of a company, to detect any change. */
 export async function checksumOf(company_id: string): Promise<string> {
   const sums = await Promise.all(
     [...TENANT_MODELS, "company"].map(

@@ -18,7 +18,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
     [shop, master] = await Promise.all([furnished(), colleague(null, { permissions: [], roles: ["master_admin"] })]);
   });
 
-  // What the master did to the shop's plan would leave every next endpoint with one answer: refused.
+  // Restores the shop's plan before each endpoint: after a master call ends it, every other call would be rejected.
   beforeEach(async () => {
     const expires_at = new Date(Date.now() + 30 * 86_400_000);
     await prisma.plan.updateMany({ where: { company_id: shop.company_id }, data: { status: "active", expires_at } });
@@ -30,7 +30,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
   });
 
   test.each(routes.map((route) => [route.name, route] as const))(
-    "%s answers them all with sense",
+    "%s responds to all of them without a server error",
     async (_, { endpoint, handler }) => {
       const ids = Object.values(shop.ids);
       const person =
@@ -61,7 +61,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
 
   const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
   test.each(ours.map((route) => [route.name, route] as const))(
-    "%s takes no field that it does not know",
+    "%s rejects unknown fields",
     async (_, { endpoint, handler }) => {
       const inPath = Object.fromEntries(
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, shop.ids.products ?? ""]),
@@ -71,7 +71,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
       const { status, body } = await callAs(
         person.token,
         handler,
-        { ...inPath, company_id: shop.company_id, ...nameless },
+        { ...inPath, company_id: shop.company_id, ...unknownFields },
         { headers: { "x-forwarded-for": "10.9.9.8" } },
       );
       expect([status, Object.keys(body.errors ?? {})], endpoint.path).toEqual([
@@ -82,8 +82,8 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
   );
 });
 
-/** Each a field of its own, also the one that an object would take for what it descends from. */
-const nameless = Object.fromEntries(NASTY_NAMES.map((name) => [name, "1"]));
+/** Own properties, including `__proto__`, which an object literal would treat as the prototype. */
+const unknownFields = Object.fromEntries(NASTY_NAMES.map((name) => [name, "1"]));
 
-/** What a caller can put into an address at all: text, without half a surrogate pair. */
+/** Text that can be part of a URL, without lone surrogates. */
 const addressable = (value: unknown) => String(value ?? "x").toWellFormed();

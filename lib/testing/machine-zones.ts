@@ -8,7 +8,7 @@ const MACHINES = [
   ["Pacific/Kiritimati", -840],
 ] as const;
 
-/** Zones that a shop may be in, and some from where the day is another one than in Brazil. */
+/** Zones that a shop may be in, and some where the date differs from that in Brazil. */
 export const SHOP_ZONES = [
   "America/Sao_Paulo",
   "America/Manaus",
@@ -19,15 +19,15 @@ export const SHOP_ZONES = [
   "Pacific/Pago_Pago",
 ] as const;
 
-/** Only a process can be told its zone: the threads in which rules are mutated stay where they are. */
+/** Only a process can set its time zone: the worker threads of mutation tests use the machine's own. */
 const machines = () =>
   isMainThread
     ? MACHINES
     : ([[Intl.DateTimeFormat().resolvedOptions().timeZone, new Date("2026-01-01").getTimezoneOffset()]] as const);
 
-/** Runs tests on machines whose own zone differs: a shop's day must not depend on it. */
+/** Runs tests in several machine time zones: a shop's day must not depend on them. */
 export const onEveryMachine = (tests: () => void) =>
-  describe.each(machines())("on a machine that runs in %s", (zone, offset) => {
+  describe.each(machines())("on a machine in the zone %s", (zone, offset) => {
     const before = process.env.TZ;
     beforeAll(() => {
       process.env.TZ = zone;

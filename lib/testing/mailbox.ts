@@ -5,9 +5,11 @@ import { prisma } from "@/lib/db/client";
 import { writeResetLink } from "@/lib/modules/auth/service";
 import { deliverMail } from "@/lib/modules/mails/service";
 
-/** A real SMTP server on loopback; `next()` waits for the next mail it takes, `to()` has an address's letters delivered first. */
+/**
+ * A real SMTP server on loopback. `next()` waits for the next e-mail; `to()` first delivers the pending e-mails of an address.
+ */
 export async function openMailbox() {
-  const taken: Email[] = [];
+  const received: Email[] = [];
   const waiting: ((mail: Email) => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -18,14 +20,14 @@ export async function openMailbox() {
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       const waiter = waiting.shift();
       if (waiter) waiter(mail);
-      else taken.push(mail);
+      else received.push(mail);
       done();
     },
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.server.address() as AddressInfo;
   const next = () =>
-    new Promise<Email>((resolve) => (taken.length > 0 ? resolve(taken.shift() as Email) : waiting.push(resolve)));
+    new Promise<Email>((resolve) => (received.length > 0 ? resolve(received.shift() as Email) : waiting.push(resolve)));
   return {
     url: `smtp://127.0.0.1:${port}`,
     next,
@@ -33,12 +35,12 @@ export async function openMailbox() {
       await deliverTo(address);
       return next();
     },
-    isEmpty: () => taken.length === 0,
+    isEmpty: () => received.length === 0,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
-/** What a worker would do for one address, without one: so that tests that run side by side keep their letters apart. */
+/** Delivers the pending e-mails of one address without a worker, so that parallel tests do not receive each other's e-mails. */
 export async function deliverTo(address: string) {
   const forgotten = await prisma.$queryRaw<{ id: string }[]>`
     DELETE FROM pgboss.job WHERE name = 'password-forgotten' AND state < 'active' AND data->>'email' = ${address}

@@ -15,19 +15,19 @@ const mayCall = ({ endpoint: { access } }: Served, permissions: readonly Permiss
   access === "session" ||
   (access !== "master" && [access].flat().some((needed) => permissions.includes(needed as Permission)));
 
-/** Path parameters that belong to nobody, so that nothing happens where the gate lets a call through. */
-const nobody = ({ endpoint }: Served) =>
+/** Random ids for path parameters, so that an allowed call has no effect. */
+const unknownIds = ({ endpoint }: Served) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, randomUUID()]));
 
 const codeOf = async (route: Served, token: string | null, headers = {}) => {
-  const { status, body } = await callAs(token, route.handler, nobody(route), { headers });
+  const { status, body } = await callAs(token, route.handler, unknownIds(route), { headers });
   return { status, code: body?.code as string | undefined };
 };
 
-describe("who may call what", () => {
-  test("there are endpoints to check", () => expect(routes.length).toBeGreaterThan(40));
+describe("access control", () => {
+  test("finds the endpoints to check", () => expect(routes.length).toBeGreaterThan(40));
 
-  test("without a valid Bearer token there is no answer, whatever else is sent", async () => {
+  test("rejects every call without a valid Bearer token, even with a cookie", async () => {
     const shop = await company();
     const expired = await colleague(shop.company_id);
     await prisma.session.update({ where: { id: expired.session_id }, data: { expires_at: new Date(Date.now() - 1) } });
@@ -54,7 +54,7 @@ describe("who may call what", () => {
   });
 
   test.each([...PERMISSIONS.map((permission) => [permission]), [], [...PERMISSIONS]])(
-    "permissions %s",
+    "allows exactly the calls of the permissions %s",
     async (...permissions) => {
       const shop = await company({ permissions: permissions as Permission[] });
       for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
@@ -66,7 +66,7 @@ describe("who may call what", () => {
     },
   );
 
-  test("the master administrator has no company to act in, and his own pages", async () => {
+  test("allows a master administrator the master endpoints, and no company endpoints", async () => {
     const master = await colleague(null, { permissions: [], roles: ["master_admin"] });
     for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
       const { status, code } = await codeOf(route, master.token);
@@ -89,14 +89,14 @@ describe("a master administrator without a second factor", () => {
     "PUT /second-factors/totp",
   ];
 
-  test("may call what enrols one, who he is and the way out", () => {
+  test("may only enroll one, read their own user and log out", () => {
     const open = guarded.filter(({ endpoint }) => endpoint.withoutSecondFactor);
     expect(open.map(({ name }) => name).sort()).toEqual(OPEN);
   });
 
-  test("is answered SECOND_FACTOR_REQUIRED by every other endpoint, also while looking at a company", async () => {
+  test("gets SECOND_FACTOR_REQUIRED from every other endpoint, also in a support session", async () => {
     const shop = await company();
-    const bare = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
+    const withoutSession = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
     const looking = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
     const access = await shop.db.support_access.create({
       data: {
@@ -113,21 +113,21 @@ describe("a master administrator without a second factor", () => {
       data: { support_company_id: shop.company_id, support_access_id: access.id },
     });
     for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
-      for (const { token } of [bare, looking]) {
+      for (const { token } of [withoutSession, looking]) {
         const { code } = await codeOf(route, token);
         expect(code === "SECOND_FACTOR_REQUIRED", route.name).toBe(!route.endpoint.withoutSecondFactor);
       }
     }
   });
 
-  test("is the only one it is asked of: nobody else is refused for it", async () => {
+  test("is the only user who gets SECOND_FACTOR_REQUIRED", async () => {
     const shop = await company();
     for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout"))
       expect((await codeOf(route, shop.token)).code, route.name).not.toBe("SECOND_FACTOR_REQUIRED");
   });
 });
 
-/** Decided once: reliability C-11, and that whoever is late may still take his data along. */
+/** Path prefixes that work without a valid plan: account, plan, and export of the shop's own data. */
 const EXEMPT = [
   "billing",
   "document-acceptances",
@@ -140,11 +140,11 @@ const EXEMPT = [
   "support-access",
   "user",
 ];
-/** Over, and less than thirty days ago. */
+/** Plans that expired less than thirty days ago, which still allow reads. */
 const READING = ["expired a second ago", "ended 30 days ago but for a minute", "was said to be expired"];
 
-describe("what the plan lets through", () => {
-  /** Relative to the moment of the test, which may come minutes after the file was loaded. */
+describe("access by plan", () => {
+  /** Dates relative to the running test, which may start minutes after the file was loaded. */
   const plansNow = () =>
     ({
       "runs for one more minute": [{ status: "active", expires_at: new Date(Date.now() + 60_000) }, null],
@@ -181,13 +181,13 @@ describe("what the plan lets through", () => {
     }
   });
 
-  test("only what looks after the account, the plan and the shop's own data answers whatever the plan says", () => {
+  test("exempts only account, plan and the shop's own data from the plan check", () => {
     const exempt = guarded.filter(({ endpoint }) => endpoint.planExempt === true && endpoint.access !== "master");
     const places = exempt.map(({ endpoint: { path } }) => path.split("/")[1] ?? "");
     expect([...new Set(places)].sort()).toEqual(EXEMPT);
   });
 
-  test("whoever has a register open when the plan expires may finish and close", async () => {
+  test("lets a user with an open cash register sell and close it after the plan expired", async () => {
     const shop = await furnished();
     const data = { expires_at: new Date(Date.now() - 1_000) };
     await prisma.plan.update({ where: { company_id: shop.company_id }, data });
@@ -196,7 +196,7 @@ describe("what the plan lets through", () => {
     }
   });
 
-  test("24 hours after the plan expired an open register only reads and closes, however long it stays open", async () => {
+  test("lets an open cash register only read and close from 24 hours after the plan expired", async () => {
     const shop = await furnished();
     for (const days of [1, 400]) {
       const data = { expires_at: new Date(Date.now() - days * 86_400_000) };
@@ -225,12 +225,12 @@ describe("another company's rows", () => {
   const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes(":") && endpoint.access !== "master");
 
   test.each(withIds.map((route) => [route.name, route] as const))(
-    "%s does not know them, and leaves no trace",
+    "%s responds 404 for them and changes nothing",
     async (_, route) => {
       const before = await checksumOf(theirs.company_id);
       const body = sampleFor(route.endpoint, theirs);
       const foreign = await ours.call(route.handler, { ...body, ...idsFor(route.endpoint, theirs) });
-      const missing = await ours.call(route.handler, { ...body, ...nobody(route) });
+      const missing = await ours.call(route.handler, { ...body, ...unknownIds(route) });
       expect(foreign.status, JSON.stringify(foreign.body)).toBe(404);
       expect({ ...foreign.body, request_id: 0 }).toEqual({ ...missing.body, request_id: 0 });
       expect(await checksumOf(theirs.company_id)).toBe(before);
@@ -241,13 +241,13 @@ describe("another company's rows", () => {
     guarded
       .filter(({ endpoint }) => endpoint.method === "GET" && !endpoint.path.includes(":"))
       .map((route) => [route.name, route] as const),
-  )("%s shows nothing of them", async (_, route) => {
+  )("%s returns none of them", async (_, route) => {
     const { body } = await ours.call(route.handler, {});
     expect(JSON.stringify(body)).not.toContain(theirs.canary);
   });
 });
 
-/** Every endpoint that asks for a recent proof of the password. */
+/** Every endpoint that needs a recent proof of the password. */
 const STEP_UP = [
   "DELETE /plans/cancellation",
   "DELETE /second-factors/passkeys/:id",
@@ -288,14 +288,14 @@ const OWNER_ONLY = [
 ];
 const namesOf = (some: readonly Served[]) => some.map(({ name }) => name).sort();
 
-describe("what a session alone does not allow", () => {
-  test("the endpoints that ask for more are these", () => {
+describe("additional requirements beyond a session", () => {
+  test("are declared by exactly these endpoints", () => {
     expect(namesOf(routes.filter(({ endpoint }) => endpoint.stepUp))).toEqual(STEP_UP);
     expect(namesOf(routes.filter(({ endpoint }) => endpoint.needsConfirmedEmail))).toEqual(CONFIRMED_EMAIL);
     expect(namesOf(routes.filter(({ endpoint }) => endpoint.ownerOnly))).toEqual(OWNER_ONLY);
   });
 
-  test("a session proven more than 10 minutes ago is refused by every step-up endpoint, and by no other", async () => {
+  test("rejects a session proven more than 10 minutes ago at exactly the step-up endpoints", async () => {
     const shop = await company();
     const proven_at = new Date(Date.now() - 10 * 60_000 - 1_000);
     await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
@@ -306,7 +306,7 @@ describe("what a session alone does not allow", () => {
     }
   });
 
-  test("a session proven less than 10 minutes ago is not asked again", async () => {
+  test("accepts a session proven less than 10 minutes ago", async () => {
     const shop = await company();
     const proven_at = new Date(Date.now() - 10 * 60_000 + 30_000);
     await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
@@ -314,7 +314,7 @@ describe("what a session alone does not allow", () => {
       expect((await codeOf(route, shop.token)).code, route.name).not.toBe("STEP_UP_REQUIRED");
   });
 
-  test("an unconfirmed e-mail is refused by every endpoint that needs a confirmed one, and by no other", async () => {
+  test("rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one", async () => {
     const shop = await company();
     await prisma.user.update({ where: { id: shop.user.id }, data: { email_confirmed_at: null } });
     for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
@@ -324,12 +324,12 @@ describe("what a session alone does not allow", () => {
     }
   });
 
-  test("only the owner exports everything and changes the plan, and the refusal names the owner", async () => {
+  test("lets only the owner export everything and change the plan, and names the owner to others", async () => {
     const shop = await company();
     await prisma.user.update({ where: { id: shop.user.id }, data: { name: "Rosa Dona" } });
     const manager = await shop.colleague({});
     for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
-      const { status, body } = await callAs(manager.token, route.handler, nobody(route));
+      const { status, body } = await callAs(manager.token, route.handler, unknownIds(route));
       const isRefused = status === 403 && body?.code === "OWNER_ONLY";
       expect(isRefused, route.name).toBe(route.endpoint.ownerOnly === true);
       if (isRefused) expect(body.message).toBe("Só o dono da empresa pode fazer isto. Peça a Rosa Dona.");

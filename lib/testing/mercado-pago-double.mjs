@@ -1,16 +1,16 @@
-// Mercado Pago on this machine's loopback, in the messages of its documents: PIX payments, their state, signed webhooks.
-// Also a program of its own: `node lib/testing/mercado-pago-double.mjs` prints its address and what to put into the environment.
+// A local test double of Mercado Pago, following its documentation: PIX payments, their status, signed webhooks. Also a
+// program: `node lib/testing/mercado-pago-double.mjs` prints the environment variables that point to it.
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 
 const DAY_MS = 86_400_000;
 
-/** As Mercado Pago writes instants: in an offset of its own. */
-const written = (date) => new Date(date.getTime() - 4 * 3_600_000).toISOString().replace("Z", "-04:00");
+/** Writes a time with a fixed offset, as Mercado Pago does. */
+const formatTime = (date) => new Date(date.getTime() - 4 * 3_600_000).toISOString().replace("Z", "-04:00");
 
 const refusal = (status, message) => [status, { message, error: "bad_request", status, cause: [] }];
 
-/** Answers `{ url, access_token, webhook_secret, payments, … }`, listening until it is closed. */
+/** Starts the server and returns `{ url, access_token, webhook_secret, payments, … }`; it listens until closed. */
 export async function openMercadoPago({ access_token = "TEST-token", webhook_secret = "test-secret" } = {}) {
   const payments = new Map();
   const byKey = new Map();
@@ -29,9 +29,9 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     const id = 1_000_000_000 + randomInt(1_000_000_000) * 1_000 + payments.size;
     const payment = {
       id,
-      date_created: written(new Date()),
+      date_created: formatTime(new Date()),
       date_approved: null,
-      date_of_expiration: written(new Date(Date.now() + DAY_MS)),
+      date_of_expiration: formatTime(new Date(Date.now() + DAY_MS)),
       status: "pending",
       status_detail: "pending_waiting_transfer",
       currency_id: "BRL",
@@ -80,9 +80,9 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
 
   const change = (id, fields) => Object.assign(payments.get(String(id)), fields);
   const approve = (id, { at = new Date() } = {}) =>
-    change(id, { status: "approved", status_detail: "accredited", date_approved: written(new Date(at)) });
+    change(id, { status: "approved", status_detail: "accredited", date_approved: formatTime(new Date(at)) });
 
-  /** A webhook's address, headers and body for a payment; `secret`, `ts` and `request_id` may be a forger's. */
+  /** The URL query, headers and body of a payment's webhook; `secret`, `ts` and `request_id` can be forged. */
   function noticeOf(
     id,
     { secret = webhook_secret, ts = Date.now(), request_id = randomUUID(), action = "payment.updated" } = {},
@@ -96,7 +96,7 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
         id: randomInt(2 ** 40),
         live_mode: false,
         type: "payment",
-        date_created: written(new Date()),
+        date_created: formatTime(new Date()),
         user_id: 44_444,
         api_version: "v1",
         action,
@@ -105,7 +105,7 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     };
   }
 
-  /** Sends a payment's webhook to the address that it was made with, and answers the status. */
+  /** Sends a payment's webhook to its notification URL and returns the response status. */
   async function notify(id, options) {
     const { query, headers, body } = noticeOf(id, options);
     const url = `${payments.get(String(id)).notification_url}?${new URLSearchParams(query)}`;

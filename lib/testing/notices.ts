@@ -3,7 +3,7 @@ import type { MercadoPagoDouble } from "./mercado-pago-double.mjs";
 
 type Notice = ReturnType<MercadoPagoDouble["noticeOf"]>;
 
-/** As Mercado Pago calls: what is signed stands in the address and in the headers. */
+/** Sends a webhook as Mercado Pago does, with the signed fields in the URL and the headers. */
 export async function sendNotice({ query, headers, body }: Notice) {
   const request = new Request(`http://localhost/api/v1/webhooks/mercado-pago?${new URLSearchParams(query)}`, {
     method: "POST",

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 
-/** What whoever asked is told: the code, the sentence and, where it names them, fields and details; null where nothing is refused. */
+/** The AppError that `work` throws: its code, message, fields and details; null if it throws nothing. */
 export function refusalOf(work: () => unknown) {
   try {
     work();

@@ -9,8 +9,8 @@ import { checksumOf, furnished } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
 
 const MAX_BODY_BYTES = 1_048_576;
-/** The specification's own sentence. */
-const SPECIFIED = "cash register id is required";
+/** The only message that is specified in English. */
+const ENGLISH_MESSAGE = "cash register id is required";
 const ENGLISH =
   /\b(expected|invalid|received|required|must|should|too|small|big|large|unrecognized|string|number|boolean|array|object|key|option|input|format|pattern|multiple|at (least|most)|characters?|missing|not|the|is|of)\b/i;
 const LEAK = /<html|<!doctype|prisma|postgres|node_modules|\bat .+:\d+:\d+|\.ts\b|stack/i;
@@ -27,10 +27,10 @@ beforeAll(async () => {
 
 const tokenFor = ({ endpoint: { access } }: Served) => (access === "master" ? master.token : shop.token);
 let turn = 0;
-/** Every call from another address, so that no limit is met by chance. */
-const stranger = () => `10.7.${Math.floor(++turn / 250) % 250}.${turn % 250}`;
+/** A different client address for each call, so that no rate limit is reached. */
+const anyIp = () => `10.7.${Math.floor(++turn / 250) % 250}.${turn % 250}`;
 
-/** Sends whatever the test made of it to the route's own example address. */
+/** Sends the given request to the route's example path. */
 async function send({ endpoint, handler }: Served, init: RequestInit & { token?: string | null }) {
   const { path } = fillPath(endpoint.path, exampleOf(endpoint));
   const { token, headers, ...rest } = init;
@@ -40,7 +40,7 @@ async function send({ endpoint, handler }: Served, init: RequestInit & { token?:
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       "idempotency-key": crypto.randomUUID(),
-      "x-forwarded-for": stranger(),
+      "x-forwarded-for": anyIp(),
       ...(headers as Record<string, string>),
     },
   });
@@ -50,7 +50,7 @@ async function send({ endpoint, handler }: Served, init: RequestInit & { token?:
   return read(await handler(request, { params: Promise.resolve(params) }));
 }
 
-/** Every refusal is the same envelope: JSON, a code, a sentence, the request's number, and nothing from inside. */
+/** Checks that every error has the same format: JSON, a code, a message, the request id, and no internal details. */
 async function read(response: Response) {
   const text = await response.text();
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -66,26 +66,29 @@ async function read(response: Response) {
   return { status: response.status, body, headers: response.headers };
 }
 
-describe("a body that is not what was asked for", () => {
-  test.each(named(withBody))("%s refuses what is too large, said or not, and changes nothing", async (_, route) => {
-    const before = await checksumOf(shop.company_id);
-    const json = { "content-type": route.endpoint.accepts?.types[0] ?? "application/json" };
-    const limit = route.endpoint.accepts?.max_bytes ?? MAX_BODY_BYTES;
-    const token = tokenFor(route);
-    const lie = { ...json, "content-length": String(limit + 1) };
-    const said = await send(route, { token, headers: lie, body: "{}" });
-    const part = new Uint8Array(256 * 1_024).fill(32);
-    let left = Math.ceil(limit / part.length) + 1;
-    const body = new ReadableStream({
-      pull: (stream) => (left-- > 0 ? stream.enqueue(part) : stream.close()),
-    });
-    const streamed = await send(route, { token, headers: json, body, duplex: "half" } as RequestInit);
-    expect([said.status, said.body.code]).toEqual([413, "TOO_LARGE"]);
-    expect([streamed.status, streamed.body.code]).toEqual([413, "TOO_LARGE"]);
-    expect(await checksumOf(shop.company_id)).toBe(before);
-  });
+describe("an invalid body", () => {
+  test.each(named(withBody))(
+    "%s rejects a body that is too large, with or without its length, and changes nothing",
+    async (_, route) => {
+      const before = await checksumOf(shop.company_id);
+      const json = { "content-type": route.endpoint.accepts?.types[0] ?? "application/json" };
+      const limit = route.endpoint.accepts?.max_bytes ?? MAX_BODY_BYTES;
+      const token = tokenFor(route);
+      const lie = { ...json, "content-length": String(limit + 1) };
+      const declared = await send(route, { token, headers: lie, body: "{}" });
+      const part = new Uint8Array(256 * 1_024).fill(32);
+      let left = Math.ceil(limit / part.length) + 1;
+      const body = new ReadableStream({
+        pull: (stream) => (left-- > 0 ? stream.enqueue(part) : stream.close()),
+      });
+      const streamed = await send(route, { token, headers: json, body, duplex: "half" } as RequestInit);
+      expect([declared.status, declared.body.code]).toEqual([413, "TOO_LARGE"]);
+      expect([streamed.status, streamed.body.code]).toEqual([413, "TOO_LARGE"]);
+      expect(await checksumOf(shop.company_id)).toBe(before);
+    },
+  );
 
-  test.each(named(withBody))("%s refuses another media type", async (_, route) => {
+  test.each(named(withBody))("%s rejects other media types", async (_, route) => {
     const others = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""];
     for (const type of others.filter((other) => !route.endpoint.accepts?.types.includes(other))) {
       const { status, body } = await send(route, {
@@ -98,7 +101,7 @@ describe("a body that is not what was asked for", () => {
   });
 
   const ofJson = withBody.filter(({ endpoint }) => !endpoint.accepts);
-  test.each(named(ofJson))("%s refuses what is no JSON object", async (_, route) => {
+  test.each(named(ofJson))("%s rejects a body that is not a JSON object", async (_, route) => {
     const broken = ["{", "[]", "null", '"x"', "1", "{'a':1}", '{"a":1}}', "\ufeff", new Uint8Array([123, 0xff, 125])];
     for (const body of broken) {
       const headers = { "content-type": "application/json" };
@@ -115,7 +118,7 @@ type Schema = {
   anyOf?: Schema[];
 };
 
-/** The same wrong value at every leaf, however deep it is. */
+/** The same wrong value in every leaf field. */
 function spoilt(schema: Schema, wrong: unknown): unknown {
   if (schema.properties)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, spoilt(part, wrong)]));
@@ -126,7 +129,7 @@ function spoilt(schema: Schema, wrong: unknown): unknown {
 
 describe("wrong fields", () => {
   const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
-  test.each(named(ours))("%s says by field what is wrong, in Portuguese", async (_, route) => {
+  test.each(named(ours))("%s reports errors by field in Portuguese", async (_, route) => {
     const { endpoint } = route;
     const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as Schema;
     const example = exampleOf(endpoint);
@@ -147,12 +150,12 @@ describe("wrong fields", () => {
       const known = Object.entries({ ...input, ...inPath, campo_desconhecido: 1 });
       const sendable = isRead ? known.map(([name, value]) => [name, String(value).slice(0, 3_000)]) : known;
       const { status, body } = await callAs(tokenFor(route), route.handler, Object.fromEntries(sendable), {
-        headers: { "x-forwarded-for": stranger() },
+        headers: { "x-forwarded-for": anyIp() },
       });
       expect([status, body.code], JSON.stringify(body)).toEqual([422, "INVALID"]);
       const sentences = Object.values<string[]>(body.errors).flat();
       expect(Object.keys(body.errors)).toContain("campo_desconhecido");
-      for (const sentence of sentences.filter((one) => one !== SPECIFIED)) {
+      for (const sentence of sentences.filter((one) => one !== ENGLISH_MESSAGE)) {
         expect(sentence).not.toMatch(ENGLISH);
         expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
       }
@@ -160,9 +163,9 @@ describe("wrong fields", () => {
   });
 });
 
-describe("who asks", () => {
+describe("authentication", () => {
   const guarded = routes.filter(({ endpoint }) => endpoint.access !== "public");
-  test.each(named(guarded))("%s refuses a Bearer header that is none", async (_, route) => {
+  test.each(named(guarded))("%s rejects a malformed Bearer header", async (_, route) => {
     const { token } = shop;
     const headers = [
       "Bearer",
@@ -180,9 +183,9 @@ describe("who asks", () => {
   });
 });
 
-describe("addresses", () => {
+describe("paths", () => {
   test.each(Object.entries(unknown))(
-    "an address that does not exist refuses %s in the API's own words",
+    "rejects %s on an unknown path with the API's error format",
     async (method, handler) => {
       const { status, body } = await read(await handler(new Request("http://localhost/api/v1/nada", { method })));
       expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
@@ -190,23 +193,23 @@ describe("addresses", () => {
   );
 
   const withId = routes.filter(({ endpoint }) => endpoint.path.includes(":"));
-  test.each(named(withId))("%s refuses an id that is half an escape", async (_, route) => {
+  test.each(named(withId))("%s rejects an id with invalid escapes", async (_, route) => {
     const names = [...route.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
     for (const id of ["%", "%zz", "%E0%A4%A", "%00", "..%2f..", "\u0000"]) {
       const input = { ...bodyOf(route.endpoint), ...Object.fromEntries(names.map((name) => [name, id])) };
       const { status } = await callAs(tokenFor(route), route.handler, input, {
-        headers: { "x-forwarded-for": stranger() },
+        headers: { "x-forwarded-for": anyIp() },
       });
       expect([404, 422], id).toContain(status);
     }
   });
 });
 
-describe("too many", () => {
-  test("whoever asks too often is told how long to wait", async () => {
+describe("rate limits", () => {
+  test("returns the time to wait after too many calls", async () => {
     const login = routes.find(({ name }) => name === "POST /login");
     if (!login) throw new Error("There is no log-in");
-    const headers = { "x-forwarded-for": stranger() };
+    const headers = { "x-forwarded-for": anyIp() };
     const input = { email: `${crypto.randomUUID()}@exemplo.com.br`, password: "errada" };
     const answers = [];
     for (let call = 0; call < 6; call++) answers.push(await callAs(null, login.handler, input, { headers }));

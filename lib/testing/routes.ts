@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { Endpoint } from "@/lib/api/endpoint";
 import type { Handler } from "@/lib/api/serve";
 
-/** The project's own TypeScript files, new ones included. */
+/** The project's TypeScript files, including untracked ones. */
 export const sourceFiles = (): string[] =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], { encoding: "utf8" })
     .split("\n")
@@ -18,7 +18,7 @@ export interface Served {
   readonly endpoint: Endpoint;
 }
 
-/** Every handler under app/api/v1, found by its file, so that a new one is here without being named. */
+/** Every handler under app/api/v1, found by its file. */
 export async function servedRoutes(): Promise<Served[]> {
   const files = sourceFiles().filter((file) => file.startsWith("app/api/v1/"));
   const modules = await Promise.all(files.map(async (file) => ({ file, handlers: await load<Handler>(file) })));
@@ -30,14 +30,14 @@ export async function servedRoutes(): Promise<Served[]> {
   );
 }
 
-/** Every endpoint that a module declares. */
+/** Every endpoint declared by a module. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = sourceFiles().filter((file) => file.startsWith("lib/modules/") && basename(file) === "endpoints.ts");
   const modules = await Promise.all(files.map((file) => load<Record<string, Endpoint>>(file)));
   return modules.flatMap((module) => Object.values(module).flatMap((group) => Object.values(group)));
 }
 
-/** The address a route file answers at, in the spelling of the declarations. */
+/** The path of a route file, in the notation of the declarations. */
 export const addressOf = (file: string) =>
   dirname(file)
     .replace("app/api/v1", "")

@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** One file for each process that runs tests, so that they do not write over each other. */
+/** One file per test process, so that they do not overwrite each other. */
 const FOLDER = join(process.cwd(), ".data", "reports", "refusals");
 
 export interface SeenRefusal {
   readonly method: string;
-  /** As the endpoint declares it: "/sales/:id". */
+  /** The declared path: "/sales/:id". */
   readonly path: string;
   readonly status: number;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** A shop on the back of an envelope: what its books must say after selling, taking back, exchanging and undoing. */
+/** A minimal model of a shop: the expected totals after sales, returns, exchanges and cancellations. */
 
 type Method = "dinheiro" | "pix" | "credito" | "fiado";
 
@@ -28,7 +28,7 @@ export const NO_TENDER = { dinheiro: 0, pix: 0, credito: 0, fiado: 0 };
 export class ShopModel {
   readonly sales: ModelSale[] = [];
   readonly vales: number[] = [];
-  /** Money that went back, by method, over all sales that were not cancelled. */
+  /** Refunded money by method, over all sales that were not canceled. */
   readonly back = { ...NO_TENDER };
   cash: number;
   credit_given = 0;
@@ -67,12 +67,12 @@ export class ShopModel {
     });
   }
 
-  /** What so many units of a sale are worth now: the rounding is over all that came back. */
+  /** The value of returning this many more units: rounding applies to all returned units together. */
   worth({ line }: ModelSale, units: number) {
     return Math.round((line.cents * (line.back_units + units)) / line.units) - line.back_cents;
   }
 
-  /** What is left for an exchange or a refund once the debt is served. */
+  /** The amount left for an exchange or a refund after paying off the sale's debt. */
   afterDebt = (sale: ModelSale, units: number) =>
     this.worth(sale, units) - Math.min(this.worth(sale, units), sale.fiado_open);
 
@@ -120,7 +120,7 @@ export class ShopModel {
     if (to === "dinheiro") this.cash += cents;
   }
 
-  /** The oldest debt first. */
+  /** Pays the oldest debt first. */
   receive(cents: number) {
     this.cash += cents;
     for (const sale of this.sales) {
@@ -133,7 +133,7 @@ export class ShopModel {
 
   debt = () => this.sales.reduce((sum, { fiado_open }) => sum + fiado_open, 0);
 
-  /** What the list of sales must say of all of them. */
+  /** The expected totals of the list of sales. */
   totals() {
     const counted = this.sales.filter(({ isCanceled }) => !isCanceled);
     const sum = (read: (sale: ModelSale) => number) => counted.reduce((all, sale) => all + read(sale), 0);

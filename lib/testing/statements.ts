@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { TENANT_MODELS } from "@/lib/db/shared-models";
 
 /**
- * After the whole run: no statement that the application sent to a tenant's table may lack `company_id`. Read from
- * pg_stat_statements, so a statement is caught whoever wrote it.
+ * After the whole run, fails if a statement on a tenant's table lacks `company_id`. Reads pg_stat_statements, so that it covers
+ * every statement of the application.
  */
 export async function teardown() {
   const connectionString = process.env.AUDITOR_DATABASE_URL;
@@ -19,14 +19,14 @@ export async function teardown() {
       [`(from|join|into|update)\\s+("?public"?\\.)?"?(${tables})"?\\y`],
     );
     const { rows: seen } = await client.query<{ count: string }>("SELECT count(*) FROM pg_stat_statements");
-    if (Number(seen[0]?.count) === 0) fail("pg_stat_statements saw nothing: it is not watching");
+    if (Number(seen[0]?.count) === 0) fail("pg_stat_statements saw nothing: it does not record");
     if (rows.length > 0) fail(`Statements without company_id:\n${rows.map(({ query }) => query).join("\n")}`);
   } finally {
     await client.end();
   }
 }
 
-/** The runner only notes an error of a teardown; the exit code is what counts. */
+/** The runner only logs an error of a teardown; the exit code makes the run fail. */
 function fail(message: string) {
   process.stderr.write(`\n${message}\n`);
   process.exitCode = 1;

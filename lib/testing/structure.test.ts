@@ -5,7 +5,7 @@ import { MENU } from "@/lib/access/navigation";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { addressOf, declaredEndpoints, servedRoutes, sourceFiles } from "./routes";
 
-const NAMELESS = ["index.ts", "index.tsx", "utils.ts", "helpers.ts", "types.ts"];
+const GENERIC_NAMES = ["index.ts", "index.tsx", "utils.ts", "helpers.ts", "types.ts"];
 
 const files = sourceFiles();
 const read = (file: string) => readFileSync(file, "utf8");
@@ -14,17 +14,17 @@ const isTest = (file: string) => file.includes(".test.");
 const breaking = (candidates: string[], rule: (source: string, file: string) => boolean) =>
   candidates.filter((file) => !rule(read(file), file));
 
-describe("the house", () => {
-  test("there is a house to check", () => {
+describe("source files", () => {
+  test("are found", () => {
     expect(files.length).toBeGreaterThan(150);
     expect(under("lib/modules").length).toBeGreaterThan(30);
   });
 
-  test("no file is named after nothing", () => {
-    expect(files.filter((file) => NAMELESS.includes(basename(file)))).toEqual([]);
+  test("have no generic names", () => {
+    expect(files.filter((file) => GENERIC_NAMES.includes(basename(file)))).toEqual([]);
   });
 
-  test("what runs on the server says so in its first line", () => {
+  test('import "server-only" in the first line if they run on the server', () => {
     const server = files.filter(
       (file) =>
         !isTest(file) &&
@@ -35,7 +35,7 @@ describe("the house", () => {
     expect(breaking(server, (source) => source.startsWith('import "server-only";'))).toEqual([]);
   });
 
-  test("the clock is read in one place", () => {
+  test("read the clock in one place", () => {
     const allowed = /^(lib\/api\/serve|lib\/testing\/|prisma\/|e2e\/)/;
     const clocked = files.filter(
       (file) => /^(app|components|lib)\//.test(file) && !allowed.test(file) && !isTest(file),
@@ -43,7 +43,7 @@ describe("the house", () => {
     expect(breaking(clocked, (source) => !/new Date\(\)/.test(source))).toEqual([]);
   });
 
-  test("no text is turned into code or markup", () => {
+  test("turn no text into code or markup", () => {
     expect(
       breaking(
         files.filter((file) => !isTest(file)),
@@ -56,7 +56,7 @@ describe("the house", () => {
 describe("the API", () => {
   const routes = under("app/api/v1");
 
-  test("every route is served in the one way", () => {
+  test("serves every route with `serve`", () => {
     const isServed = (source: string) =>
       source
         .split("\n")
@@ -68,7 +68,7 @@ describe("the API", () => {
     expect(breaking(routes, (source) => /= serve\(/.test(source) && isServed(source))).toEqual([]);
   });
 
-  test("every declared endpoint is served at its own address", async () => {
+  test("serves every declared endpoint at its own path", async () => {
     const [served, declared] = await Promise.all([servedRoutes(), declaredEndpoints()]);
     expect(served.map(({ name }) => name).sort()).toEqual(
       declared.map(({ method, path }) => `${method} ${path}`).sort(),
@@ -78,12 +78,12 @@ describe("the API", () => {
 });
 
 describe("menu and permissions", () => {
-  test("there are the sixteen of the specification, each once", () => {
+  test("have sixteen distinct permissions", () => {
     expect(PERMISSIONS).toHaveLength(16);
     expect(new Set(PERMISSIONS).size).toBe(16);
   });
 
-  test("every menu entry needs one of them, and every permission but none is left without a page", () => {
+  test("use every permission in the menu and no other", () => {
     const needed = MENU.flatMap(({ items }) => items.map(({ needs }) => needs));
     expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
   });

@@ -15,12 +15,12 @@ export interface Period {
 
 export type Row = Record<string, unknown>;
 
-/** A busy shop whose reports are to be held against statements that know nothing of them. */
+/** A busy shop for comparing reports with independent SQL. */
 export async function toldShop() {
   const shop = await busyShop(SEED);
   await busyBills(shop, 60);
 
-  /** The whole book, a day, and some random stretches of it. */
+  /** The whole history, one day, and some random periods. */
   function periods(): Period[] {
     const roll = dice(SEED);
     const random = () => {
@@ -31,7 +31,7 @@ export async function toldShop() {
     return [whole, { from: addDays(shop.today, -3), until: addDays(shop.today, -3) }, random(), random(), random()];
   }
 
-  /** A statement that knows nothing of the reports': `$1` is the company, `$2` and `$3` are the days. */
+  /** Runs SQL that shares no code with the reports: `$1` is the company, `$2` and `$3` are the first and last day. */
   const told = (sql: string, { from, until }: Period = { from: shop.today, until: shop.today }) =>
     prisma.$queryRawUnsafe<Row[]>(sql, shop.company_id, from, until);
 
@@ -50,14 +50,14 @@ export const keyed = (rows: readonly Row[], key: string) =>
   );
 export const asNumber = ([name, value]: [string, unknown]) => [name, value === null ? 0 : Number(value)] as const;
 
-/** The same figures of a report's rows, by the same key. */
+/** The given figures of a report's rows, by key. */
 export const shown = (rows: readonly Row[], key: string, figures: readonly string[]) =>
   new Map(
     rows.map((row) => [String(row[key] ?? ""), Object.fromEntries(figures.map((name) => [name, Number(row[name])]))]),
   );
 
 export const SOLD = `s.company_id = $1::uuid AND s.status <> 'cancelada' AND s.business_day >= $2::date AND s.business_day < $3::date + 1`;
-/** What each sale took by each method, from the payments as they were made, each correction and each return. */
+/** The amounts of each sale by method: payments, corrections and returns. */
 export const TOOK = `(
   SELECT sale_id, method, amount_cents AS paid, 0 AS back FROM sale_payment WHERE company_id = $1::uuid
   UNION ALL SELECT sale_id, from_method, -amount_cents, 0 FROM payment_correction WHERE company_id = $1::uuid

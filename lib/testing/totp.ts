@@ -7,11 +7,11 @@ import { callAs, colleague } from "./company";
 export const PASSWORD = "uma senha boa";
 const STEP_SECONDS = 30;
 
-/** The code of `steps` half minutes from now on. */
+/** The code valid `steps` half minutes from now. */
 export const codeFor = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
-/** Gives a person a password to log in with. */
+/** Gives a user a password to log in with. */
 export async function withPassword<T extends { user: { id: string } }>(person: T): Promise<T> {
   await prisma.user.update({
     where: { id: person.user.id },
@@ -20,12 +20,12 @@ export async function withPassword<T extends { user: { id: string } }>(person: T
   return person;
 }
 
-/** A master administrator who may log in with a password, and has no second factor yet. */
+/** A master administrator with a password and without a second factor. */
 export const master = async () =>
   withPassword(await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false }));
 
-/** Enrols an authenticator app for somebody, who has the code of this half minute still before him. */
-export async function enrolTotp<T extends { token: string; user: { id: string } }>(person: T) {
+/** Enrolls an authenticator app for a user and resets the last used step, so that the current code can be used again. */
+export async function enrollTotp<T extends { token: string; user: { id: string } }>(person: T) {
   const { body } = await callAs(person.token, begin);
   const secret = body.secret as string;
   const confirmed = await callAs(person.token, confirm, { code: codeFor(secret) });
@@ -33,4 +33,4 @@ export async function enrolTotp<T extends { token: string; user: { id: string } 
   return { ...person, secret, recovery_codes: confirmed.body.recovery_codes as string[] };
 }
 
-export const masterWithTotp = async () => enrolTotp(await master());
+export const masterWithTotp = async () => enrollTotp(await master());

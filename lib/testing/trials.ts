@@ -1,7 +1,7 @@
-/** How often a race is run: 20 times on every change, 200 with `TRIALS=200`. */
+/** How often a race test is repeated: 20 times by default, 200 with `TRIALS=200`. */
 export const TRIALS = Number(process.env.TRIALS ?? 20);
 
-/** Runs a trial again and again; its number goes into whatever it throws. */
+/** Repeats a trial; adds its number to the message of an error. */
 export async function inTrials(trial: () => Promise<void>, trials = TRIALS): Promise<void> {
   for (let number = 1; number <= trials; number++) {
     await trial().catch((error: Error) => {
@@ -11,14 +11,14 @@ export async function inTrials(trial: () => Promise<void>, trials = TRIALS): Pro
   }
 }
 
-/** How many callers a race has. */
+/** The number of concurrent callers in a race test. */
 export const CALLERS = 10;
 
-/** Does the same work for every caller at once. */
+/** Runs the same work for all callers concurrently. */
 export const atOnce = <T>(work: (caller: number) => Promise<T>, callers = CALLERS): Promise<T[]> =>
   Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
 
-/** How many answers there were of each status. */
+/** Counts responses by status. */
 export function countByStatus(answers: readonly { readonly status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -11,7 +11,7 @@ import { callAs, colleague, company, putAs, versionFieldOf } from "./company";
 import { checksumOf, furnished, idsFor } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
 
-/** PUTs that replace nothing that somebody else could have changed since it was read. */
+/** PUTs that cannot overwrite another user's change. */
 const WITHOUT_VERSION: Record<string, string> = {
   "PUT /second-factors/totp": "confirms a code; there is no form of a record behind it",
   "PUT /email-confirmations": "uses up a mailed link; there is no form of a record behind it",
@@ -19,7 +19,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   "PUT /imports/:id/columns": "reads the file again with the mapping sent; it is refused once rows were written",
 };
 
-/** Calls that programs of others make without a version. */
+/** Calls that third-party programs make without a version. */
 const OFFERED = ["PUT /companies/:id", "PUT /payables/:id", "PUT /cash-registers/:id/movements/:movement_id"];
 
 const routes = (await servedRoutes()).filter(({ endpoint }) => endpoint.method === "PUT");
@@ -31,13 +31,13 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-test("there are PUTs to check, and each exception is one", () => {
+test("finds the PUTs to check and the listed exceptions", () => {
   expect(versioned.length).toBeGreaterThan(12);
   const names = routes.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...Object.keys(WITHOUT_VERSION), ...OFFERED]));
 });
 
-test.each(named(versioned))("%s takes the version that it shows", (name, { endpoint }) => {
+test.each(named(versioned))("%s accepts the version that it returns", (name, { endpoint }) => {
   const field = versionFieldOf(endpoint);
   const input = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const output = z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" }) as JsonSchema;
@@ -107,39 +107,45 @@ describe("a PUT over a record that changed", () => {
 
   const ofOneRecord = versioned.filter(({ name }) => name !== "PUT /master/settings");
 
-  test.each(named(ofOneRecord))("%s is refused with the record as it is now, and changes nothing", async (_, route) => {
-    const field = versionFieldOf(route.endpoint);
-    const first = await putAs(tokenFor(route), route.handler, change(route, "um"));
-    expect(first.status, JSON.stringify(first.body)).toBe(200);
-    const second = await send(route, "dois", first.body[field]);
-    expect([second.status, second.body[field] > first.body[field]]).toEqual([200, true]);
-    const before = await wholeOf();
-    const stale = await send(route, "um", first.body[field]);
-    expect([stale.status, stale.body.code]).toEqual([409, "STALE_VERSION"]);
-    expect(stale.body.message).toBe("Este cadastro mudou enquanto você editava.");
-    expect(stale.body.details.current).toEqual(second.body);
-    expect(await wholeOf()).toBe(before);
-  });
+  test.each(named(ofOneRecord))(
+    "%s with an old version returns the current record and changes nothing",
+    async (_, route) => {
+      const field = versionFieldOf(route.endpoint);
+      const first = await putAs(tokenFor(route), route.handler, change(route, "um"));
+      expect(first.status, JSON.stringify(first.body)).toBe(200);
+      const second = await send(route, "dois", first.body[field]);
+      expect([second.status, second.body[field] > first.body[field]]).toEqual([200, true]);
+      const before = await wholeOf();
+      const stale = await send(route, "um", first.body[field]);
+      expect([stale.status, stale.body.code]).toEqual([409, "STALE_VERSION"]);
+      expect(stale.body.message).toBe("Este cadastro mudou enquanto você editava.");
+      expect(stale.body.details.current).toEqual(second.body);
+      expect(await wholeOf()).toBe(before);
+    },
+  );
 
-  test.each(named(ofOneRecord))("%s: of two with one version, one is saved", async (_, route) => {
-    const field = versionFieldOf(route.endpoint);
-    for (let trial = 0; trial < 3; trial++) {
-      const { body } = await putAs(tokenFor(route), route.handler, change(route, trial % 2 ? "um" : "dois"));
-      const next = trial % 2 ? "dois" : "um";
-      const answers = await Promise.all([send(route, next, body[field]), send(route, next, body[field])]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    }
-  });
+  test.each(named(ofOneRecord))(
+    "%s saves only one of two concurrent changes with the same version",
+    async (_, route) => {
+      const field = versionFieldOf(route.endpoint);
+      for (let trial = 0; trial < 3; trial++) {
+        const { body } = await putAs(tokenFor(route), route.handler, change(route, trial % 2 ? "um" : "dois"));
+        const next = trial % 2 ? "dois" : "um";
+        const answers = await Promise.all([send(route, next, body[field]), send(route, next, body[field])]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      }
+    },
+  );
 
   test.each(named(versioned.filter(({ name }) => OFFERED.includes(name))))(
-    "%s without a version is saved as it was before",
+    "%s without a version is still saved",
     async (_, route) => {
       expect((await send(route, "um")).status).toBe(200);
       expect((await send(route, "dois")).status).toBe(200);
     },
   );
 
-  test("PUT /master/settings is refused over a version that is not the current one", async () => {
+  test("PUT /master/settings rejects an old version", async () => {
     const [route] = versioned.filter(({ name }) => name === "PUT /master/settings");
     if (!route) throw new Error("PUT /master/settings is not served");
     const { flags } = await platformNow();
@@ -178,7 +184,7 @@ describe("a product's version", () => {
     expect(await read()).toMatchObject({ version, current_stock_milli: 9_000 });
   });
 
-  test("keeps a form from putting back a price that was changed with others", async () => {
+  test("prevents an open form from restoring a price changed by a bulk price change", async () => {
     const { shop, id, form, read } = await opened();
     const { version } = await read();
     await shop.call(changePrices, {
@@ -192,7 +198,7 @@ describe("a product's version", () => {
     expect(await read()).toMatchObject({ name: "Feijão carioca", sale_price_cents: 1_290 });
   });
 
-  test("grows with its other codes", async () => {
+  test("grows with its additional codes", async () => {
     const { shop, form, read } = await opened();
     const { version } = await read();
     const first = await shop.call(updateProduct, { ...form, version, extra_barcodes: ["CX-1"] });
@@ -204,7 +210,7 @@ describe("a product's version", () => {
   });
 });
 
-test("several forms of one customer save only what they read last", async () => {
+test("saves a customer's form only if it has the latest version", async () => {
   const shop = await company();
   const customer = await shop.customer();
   const read = async () => (await shop.call(getCustomer, { id: customer.id })).body;

@@ -5,9 +5,9 @@ import { addDays, DEFAULT_ZONE, type LocalDate, startOfDay } from "@/lib/core/ca
 import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
 import { recordAcceptance } from "@/lib/modules/auth/terms/service";
-import { extended, PLANS } from "@/lib/modules/billing/rules";
+import { extendedEnd, PLANS } from "@/lib/modules/billing/rules";
 import { companies } from "@/lib/modules/companies/endpoints";
-import { foundCompany, updateCompany } from "@/lib/modules/companies/service";
+import { createCompany, updateCompany } from "@/lib/modules/companies/service";
 import { CAIXA, DONO, EXPIRED_SHOP, FINANCEIRO, MASTER, PIX, SHOP, VENCIDO } from "./logins";
 
 const FOUNDED_DAYS_AGO = 50;
@@ -39,7 +39,7 @@ export interface Staff {
 export async function foundShop(founder: Founder): Promise<Staff> {
   const { tx } = founder;
   const founded_at = morningOf(founder, FOUNDED_DAYS_AGO);
-  const company = await foundCompany(tx, { name: SHOP.name, email: SHOP.email }, founded_at);
+  const company = await createCompany(tx, { name: SHOP.name, email: SHOP.email }, founded_at);
   const dono = await hire(founder, DONO, company.id, founded_at);
   const caixa = await hire(founder, CAIXA, company.id, founded_at);
   await hire(founder, FINANCEIRO, company.id, founded_at);
@@ -69,7 +69,7 @@ export async function foundShop(founder: Founder): Promise<Staff> {
  */
 export async function foundNeighbours(founder: Founder) {
   const founded_at = new Date(founder.now.getTime() - EXPIRED_FOUNDED_DAYS_AGO * 24 * HOUR_MS);
-  const company = await foundCompany(founder.tx, EXPIRED_SHOP, founded_at);
+  const company = await createCompany(founder.tx, EXPIRED_SHOP, founded_at);
   const owner = await hire(founder, VENCIDO, company.id, founded_at);
   await acceptTerms(founder.tx, owner, company.id, founded_at);
   if (isLocal()) await hire(founder, MASTER, null, founded_at, [MASTER_ROLE]);
@@ -122,7 +122,7 @@ async function payPlan(founder: Founder, company_id: string, plan_type: "mensal"
       created_at: paid_at,
     },
   });
-  const expires_at = extended(plan.expires_at, plan_type, paid_at);
+  const expires_at = extendedEnd(plan.expires_at, plan_type, paid_at);
   await tx.plan.update({
     where: { id: plan.id },
     data: { type: plan_type, trial: false, subscribed_at: paid_at, expires_at },

@@ -1,7 +1,7 @@
 import { visitorOfPage } from "@/app/visitor";
 import { PageHeader } from "@/components/blocks/page-header";
 import { type PageLink, PageLinks } from "@/components/blocks/page-links";
-import { neededFor } from "@/lib/access/navigation";
+import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
 type Props = { title: string; sentence: string; links: readonly PageLink[] };
@@ -10,7 +10,7 @@ type Props = { title: string; sentence: string; links: readonly PageLink[] };
 export async function Hub({ title, sentence, links }: Props) {
   const visitor = await visitorOfPage();
   const mayOpen = ({ href }: PageLink) => {
-    const needs = neededFor(href);
+    const needs = requiredPermission(href);
     return visitor !== null && (!needs || can(visitor, needs));
   };
   const open = links.filter(mayOpen);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { neededFor } from "@/lib/access/navigation";
+import { requiredPermission } from "@/lib/access/navigation";
 import { isPublicPage } from "@/lib/access/public-pages";
 import { ARTICLES, findArticles } from "./all";
 
@@ -27,7 +27,7 @@ test("nobody finds what nothing tells of", () => expect(findArticles("helicópte
 test("every screen an article leads to is a page, and every picture is there in both lights", () => {
   for (const { screen, picture } of ARTICLES) {
     const path = screen?.path.split("?")[0] ?? "/pdv";
-    expect(isPublicPage(path) || neededFor(path) !== undefined, path).toBe(true);
+    expect(isPublicPage(path) || requiredPermission(path) !== undefined, path).toBe(true);
     if (picture) expect(existsSync(`public/pictures/${picture.name}.webp`), picture.name).toBe(true);
   }
 });

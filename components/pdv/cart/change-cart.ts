@@ -1,5 +1,5 @@
 import { MAX_MILLI } from "@/lib/core/quantity";
-import { weighedFor } from "@/lib/core/scale-label";
+import { quantityForPrice } from "@/lib/core/scale-label";
 import type { CartProduct } from "@/lib/modules/pdv/cart/schema";
 import { type Cart, type CartAction, type CartLine, emptyCart, lineOf, maySellTo, type WeighedLine } from "./cart";
 import { NO_DISCOUNT } from "./discount";
@@ -175,7 +175,11 @@ function updateProducts(cart: Cart, products: readonly (Pick<CartProduct, "id"> 
       const product = { ...line.product, ...changeById.get(line.product.id) };
       // The label's price is fixed, so a new price per kilo changes the weight instead.
       const { label } = line;
-      return { ...line, product, ...(label && { quantity_milli: weighedFor(label.cents, product.sale_price_cents) }) };
+      return {
+        ...line,
+        product,
+        ...(label && { quantity_milli: quantityForPrice(label.cents, product.sale_price_cents) }),
+      };
     }),
   };
 }

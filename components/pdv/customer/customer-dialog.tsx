@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { namedSo } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/meant";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
 import type { CartCustomer } from "../cart/cart";
 import { ClientOption } from "./client-option";
@@ -57,7 +57,7 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
     const found = await now().catch(() => []);
     // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
-    const match = namedSo(found, text) ?? found[0];
+    const match = findByName(found, text) ?? found[0];
     if (match) choose(match);
   }
   function handleKey(event: KeyboardEvent) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
-import { away } from "@/lib/api/away";
+import { connectivity } from "@/lib/api/away";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshCatalogue } from "../shelf/catalogue";
 import { installTill } from "./install-till";
@@ -12,7 +12,7 @@ import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
-export const useIsOffline = () => useSyncExternalStore(away.watch, away.is, () => false);
+export const useIsOffline = () => useSyncExternalStore(connectivity.subscribe, connectivity.isOffline, () => false);
 
 /** Prepares the till to work offline and sends its offline sales when the connection returns. */
 export function useOffline() {

@@ -1,4 +1,4 @@
-import { away } from "@/lib/api/away";
+import { connectivity } from "@/lib/api/away";
 import { ApiError, call, session } from "@/lib/api/client";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { device } from "./device-store";
@@ -48,7 +48,7 @@ export const sendWaiting = () =>
     const user = person();
     if (!user || !session.token()) return;
     for (const row of await waitingOf(user.id)) {
-      if (away.is()) return;
+      if (connectivity.isOffline()) return;
       const outcome = await send(row);
       if (outcome === "stop") return;
       notifyWaiting();
@@ -63,7 +63,7 @@ async function send(row: WaitingSale): Promise<"next" | "stop"> {
     return "next";
   } catch (error) {
     if (!(error instanceof ApiError)) return "stop";
-    if ([0, 502, 503, 504].includes(error.status)) away.begin();
+    if ([0, 502, 503, 504].includes(error.status)) connectivity.markOffline();
     const isAboutSale = [400, 404, 409, 413, 422].includes(error.status) && error.code !== "IN_PROGRESS";
     if (!isAboutSale) return "stop";
     await db.put("waiting", { ...row, refusal: error.message });

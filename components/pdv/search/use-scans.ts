@@ -7,10 +7,10 @@ import { call } from "@/lib/api/client";
 import {
   isSameScaleCode,
   looksLikeScaleLabel,
+  quantityFromLabel,
   readScaleLabel,
   type ScaleLabel,
   type ScaleLayout,
-  weighedBy,
 } from "@/lib/core/scale-label";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
@@ -91,7 +91,7 @@ export function useScans(memory: ProductMemory, scale: ScaleLayout | null, add: 
   /** A label with a price becomes its own line; a label with a weight only sets the quantity. */
   function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
     if (quantity_milli !== null) return "A etiqueta já tem a quantidade. Leia uma etiqueta por vez.";
-    const weighed = weighedBy(label, layout, product.sale_price_cents);
+    const weighed = quantityFromLabel(label, layout, product.sale_price_cents);
     const isPriced = layout.content === "preco";
     return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : undefined);
   }

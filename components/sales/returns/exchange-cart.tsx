@@ -9,7 +9,7 @@ import { withCode } from "@/components/pdv/search/entry";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { namedSo } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/meant";
 import { lineTotal } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -41,7 +41,7 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
     const { data: rows } = await call(pdv.products, { search: query }).catch(() => ({ data: [] }));
     // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.value !== value) return;
-    const match = withCode(rows, query) ?? namedSo(rows, query) ?? rows[0];
+    const match = withCode(rows, query) ?? findByName(rows, query) ?? rows[0];
     if (match) add(match);
   }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { consume, forgive } from "@/lib/access/limits";
+import { consume, resetLimit } from "@/lib/access/limits";
 import { isPassword } from "@/lib/access/password";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -153,7 +153,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
     await recordAudit(ctx, "approval.refuse", { subject: approver_id, details: { action, amount_cents } });
     throw new AppError("WRONG_PIN", { errors: { pin: ["O PIN não confere. Tente de novo."] } });
   }
-  await Promise.all([forgive("approval_requester", requester), forgive("approval_approver", approver)]);
+  await Promise.all([resetLimit("approval_requester", requester), resetLimit("approval_approver", approver)]);
   return transaction(ctx, async (ctx) => {
     const { company_id, user, now } = ctx;
     const by = { approved_by_id: person.id, approved_by_name: person.name };

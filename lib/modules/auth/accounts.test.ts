@@ -27,8 +27,8 @@ async function newAccount() {
 
 const enter = (email: string, password = PASSWORD, ip = anyIp()) => callAs(null, login, { email, password }, from(ip));
 
-/** Wrong passwords of one hour, each from another address, without the time that comparing takes. */
-async function guess(email: string, times: number) {
+/** Counts wrong passwords of one hour from different addresses, without the time that comparing them takes. */
+async function countGuesses(email: string, times: number) {
   for (let time = 0; time < times; time++) await consume("login_email", email);
 }
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-test("signing up founds a company with its owner, a trial plan, the default categories and the accepted terms", async () => {
+test("creates a company with its owner, a trial plan, the default categories and the accepted terms", async () => {
   const email = await newAccount();
   const { body } = await enter(email);
   const { body: owner } = await callAs(body.token, user);
@@ -57,7 +57,7 @@ test("signing up founds a company with its owner, a trial plan, the default cate
   expect(await prisma.terms_acceptance.count({ where: { user_id: owner.id } })).toBe(2);
 });
 
-test("a known e-mail is refused clearly, in whatever spelling", async () => {
+test("rejects an e-mail already in use, in any spelling", async () => {
   const email = await newAccount();
   const again = { name: "Outra", email: ` ${email.toUpperCase()} `, password: PASSWORD };
   const { status, body } = await callAs(null, register, again, from(anyIp()));
@@ -71,7 +71,7 @@ test.each([
   ["Flamengo", "Esta senha é muito comum. Escolha outra."],
   ["Padaria-2026", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
   ["agorarende!1", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
-])("the password %s is refused with its reason", async (password, sentence) => {
+])("rejects the password %s with its reason", async (password, sentence) => {
   const { status, body } = await callAs(
     null,
     register,
@@ -81,7 +81,7 @@ test.each([
   expect([status, body.errors.password]).toEqual([422, [sentence]]);
 });
 
-test("an unknown e-mail and a wrong password are the same refusal", async () => {
+test("returns the same error for an unknown e-mail and a wrong password", async () => {
   const email = await newAccount();
   const wrong = await enter(email, "outra senha");
   const unknown = await enter(`${randomUUID()}@exemplo.com.br`);
@@ -90,7 +90,7 @@ test("an unknown e-mail and a wrong password are the same refusal", async () => 
   expect(wrong.body.message).toBe("E-mail ou senha inválidos");
 });
 
-test("five failures from one address close it for a while, another address still gets in", async () => {
+test("blocks an address for an e-mail after five failures, but not other addresses", async () => {
   const email = await newAccount();
   const ip = anyIp();
   for (let attempt = 0; attempt < 5; attempt++) expect((await enter(email, "errada", ip)).status).toBe(401);
@@ -100,22 +100,22 @@ test("five failures from one address close it for a while, another address still
   expect((await enter(email)).status).toBe(200);
 });
 
-/** The cookie of the browser that was answered. */
+/** The device cookie of a response. */
 const deviceOf = (answer: Answer) => /agora-device=[\w-]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
 
 const enterWith = (cookie: string, email: string, password = PASSWORD, ip = anyIp()) =>
   callAs(null, login, { email, password }, { headers: { "x-forwarded-for": ip, cookie } });
 
-test("guesses from everywhere close an e-mail to strangers, and not to a browser that logged in with it before", async () => {
+test("blocks an e-mail after many guesses, except for browsers that logged in with it before", async () => {
   const email = await newAccount();
   const cookie = deviceOf(await enter(email));
-  await guess(email, 29);
+  await countGuesses(email, 29);
   expect((await enter(email, "errada")).status).toBe(401);
   expect((await enter(email)).body.code).toBe("TOO_MANY_REQUESTS");
   expect((await enterWith(cookie, email)).status).toBe(200);
 });
 
-test("the right password works from an address that 500 wrong log-ins for other accounts came from", async () => {
+test("accepts a known device on an address with 500 failed logins of other accounts", async () => {
   const email = await newAccount();
   const ip = anyIp();
   const cookie = deviceOf(await enter(email));
@@ -124,7 +124,7 @@ test("the right password works from an address that 500 wrong log-ins for other 
   expect((await enterWith(cookie, email, PASSWORD, ip)).status).toBe(200);
 });
 
-test("wrong passwords close an address for 5 minutes at most, and right ones never do", async () => {
+test("blocks an address for at most 5 minutes after wrong passwords, and never after correct ones", async () => {
   const email = await newAccount();
   const ip = anyIp();
   for (let attempt = 0; attempt < 8; attempt++) expect((await enter(email, PASSWORD, ip)).status).toBe(200);
@@ -136,7 +136,7 @@ test("wrong passwords close an address for 5 minutes at most, and right ones nev
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(300);
 });
 
-test("a stranger's five failures behind the same address do not lock a known device out", async () => {
+test("does not block a known device after five failures of others from the same address", async () => {
   const email = await newAccount();
   const ip = anyIp();
   const cookie = deviceOf(await enter(email));
@@ -145,7 +145,7 @@ test("a stranger's five failures behind the same address do not lock a known dev
   expect((await enterWith(cookie, email, PASSWORD, ip)).status).toBe(200);
 });
 
-test("a known device that guesses loses its privilege after ten failures", async () => {
+test("stops favoring a known device after ten failures", async () => {
   const email = await newAccount();
   const ip = anyIp();
   const cookie = deviceOf(await enter(email));
@@ -154,7 +154,7 @@ test("a known device that guesses loses its privilege after ten failures", async
   expect((await enterWith(cookie, email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
 });
 
-test("a device is known for the accounts that logged in with it, and for no other", async () => {
+test("knows a device only for the accounts that logged in with it", async () => {
   const mine = await newAccount();
   const colleagues = await newAccount();
   const others = await newAccount();
@@ -168,7 +168,7 @@ test("a device is known for the accounts that logged in with it, and for no othe
   expect((await enterWith(cookie, others, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
 });
 
-test("the device cookie is out of reach of scripts, and bound to the host over HTTPS", async () => {
+test("sets the device cookie as HttpOnly, and bound to the host over HTTPS", async () => {
   const email = await newAccount();
   expect((await enter(email)).headers.get("set-cookie")).toMatch(
     /^agora-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
@@ -180,7 +180,7 @@ test("the device cookie is out of reach of scripts, and bound to the host over H
   expect((await enter(email, "errada")).headers.get("set-cookie")).toBeNull();
 });
 
-test("a new password forgets the devices of the old one and knows the browser that set it", async () => {
+test("forgets known devices after a password change, except the one that changed it", async () => {
   const email = await newAccount();
   const old = deviceOf(await enter(email));
   await callAs(null, forgot, { email }, from(anyIp()));
@@ -189,12 +189,12 @@ test("a new password forgets the devices of the old one and knows the browser th
   const change = { email, token: link.searchParams.get("token"), password, password_confirmation: password };
   const cookie = deviceOf(await callAs(null, reset, change, from(anyIp())));
   await mailbox.to(email);
-  await guess(email, 30);
+  await countGuesses(email, 30);
   expect((await enterWith(old, email, password)).body.code).toBe("TOO_MANY_REQUESTS");
   expect((await enterWith(cookie, email, password)).status).toBe(200);
 });
 
-test("log-ins from one IPv6 network count together, those from another do not", async () => {
+test("counts logins from one IPv6 network together", async () => {
   const email = await newAccount();
   const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
   for (let attempt = 0; attempt < 5; attempt++)
@@ -203,20 +203,20 @@ test("log-ins from one IPv6 network count together, those from another do not", 
   expect((await enter(email, PASSWORD, `2001:db9::${randomInt(65_536).toString(16)}`)).status).toBe(200);
 });
 
-test("an e-mail without an account closes as one with an account does", async () => {
+test("limits an e-mail without an account like one with an account", async () => {
   const email = `${randomUUID()}@exemplo.com.br`;
-  await guess(email, 29);
+  await countGuesses(email, 29);
   expect((await enter(email)).status).toBe(401);
   expect((await enter(email)).body.code).toBe("TOO_MANY_REQUESTS");
 });
 
-test("logging out ends the token at once", async () => {
+test("invalidates the token at logout", async () => {
   const { body } = await enter(await newAccount());
   expect((await callAs(body.token, logout)).status).toBe(200);
   expect((await callAs(body.token, user)).body).toMatchObject({ code: "UNAUTHENTICATED", message: "Unauthenticated." });
 });
 
-test("the mailed link changes the password once, and ends every session", async () => {
+test("changes the password once with the link, and ends every session", async () => {
   const email = await newAccount();
   const before = (await enter(email)).body.token;
   await callAs(null, forgot, { email }, from(anyIp()));
@@ -235,7 +235,7 @@ test("the mailed link changes the password once, and ends every session", async 
   expect((await mailbox.to(email)).subject).toBe("Sua conta foi recuperada – Agora Rende");
 });
 
-test("a newer link voids the older one, and an hour ends it", async () => {
+test("invalidates a link after an hour and when a newer one is sent", async () => {
   const email = await newAccount();
   const links: string[] = [];
   for (let count = 0; count < 2; count++) {
@@ -256,24 +256,24 @@ test("a newer link voids the older one, and an hour ends it", async () => {
   expect((await use(links[1])).body.code).toBe("RESET_LINK_INVALID");
 });
 
-test("asking for a link answers the same for an e-mail that nobody has, and mails nothing", async () => {
+test("gives the same response for an unknown e-mail, and sends nothing", async () => {
   const email = await newAccount();
-  const nobodys = `${randomUUID()}@exemplo.com.br`;
+  const unknownEmail = `${randomUUID()}@exemplo.com.br`;
   const known = await callAs(null, forgot, { email }, from(anyIp()));
   await mailbox.to(email);
-  const unknown = await callAs(null, forgot, { email: nobodys }, from(anyIp()));
-  await deliverTo(nobodys);
+  const unknown = await callAs(null, forgot, { email: unknownEmail }, from(anyIp()));
+  await deliverTo(unknownEmail);
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   expect(mailbox.isEmpty()).toBe(true);
 });
 
-test("the passwords of a new link must match", async () => {
+test("rejects a password that does not match its confirmation", async () => {
   const change = { email: "a@exemplo.com.br", token: "x", password: "nova senha boa", password_confirmation: "outra" };
   const { status, body } = await callAs(null, reset, change, from(anyIp()));
   expect([status, body.errors.password_confirmation]).toEqual([422, ["As senhas não coincidem."]]);
 });
 
-test("no table holds a secret that opens anything", async () => {
+test("stores no usable secret in the database", async () => {
   const { body } = await enter(await newAccount());
   const rows = await prisma.$queryRaw<
     { row: string }[]

@@ -3,10 +3,7 @@ import { isPermission, PERMISSIONS } from "@/lib/access/permissions";
 import type { SessionCall } from "@/lib/api/context";
 import type { currentUser } from "./service";
 
-/**
- * The master administrator is shown every permission, as the specification has it; while he looks at a company he is
- * nobody's master.
- */
+/** A master administrator gets every permission; in a support session, no roles. */
 export const presentUser = (user: Awaited<ReturnType<typeof currentUser>>, { actor }: SessionCall) => ({
   ...user,
   email_confirmed: user.email_confirmed_at !== null,

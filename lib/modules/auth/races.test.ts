@@ -13,13 +13,13 @@ import { openMailbox } from "@/lib/testing/mailbox";
 import { codeFor } from "@/lib/testing/totp";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
 
-const comparing = vi.hoisted(() => ({ meanwhile: async () => {} }));
+const comparing = vi.hoisted(() => ({ whileComparing: async () => {} }));
 
-// Twenty real hashes take seconds, in which nothing races; what a comparison takes is what a test lets happen meanwhile.
+// Real hashing takes seconds without any race. The mock runs `whileComparing` instead of a slow comparison.
 vi.mock("@/lib/access/password", () => ({
   hashPassword: async (password: string) => `hash of ${password}`,
   isPassword: async (password: string, hash: string) => {
-    await comparing.meanwhile();
+    await comparing.whileComparing();
     return hash === `hash of ${password}`;
   },
 }));
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 afterEach(() => {
-  comparing.meanwhile = async () => {};
+  comparing.whileComparing = async () => {};
 });
 
 const OLD = "a senha que alguém descobriu";
 const NEW = "a senha que só o dono sabe";
 
-/** Somebody whose password somebody else knows, with a link to change it. */
-async function robbed() {
+/** A user whose password is known to somebody else, with a password reset link. */
+async function compromisedUser() {
   const { user } = await company();
   await prisma.user.update({ where: { id: user.id }, data: { password_hash: `hash of ${OLD}` } });
   const token = newSecret();
@@ -66,20 +66,22 @@ async function secondStepOf({ id, email }: { id: string; email: string }) {
   return codeFor(secret);
 }
 
-/** Until somebody waits for what the transaction holds. */
-/** Asks the locks: who is connected is answered the same all through a transaction. */
-async function untilSomebodyWaits(tx: Unscoped) {
+/**
+ * Waits until another transaction is blocked by this one. Reads pg_locks, because pg_stat_activity does not change during a
+ * transaction.
+ */
+async function untilBlocked(tx: Unscoped) {
   for (let look = 0; look < 200; look++) {
     const [found] = await tx.$queryRaw<{ waiting: number }[]>`
       SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
     if (found && found.waiting > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error("nobody waits");
+  throw new Error("no transaction is blocked");
 }
 
-describe(`races for what a person may do, ${TRIALS} trials each`, () => {
-  test("a reset link that is used twenty times at once changes the password once", async () => {
+describe(`authentication races, ${TRIALS} trials each`, () => {
+  test("changes the password once if a reset link is used twenty times concurrently", async () => {
     await inTrials(async () => {
       const { user } = await company();
       const token = newSecret();
@@ -98,12 +100,12 @@ describe(`races for what a person may do, ${TRIALS} trials each`, () => {
   });
 
   test.each(["without", "with"])(
-    "a log-in %s a second step that was comparing the old password while it was changed gets no session",
+    "opens no session for a login %s a second factor if the password changes during the comparison",
     async (step) => {
-      const owner = await robbed();
+      const owner = await compromisedUser();
       const code = step === "with" ? await secondStepOf(owner) : undefined;
-      comparing.meanwhile = async () => {
-        comparing.meanwhile = async () => {};
+      comparing.whileComparing = async () => {
+        comparing.whileComparing = async () => {};
         expect((await owner.reset()).status).toBe(200);
       };
       const { status, body } = await owner.enter(OLD, code);
@@ -112,18 +114,18 @@ describe(`races for what a person may do, ${TRIALS} trials each`, () => {
     },
   );
 
-  test("whoever is blocked while his password was being compared gets no session", async () => {
-    const owner = await robbed();
-    comparing.meanwhile = async () => {
+  test("opens no session for a user who is blocked during the comparison", async () => {
+    const owner = await compromisedUser();
+    comparing.whileComparing = async () => {
       await prisma.user.update({ where: { id: owner.id }, data: { active: false } });
     };
     expect((await owner.enter(OLD)).body.code).toBe("INVALID_CREDENTIALS");
   });
 
-  test("ten log-ins with the old password at the moment of its change leave nobody inside", async () => {
+  test("leaves no session open when ten logins race a password change", async () => {
     let trial = 0;
     await inTrials(async () => {
-      const owner = await robbed();
+      const owner = await compromisedUser();
       const changer = trial++ % CALLERS;
       const answers = await atOnce((caller) => (caller === changer ? owner.reset() : owner.enter(OLD)));
       expect(answers[changer]?.status).toBe(200);
@@ -131,13 +133,13 @@ describe(`races for what a person may do, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a session that the old password opens while it is being changed ends with the change", async () => {
-    const owner = await robbed();
+  test("ends a session opened with the old password during its change", async () => {
+    const owner = await compromisedUser();
     let changed: ReturnType<typeof owner.reset> | undefined;
     await prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM users WHERE id = ${owner.id}::uuid FOR SHARE`;
       changed = owner.reset();
-      await untilSomebodyWaits(tx);
+      await untilBlocked(tx);
       const token_hash = hashOf(newSecret());
       const expires_at = new Date(Date.now() + HOUR_MS);
       await tx.session.create({ data: { user_id: owner.id, token_hash, expires_at } });
@@ -145,7 +147,7 @@ describe(`races for what a person may do, ${TRIALS} trials each`, () => {
     expect([(await changed)?.status, await owner.live()]).toEqual([200, 0]);
   });
 
-  test("a permission taken away while ten sales are under way stops every later one, and leaves none half done", async () => {
+  test("rejects every sale after a permission is removed, and completes or rejects concurrent ones entirely", async () => {
     const shop = await company();
     let trial = 0;
     await inTrials(async () => {

@@ -4,7 +4,7 @@ import { email, mailedName } from "@/lib/api/text";
 import { secondStep, totpCode } from "@/lib/modules/second-factors/schema";
 
 export const MIN_PASSWORD = 8;
-/** bcrypt reads no further than this. */
+/** bcrypt ignores bytes beyond this. */
 const MAX_PASSWORD_BYTES = 72;
 export const RESET_LINK_MINUTES = 60;
 export const INVITATION_DAYS = 7;
@@ -19,10 +19,10 @@ const newPassword = z
   )
   .refine((value) => !value.includes("\u0000"), "Há caracteres que não podem ser usados.");
 
-/** Six figures of the authenticator app. */
+/** A six-digit code of the authenticator app. */
 export const oneTimeCode = totpCode;
 
-/** One of the second steps only of a user who has one; without it the answer is TOTP_REQUIRED. */
+/** A user with a second factor must send one of its fields; otherwise the error is TOTP_REQUIRED. */
 export const loginInput = z.strictObject({
   email: z.string().max(320),
   password: givenPassword,
@@ -45,21 +45,21 @@ export const resetInput = z
 
 export const messageResource = z.object({ message: z.string() });
 
-/** `account_recovered` when the address had never been confirmed: the message then tells what else ended. */
+/** `account_recovered` if the address had never been confirmed; the message then says what else was ended. */
 export const resetResource = messageResource.extend({ account_recovered: z.boolean() });
 
 export const userResource = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the user has proven that the address is theirs. */
+  /** Whether the user has confirmed the address. */
   email_confirmed: z.boolean(),
   type: z.string(),
   roles: z.array(z.string()),
   permissions: z.array(z.enum(PERMISSIONS)),
   company_id: z.string().nullable(),
   company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
-  /** Until when and why the master administrator looks at the company, without writing. */
+  /** Until when and why a master administrator has read-only access to the company. */
   support: z.object({ ends_at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 export type User = z.output<typeof userResource>;

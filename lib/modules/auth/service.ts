@@ -1,12 +1,12 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
-import { consume, count, forgive, hasRoom, requireRoom } from "@/lib/access/limits";
-import { line } from "@/lib/access/line";
+import { consume, count, hasRemaining, requireRemaining, resetLimit } from "@/lib/access/limits";
+import { limitConcurrency } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
-import { refuseWeak } from "@/lib/access/weak-password";
+import { requireStrongPassword } from "@/lib/access/weak-password";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
@@ -17,7 +17,7 @@ import type { user } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { accountRecoveredMail } from "@/lib/mail/confirmation-mails";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
-import { foundCompany } from "@/lib/modules/companies/service";
+import { createCompany } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
 import { requireSignUpOpen } from "@/lib/modules/master/platform/service";
 import { endSupport } from "@/lib/modules/master/support-access/service";
@@ -32,19 +32,19 @@ const SESSION_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A burst of guesses waits for the database by itself: a till never stands behind more than one of them. */
-const inTurn = line({ at_once: 1, most_waiting: 200 });
+/** One login query at a time, so that a burst of guesses never delays other requests to the database. */
+const runLimited = limitConcurrency({ at_once: 1, most_waiting: 200 });
 
 /**
- * Checks e-mail and password and opens a session. Unknown e-mail, wrong password and a blocked user are the same
- * refusal after the same time. Only failures count: 5 in 15 minutes for an e-mail from one address, 50 in 5 minutes from one
- * address, 30 in an hour for an e-mail. They refuse browsers that the person never logged in with; a known device has its
- * own limit, so that neither strangers behind the same address nor guesses from elsewhere lock a shop out. A user with a
- * second factor gets the session only with it, after the password was right.
+ * Checks e-mail and password and opens a session. An unknown e-mail, a wrong password and a blocked user give the same error
+ * after the same time. Only failures count towards the limits: 5 in 15 minutes per e-mail and address, 50 in 5 minutes per
+ * address, 30 in an hour per e-mail. The limits apply to browsers that the user never logged in with; a known device has its
+ * own limit, so that neither strangers on the same address nor guesses from elsewhere lock a shop out. A user with a second
+ * factor must also pass it after the right password.
  */
 export async function login(call: PublicCall, { email: typed, password, ...step }: Received<typeof auth.login>) {
   const email = emailAddress.safeParse(typed).data ?? "";
-  const { attempt, user } = await inTurn(async () => ({
+  const { attempt, user } = await runLimited(async () => ({
     attempt: await beginAttempt(call, email),
     user: await prisma.user.findUnique({ where: { email } }),
   }));
@@ -55,27 +55,28 @@ export async function login(call: PublicCall, { email: typed, password, ...step 
   }
   await attempt.succeed();
   const enter = (tx: Unscoped) => openSessionFor(tx, user, call);
-  const alone = async (tx: Unscoped) => {
+  const openWithoutSecondFactor = async (tx: Unscoped) => {
     const token = await enter(tx);
-    // Enrolled since it was asked: the user's row is locked by now, so that the answer holds.
+    // Checks again whether a second factor was enrolled in the meantime: the user's row is locked now, so that the result
+    // holds.
     if (await hasSecondFactor(user.id, tx)) throw new AppError("TOTP_REQUIRED");
     return token;
   };
-  if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(alone) };
+  if (!(await hasSecondFactor(user.id))) return { token: await prisma.$transaction(openWithoutSecondFactor) };
   return { token: await withSecondFactor(call, user, "login", step, enter) };
 }
 
-/** Throws TOO_MANY_REQUESTS while a limit of the log-in is used up. Nothing of it depends on whether the e-mail has an account. */
+/** Throws TOO_MANY_REQUESTS while a login limit is reached, whether or not the e-mail has an account. */
 async function beginAttempt(call: PublicCall, email: string) {
   const pair = `${email}:${rateLimitKey(call.ip)}`;
   const known = await knownDeviceOf(call, email);
   const device = known && `${email}:${known}`;
-  // Right passwords are no guesses, but comparing each of them takes time too.
-  await requireRoom("login_opened", email);
-  if (!(device && (await hasRoom("login_device", device)))) {
-    await requireRoom("login_pair", pair);
-    await requireRoom("login_ip", call.ip);
-    await requireRoom("login_email", email);
+  // Right passwords are not guesses, but comparing them takes CPU time too.
+  await requireRemaining("login_opened", email);
+  if (!(device && (await hasRemaining("login_device", device)))) {
+    await requireRemaining("login_pair", pair);
+    await requireRemaining("login_ip", call.ip);
+    await requireRemaining("login_email", email);
   }
   return {
     async fail() {
@@ -86,13 +87,13 @@ async function beginAttempt(call: PublicCall, email: string) {
     },
     async succeed() {
       await count("login_opened", email);
-      await forgive("login_pair", pair);
-      if (device) await forgive("login_device", device);
+      await resetLimit("login_pair", pair);
+      if (device) await resetLimit("login_device", device);
     },
   };
 }
 
-/** Comparing takes a while: whoever is blocked or gets another password meanwhile is not let in by the old one. */
+/** Comparing a password takes time: throws INVALID_CREDENTIALS if the user was blocked or the password changed since. */
 async function openSessionFor(tx: Unscoped, { id, password_hash }: user, call: PublicCall) {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND password_hash = ${password_hash} FOR SHARE`;
@@ -101,7 +102,7 @@ async function openSessionFor(tx: Unscoped, { id, password_hash }: user, call: P
   return openSession(tx, id, call);
 }
 
-/** A session of its own for whoever has proven who he is. */
+/** Opens a session for a user who has proven their identity. */
 export async function openSession(tx: Unscoped, user_id: string, { ip, user_agent, now }: PublicCall): Promise<string> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   const id = newId();
@@ -111,21 +112,21 @@ export async function openSession(tx: Unscoped, user_id: string, { ip, user_agen
 }
 
 /**
- * Founds a company with its owner, who has every permission, and a trial plan; records the accepted terms. The owner may
- * sell at once, and confirms the address by a mailed link before inviting, exporting or changing payout data. An invitation
- * that was never accepted does not keep the address.
+ * Creates a company with its owner, who has every permission, and a trial plan, and records the accepted terms. The owner can
+ * sell immediately, but must confirm the address by e-mail before inviting users, exporting data or changing payout data. An
+ * invitation that was never accepted does not block the address.
  */
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
   await consume("register_ip", call.ip);
   await requireSignUpOpen();
-  await refuseWeak(password, [name, email]);
+  await requireStrongPassword(password, [name, email]);
   const holder = await prisma.user.findUnique({ where: { email } });
   if (holder?.joined_at) throw emailTaken();
   const password_hash = await hashPassword(password);
   await prisma
     .$transaction(async (tx) => {
       await releaseInvitation(tx, call, email);
-      const company = await foundCompany(tx, { name, email }, call.now);
+      const company = await createCompany(tx, { name, email }, call.now);
       const owner = {
         company_id: company.id,
         name,
@@ -146,7 +147,7 @@ export async function register(call: PublicCall, { name, email, password }: Rece
 
 const emailTaken = () => new AppError("EMAIL_TAKEN", { errors: { email: ["Este e-mail já está cadastrado."] } });
 
-/** Has a reset link mailed when the e-mail has an account; does the same, and answers as fast, when it has none. */
+/** Queues a reset link. The response and its timing are the same whether or not the e-mail has an account. */
 export async function forgotPassword(call: PublicCall, { email: typed }: Received<typeof auth.forgot>) {
   const email = emailAddress.safeParse(typed).data ?? "";
   await consume("forgot_ip", call.ip);
@@ -155,7 +156,7 @@ export async function forgotPassword(call: PublicCall, { email: typed }: Receive
   return { message: "Se este e-mail tiver cadastro, o link de redefinição chegará em instantes." };
 }
 
-/** Writes the letter with the link, if somebody has that e-mail at all. */
+/** Creates and sends the reset link, if the e-mail has an active account. */
 export async function writeResetLink({ email }: { readonly email: string }, now: Date) {
   const user = await prisma.user.findUnique({ where: { email } });
   if (!user?.active) return;
@@ -167,11 +168,11 @@ export async function writeResetLink({ email }: { readonly email: string }, now:
 
 const LINK_MS = { reset: RESET_LINK_MINUTES * MINUTE_MS, invitation: INVITATION_DAYS * DAY_MS };
 
-/** A token that sets a user's password once; whatever link he had before is void. */
+/** Creates a token that sets a user's password once; earlier links become void. */
 export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: keyof typeof LINK_MS, now: Date) {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + LINK_MS[purpose]);
-  // Two requests at once would each void the links before and then both write one.
+  // Without the lock, two concurrent requests would each void the earlier links and then both create one.
   await tx.$queryRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
   await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
   await tx.password_reset.create({ data: { user_id, purpose, token_hash: hashOf(token), expires_at } });
@@ -179,17 +180,17 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
 }
 
 /**
- * Sets the password with a link's token: once, in its time, and every session of the user ends with it. The link proves
- * the address: an account whose address was never confirmed is recovered from the person who created it.
+ * Sets the password with a link's token, which works once before it expires, and ends every session of the user. The link
+ * proves the address: an account whose address was never confirmed is recovered from the person who created it.
  */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip);
-  await refuseWeak(password, [email]);
+  await requireStrongPassword(password, [email]);
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (tx) => {
     const before = await lockAccount(tx, email);
-    const user_id = await useResetToken(tx, email, token);
-    // The password first: a log-in that holds the old one is then waited for, and its session ends with the others.
+    const user_id = await consumeResetToken(tx, email, token);
+    // Updates the password first: this waits for a login that holds the old one, so that its session is ended with the others.
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
     await forgetDevices(tx, user_id);
@@ -223,8 +224,8 @@ function recoveredSentence(blocked: number) {
 }
 
 /**
- * Locks the account of an address, and before it the company of an owner whose address is not confirmed, in the order of
- * every change of people.
+ * Locks the account of an address; for an owner with an unconfirmed address, first the company, in the lock order of every user
+ * change.
  */
 async function lockAccount(tx: Unscoped, email: string) {
   await tx.$queryRaw`
@@ -236,7 +237,7 @@ async function lockAccount(tx: Unscoped, email: string) {
   return account;
 }
 
-async function useResetToken(tx: Unscoped, email: string, token: string): Promise<string> {
+async function consumeResetToken(tx: Unscoped, email: string, token: string): Promise<string> {
   const [used] = await tx.$queryRaw<{ user_id: string }[]>`
     UPDATE password_reset SET used_at = now()
     FROM users
@@ -247,7 +248,7 @@ async function useResetToken(tx: Unscoped, email: string, token: string): Promis
   return used.user_id;
 }
 
-/** The caller with his company; for the support, the one it looks at. */
+/** The caller with their company; in a support session, the company being viewed. */
 export async function currentUser({ actor }: SessionCall) {
   const { id, company_id } = actor;
   const user = await prisma.user.findUniqueOrThrow({ where: { id } });
@@ -255,7 +256,7 @@ export async function currentUser({ actor }: SessionCall) {
   return { ...user, company_id, company };
 }
 
-/** Ends the caller's session, for the API and for the page cookie that rests on it, and what the support looks at with it. */
+/** Ends the caller's session, for the API and for the page cookie, and a support session opened with it. */
 export async function logout(call: SessionCall) {
   const { actor, now } = call;
   if (actor.support) await endSupport(call);

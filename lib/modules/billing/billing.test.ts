@@ -10,7 +10,7 @@ import { CHARGES_AN_HOUR, PLANS } from "./rules";
 
 const DAY_MS = 86_400_000;
 
-test("a paid plan begins where the running one ends, and its charge is listed", async () => {
+test("starts a paid plan at the end of the current one, and lists its charge", async () => {
   const shop = await company();
   const before = (await shop.call(current)).body;
   const { status, body } = await shop.call(subscribe, { plan_type: "anual" });
@@ -23,7 +23,7 @@ test("a paid plan begins where the running one ends, and its charge is listed", 
   expect(list.data[0].id).toBe(body.charge.id);
 });
 
-test("a company without any plan can subscribe to one", async () => {
+test("lets a company without a plan subscribe", async () => {
   const shop = await company();
   await prisma.plan.delete({ where: { company_id: shop.company.id } });
   expect((await shop.call(current)).status).toBe(404);
@@ -31,12 +31,12 @@ test("a company without any plan can subscribe to one", async () => {
   expect((await shop.call(current)).body).toMatchObject({ type: "mensal", is_active: true, days_left: 30 });
 });
 
-test("whoever belongs to no company has nothing to subscribe to", async () => {
+test("rejects a user without a company", async () => {
   const master = await colleague(null, { roles: ["master_admin"] });
   expect((await master.call(subscribe, { plan_type: "mensal" })).status).toBe(403);
 });
 
-test("a repetition asks the gateway for the same charge, another company's same key for another", () => {
+test("gives a retry the same charge reference, and another company with the same key a different one", () => {
   const one = randomUUID();
   const other = randomUUID();
   const key = randomUUID();
@@ -46,7 +46,7 @@ test("a repetition asks the gateway for the same charge, another company's same 
   expect(chargeReference(one)).not.toBe(chargeReference(one));
 });
 
-test("a charge that the gateway took before its record was lost is taken up by the repetition, once", async () => {
+test("reuses the gateway's charge when the call is retried after our record was lost", async () => {
   const shop = await company();
   const key = randomUUID();
   const paid = async () =>
@@ -63,7 +63,7 @@ test("a charge that the gateway took before its record was lost is taken up by t
   expect((await shop.call(charges)).body.total).toBe(1);
 });
 
-test("a key that paid for one plan does not pay for another", async () => {
+test("rejects a key already used for another plan", async () => {
   const shop = await company();
   const key = randomUUID();
   expect((await shop.call(subscribe, { plan_type: "mensal" }, { key })).status).toBe(200);
@@ -71,7 +71,7 @@ test("a key that paid for one plan does not pay for another", async () => {
   expect([status, body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
 });
 
-test("a company asks for twenty charges within an hour and no more, and another company is not held up by it", async () => {
+test("limits a company to twenty charges an hour, without affecting other companies", async () => {
   const shop = await company();
   const other = await company();
   const first = randomUUID();

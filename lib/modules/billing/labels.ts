@@ -1,4 +1,4 @@
-/** How a charge stands, in the words of who pays it. */
+/** Labels of charge statuses. */
 export const CHARGE_STATUS_LABELS: Readonly<Record<string, string>> = {
   paid: "Pago",
   pending: "Pendente",
@@ -8,7 +8,7 @@ export const CHARGE_STATUS_LABELS: Readonly<Record<string, string>> = {
   canceled: "Cancelado",
 };
 
-/** Why a charge was not paid and what to do, in the words of who wanted to. */
+/** Why a charge was not paid, and what the payer can do. */
 export const CHARGE_FAULTS = {
   expired: "O prazo para pagar acabou e nada foi cobrado. Gere outro código para pagar.",
   canceled: "A cobrança foi cancelada e nada foi cobrado. Gere outro código para pagar.",
@@ -18,12 +18,12 @@ export const CHARGE_FAULTS = {
   given_back: "O valor foi devolvido. Ele não tinha estendido o plano, que continua como estava.",
 } as const;
 
-/** Who takes the money, as its payer calls it. */
+/** Labels of payment gateways, for the payer. */
 export const GATEWAY_LABELS: Readonly<Record<string, string>> = {
   simulado: "Simulado",
   mercado_pago: "PIX",
   pix: "PIX",
 };
 
-/** A charge's number, to be told on the phone: the last eight signs of its id. */
+/** A charge's number for support calls: the last eight characters of its id. */
 export const chargeNumber = (id: string) => id.replaceAll("-", "").slice(-8).toUpperCase();

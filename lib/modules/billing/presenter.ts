@@ -34,7 +34,7 @@ function faultOf({ covers_from, late_paid_at }: plan_charge, status: string) {
   return late_paid_at ? "late" : status;
 }
 
-/** The plan under every name that the specification's clients read it by. */
+/** The plan, with several names for the same values that existing API clients read. */
 export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now }: { readonly now: Date }) {
   const code = planCodeOf(plan, now);
   const status = code === "PLAN_EXPIRED" ? "expired" : plan.status;

@@ -15,8 +15,8 @@ type Shop = Awaited<ReturnType<typeof company>>;
 const endOf = async (shop: Shop) => Date.parse((await shop.call(current)).body.expires_at);
 const chargesOf = (shop: Shop) => prisma.plan_charge.findMany({ where: { company_id: shop.company_id } });
 
-describe(`races of who pays for a plan, ${TRIALS} trials each`, () => {
-  test("one key, sent ten times at once, is one charge and one extension", async () => {
+describe(`races of subscriptions, ${TRIALS} trials each`, () => {
+  test("creates one charge and one extension for ten concurrent calls with one key", async () => {
     await inTrials(async () => {
       const shop = await company();
       const end = await endOf(shop);
@@ -30,7 +30,7 @@ describe(`races of who pays for a plan, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("ten keys at once are ten charges, and each extends the plan from where the one before it ended", async () => {
+  test("creates ten charges for ten concurrent keys, each extending the plan from the previous end", async () => {
     await inTrials(async () => {
       const shop = await company();
       const end = await endOf(shop);
@@ -41,7 +41,7 @@ describe(`races of who pays for a plan, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a company without a plan that pays in ten tabs gets one plan with all ten periods", async () => {
+  test("creates one plan with all ten periods for ten concurrent payments of a company without a plan", async () => {
     await inTrials(async () => {
       const shop = await company();
       await prisma.plan.delete({ where: { company_id: shop.company_id } });

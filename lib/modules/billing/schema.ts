@@ -21,13 +21,13 @@ export const chargeResource = z.object({
   paid_at: z.iso.datetime().nullable(),
   failed_at: z.iso.datetime().nullable(),
   plan_type: z.string(),
-  /** PIX copia e cola, while it can be paid. */
+  /** The "copia e cola" PIX code, while the charge can be paid. */
   pix_code: z.string().nullable(),
   expires_at: z.iso.datetime().nullable(),
-  /** Why it is not paid, for whoever wanted to. */
+  /** Why it was not paid, for the payer. */
   failure_message: z.string().nullable(),
   refunded_at: z.iso.datetime().nullable(),
-  /** Paid when it was over: the plan was not extended by it. */
+  /** Paid after the charge had expired: the plan was not extended. */
   late_paid_at: z.iso.datetime().nullable(),
   covers_from: z.iso.datetime().nullable(),
   covers_until: z.iso.datetime().nullable(),
@@ -54,9 +54,9 @@ export const currentPlanResource = z.object({
   active: z.boolean(),
   plan_active: z.boolean(),
   can_read: z.boolean(),
-  /** Canceled: it works until expires_at and is not renewed. */
+  /** When the plan was canceled: it works until expires_at and is not renewed. */
   canceled_at: z.iso.datetime().nullable(),
-  /** The PIX that waits to be paid, if there is one. */
+  /** The PIX charge waiting for payment, if any. */
   pending_charge: chargeResource.nullable(),
   gateway: z.string(),
 });

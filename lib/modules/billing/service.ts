@@ -18,7 +18,7 @@ import { CHARGES_AN_HOUR, TRIAL_DAYS } from "./rules";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The plan every new company begins with: mensal, for 30 days, without a charge. */
+/** Creates the initial plan of a company: monthly, 30 days, without a charge. */
 export const startTrial = (tx: Unscoped, company_id: string, now: Date) =>
   tx.plan.create({
     data: { company_id, trial: true, subscribed_at: now, expires_at: new Date(now.getTime() + TRIAL_DAYS * DAY_MS) },
@@ -29,7 +29,7 @@ export async function currentPlan(call: SessionCall) {
   return must(await findPlan(prisma, company_id), "NO_PLAN");
 }
 
-/** A company's plan with what was last paid for it, and the last charge that waits to be. */
+/** A company's plan with its last paid charge and its last pending charge. */
 export async function findPlan(tx: Unscoped, company_id: string) {
   const plan = await tx.plan.findUnique({ where: { company_id } });
   if (!plan) return null;
@@ -56,11 +56,12 @@ export const getCharge = async (call: SessionCall, { id }: Received<typeof billi
 };
 
 /**
- * Charges a plan through the gateway; the plan is extended once the charge is paid, at once or when the gateway tells of
- * it. Refuses a suspended company. When our record is lost after the gateway made the charge, the call's repetition asks for the same one.
+ * Charges a plan through the gateway. The plan is extended when the charge is paid: immediately, or when the gateway reports
+ * it. Throws COMPANY_SUSPENDED for a suspended company, and TOO_MANY_REQUESTS after too many charges in an hour. If our record
+ * is lost after the gateway created the charge, a retry with the same key requests the same charge.
  */
 export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>) {
-  await requireRoomForACharge(ctx);
+  await requireChargeAllowed(ctx);
   const before = await unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } });
   if (before?.status === SUSPENDED) throw new AppError("COMPANY_SUSPENDED");
   const { name: plan_name, price_cents: amount_cents } = await offerOf(plan_type, unscoped(ctx));
@@ -96,8 +97,8 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
   });
 }
 
-/** Counted among the charges themselves: the limits' own counter would take a second connection beside the call's transaction. */
-async function requireRoomForACharge(ctx: Ctx) {
+/** Counts the charges themselves: the rate limiter would need a second connection during the call's transaction. */
+async function requireChargeAllowed(ctx: Ctx) {
   const { company_id, now } = ctx;
   const created_at = { gt: new Date(now.getTime() - HOUR_MS) };
   const oldest = await unscoped(ctx).plan_charge.findFirst({
@@ -112,7 +113,7 @@ async function requireRoomForACharge(ctx: Ctx) {
 
 async function planOf(ctx: Ctx) {
   const { company_id, now } = ctx;
-  // A company without a plan gets one that is over: what is being paid for begins it.
+  // A company without a plan gets an expired one, which the payment then extends.
   await unscoped(ctx).plan.createMany({
     data: { company_id, subscribed_at: now, expires_at: now },
     skipDuplicates: true,

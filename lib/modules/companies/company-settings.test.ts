@@ -10,7 +10,7 @@ import { company } from "@/lib/testing/company";
 
 const pix = { pix_key: "(11) 98765-4321", pix_name: "Padaria São José", pix_city: "São Paulo" };
 
-test("a PIX key is kept in the form that banks know, and the till charges with it", async () => {
+test("stores a PIX key in its normal form and uses it at the point of sale", async () => {
   const shop = await company();
   const { body } = await shop.call(update, { id: shop.company_id, name: "Padaria São José", ...pix });
   expect(body).toMatchObject({ pix_key: "+5511987654321", pix_name: "Padaria São José", pix_city: "São Paulo" });
@@ -21,7 +21,7 @@ test("a PIX key is kept in the form that banks know, and the till charges with i
   });
 });
 
-test("a key that is none is refused, and so is one without a name and a city", async () => {
+test("rejects an invalid PIX key, and a key without name and city", async () => {
   const shop = await company();
   const refused = async (fields: object) =>
     (await shop.call(update, { id: shop.company_id, name: "Loja", ...fields })).body.errors;
@@ -33,7 +33,7 @@ test("a key that is none is refused, and so is one without a name and a city", a
   expect(Object.keys(await refused({ ...pix, pix_city: "São José dos Campos" }))).toEqual(["pix_city"]);
 });
 
-test("an emptied key takes PIX away from the till; one that is not sent stays", async () => {
+test("disables PIX when the key is emptied, and keeps it when the key is not sent", async () => {
   const shop = await company();
   const send = (fields: object) => shop.call(update, { id: shop.company_id, name: "Loja", ...fields });
   await send(pix);
@@ -42,7 +42,7 @@ test("an emptied key takes PIX away from the till; one that is not sent stays", 
   expect((await shop.call(pdvCompany)).body.data.pix).toBeNull();
 });
 
-test("the limit of a difference, the paper and the zone are kept", async () => {
+test("saves the difference limit, the paper width and the time zone", async () => {
   const shop = await company();
   const settings = { difference_note_limit_cents: 1_000, receipt_width_mm: 58, timezone: "America/Manaus" };
   await shop.call(update, { id: shop.company_id, name: "Loja", ...settings });
@@ -51,7 +51,7 @@ test("the limit of a difference, the paper and the zone are kept", async () => {
   expect(Object.keys((await shop.call(update, wrong)).body.errors).sort()).toEqual(["receipt_width_mm", "timezone"]);
 });
 
-test("the till asks for what the shop wants on every sale, and the server refuses what lacks it", async () => {
+test("requires seller and customer on a sale if configured", async () => {
   const shop = await company();
   const customer = await shop.customer();
   const seller = await shop.db.seller.create({ data: { company_id: shop.company_id, name: "Rui" } });
@@ -75,7 +75,7 @@ test("the till asks for what the shop wants on every sale, and the server refuse
   expect(await shop.db.sale.count()).toBe(2);
 });
 
-test("the till begins with the shop's own customer, who is one of its own and not archived", async () => {
+test("starts a sale with the default customer, who must be the shop's own and not archived", async () => {
   const shop = await company();
   const other = await company();
   const customer = await shop.customer();
@@ -90,7 +90,7 @@ test("the till begins with the shop's own customer, who is one of its own and no
   expect((await set(customer.id)).status).toBe(200);
 });
 
-test("the limits of a closing are the shop's own, to the cent", async () => {
+test("applies the shop's limits at closing, to the cent", async () => {
   const shop = await company();
   const { body: manager } = await shop.call(update, {
     id: shop.company_id,
@@ -99,7 +99,7 @@ test("the limits of a closing are the shop's own, to the cent", async () => {
     difference_approval_limit_cents: 200,
   });
   expect(manager).toMatchObject({ difference_approval_limit_cents: 200 });
-  // Each count is of a register of its own: a third count of one register needs an approval whatever it says.
+  // Each count uses a new cash register: a third count of one register always needs an approval.
   const count = async (dinheiro_cents: number, note: string | null) => {
     const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
     const { id } = (await cashier.call(openRegister, { opening_amount_cents: 1_000 })).body;
@@ -110,7 +110,7 @@ test("the limits of a closing are the shop's own, to the cent", async () => {
   expect(await count(1_200, "Sobrou troco")).toBeUndefined();
 });
 
-test("a day turns between midnight and six, at full or half hours", async () => {
+test("accepts a start of the day between midnight and six, at full or half hours", async () => {
   const shop = await company();
   const turn = async (day_turn_minutes: number) =>
     (await shop.call(update, { id: shop.company_id, name: "Loja", day_turn_minutes })).status;
@@ -118,7 +118,7 @@ test("a day turns between midnight and six, at full or half hours", async () => 
   expect([await turn(-30), await turn(20), await turn(390)]).toEqual([422, 422, 422]);
 });
 
-test("only whoever may configure changes the company, and only his own", async () => {
+test("lets only users with the settings permission change their own company", async () => {
   const shop = await company();
   const other = await company();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
@@ -126,7 +126,7 @@ test("only whoever may configure changes the company, and only his own", async (
   expect((await shop.call(update, { id: other.company_id, name: "Loja" })).status).toBe(404);
 });
 
-test("the log tells what was changed and nothing else, and of a PIX key which one it was", async () => {
+test("records only the changed fields, and the old and new PIX key", async () => {
   const shop = await company();
   const { name } = shop.company;
   const change = (fields: object) => shop.call(update, { id: shop.company_id, name, ...fields });

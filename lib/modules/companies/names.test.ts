@@ -11,7 +11,7 @@ const BAIT = "Ganhe em golpe.com.br";
 const REFUSED = { name: ["Use um nome sem endereço de site ou de e-mail."] };
 const anyEmail = () => `${randomUUID()}@exemplo.com.br`;
 
-test("a name with a web address is refused at the sign-up, in the settings and in an invitation", async () => {
+test("rejects a name with a web address at sign-up, in the settings and in an invitation", async () => {
   const shop = await company();
   const worker = await shop.colleague({});
   const from = { headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.1` } };
@@ -25,7 +25,7 @@ test("a name with a web address is refused at the sign-up, in the settings and i
   for (const { status, body } of answers) expect([status, body.errors]).toEqual([422, REFUSED]);
 });
 
-test("a shop that already has such a name goes on saving its settings", async () => {
+test("lets a shop whose name already has a web address save its settings", async () => {
   const shop = await company();
   await prisma.company.update({ where: { id: shop.company_id }, data: { name: BAIT } });
   const save = { id: shop.company_id, name: BAIT, receipt_footer: "Obrigado" };

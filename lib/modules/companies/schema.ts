@@ -15,21 +15,21 @@ export const ZONES = [
 ] as const;
 export const RECEIPT_WIDTHS = [58, 80] as const;
 
-/** When a shop's day may begin, in minutes after midnight. */
+/** The latest time at which a shop's business day may start, in minutes after midnight. */
 export const MAX_TURN_MINUTES = 360;
 export const TURN_STEP_MINUTES = 30;
 const TURN = "O dia vira entre 00:00 e 06:00.";
 
-/** What a BR Code has room for. */
+/** The maximum lengths in a BR Code. */
 export const MAX_PIX_NAME = 25;
 export const MAX_PIX_CITY = 15;
 
-/** What becomes of a purchase past a customer's limit: somebody may let it through, or nobody. */
+/** What happens when a purchase exceeds a customer's limit: it needs an approval, or it is blocked. */
 export const FIADO_OVER_LIMIT = ["aprovar", "bloquear"] as const;
 const DAYS = "Informe de 1 a 365 dias.";
 const LATE_DAYS = "Informe de 0 a 365 dias, ou deixe em branco.";
 
-/** Stored in the form that banks know it in. */
+/** Stored in the normal form used by banks. */
 const pixKey = z
   .string()
   .trim()
@@ -59,13 +59,13 @@ export const companyFields = z.strictObject({
   pix_key: blank(pixKey),
   pix_name: blank(text(MAX_PIX_NAME)),
   pix_city: blank(text(MAX_PIX_CITY)),
-  /** A closing with a larger difference has to be explained. */
+  /** A closing with a larger difference needs an explanation. */
   difference_note_limit_cents: cents.optional(),
-  /** A closing with a larger difference has to be approved. */
+  /** A closing with a larger difference needs an approval. */
   difference_approval_limit_cents: cents.optional(),
-  /** Whoever counts does not see what should be there, unless his own policy says so. */
+  /** Hides the expected amounts from the user who counts, unless their own policy says otherwise. */
   blind_count: z.boolean().optional(),
-  /** More cash than this in a drawer asks for a sangria; 0 never does. */
+  /** Suggests a withdrawal when a drawer holds more cash; 0 disables it. */
   drawer_alert_cents: cents.optional(),
   day_turn_minutes: z
     .int(TURN)
@@ -73,20 +73,20 @@ export const companyFields = z.strictObject({
     .max(MAX_TURN_MINUTES, TURN)
     .multipleOf(TURN_STEP_MINUTES, "Use horas inteiras ou meias horas.")
     .optional(),
-  /** Whom the till sells to until another is chosen. */
+  /** The preselected customer at the point of sale. */
   default_customer_id: blank(z.uuid("Escolha o cliente.")),
   seller_required: z.boolean().optional(),
   customer_required: z.boolean().optional(),
   fiado_days: z.int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
   fiado_over_limit: z.enum(FIADO_OVER_LIMIT, "Escolha o que acontece acima do limite.").optional(),
-  /** Null where lateness blocks nobody. */
+  /** Null if overdue debt does not block sales. */
   fiado_late_days: z.int(LATE_DAYS).min(0, LATE_DAYS).max(365, LATE_DAYS).nullish(),
   logo: picture,
 });
 
 type Pix = Pick<z.output<typeof companyFields>, "pix_key" | "pix_name" | "pix_city">;
 
-/** A key without a name and a city makes no code that a bank would take. */
+/** Checks that a key has a name and a city, without which it makes no valid code. */
 const checkPix = z.superRefine<Pix>(({ pix_key: key, pix_name, pix_city }, check) => {
   if (!key) return;
   const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
@@ -118,7 +118,7 @@ const DRAWER = {
   day_turn_minutes: true,
 } as const;
 const TILL = { default_customer_id: true, seller_required: true, customer_required: true } as const;
-/** The parts of it that the screen saves apart. */
+/** The sections of the settings, each saved separately. */
 export const profileForm = companyFields.omit({ ...PAPER, ...FIADO, ...DRAWER, ...TILL });
 export const drawerForm = companyFields.pick(DRAWER);
 export const tillForm = companyFields.pick(TILL);

@@ -16,8 +16,8 @@ import { notifyOwner } from "@/lib/modules/mails/service";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
 import type { companies } from "./endpoints";
 
-/** A new company with the default categories and a trial plan; its people are the caller's business. */
-export async function foundCompany(tx: Unscoped, data: { name: string; email: string }, now: Date) {
+/** Creates a company with the default categories and a trial plan, but without users. */
+export async function createCompany(tx: Unscoped, data: { name: string; email: string }, now: Date) {
   const company = await tx.company.create({ data: { ...data, created_at: now } });
   const company_id = company.id;
   await tx.category.createMany({ data: DEFAULT_CATEGORIES.map((name) => ({ company_id, name })) });
@@ -27,11 +27,10 @@ export async function foundCompany(tx: Unscoped, data: { name: string; email: st
 
 export const currentCompany = (call: SessionCall) => companyOf(companyCtx(call));
 
-/** The ctx's own company, whole. */
 export const companyOf = async (ctx: Ctx) =>
   must(await unscoped(ctx).company.findUnique({ where: { id: ctx.company_id } }));
 
-/** The ctx's own company as it stands at the head of a paper, with its logo as PNG. */
+/** The context's company for the head of a document, with its logo as PNG. */
 export async function letterheadOf(ctx: Ctx) {
   const company = await companyOf(ctx);
   return { company, logo: logoForPaper(company.logo) };
@@ -41,9 +40,9 @@ const PAYOUT_FIELDS = ["pix_key", "pix_name", "pix_city"] as const;
 const CONTROL_FIELDS = ["blind_count", "difference_approval_limit_cents", "fiado_over_limit"] as const;
 
 /**
- * Changes the company. Throws StaleVersion when it changed since it was read, STEP_UP_REQUIRED when who receives the payments
- * or what must be approved changes without a recent proof of the password, and EMAIL_NOT_CONFIRMED when the former does
- * before the caller's address is confirmed. An old logo leaves the disk after the commit.
+ * Updates the company. Throws StaleVersion if it changed since it was read; STEP_UP_REQUIRED if the PIX data or the approval
+ * rules change without a recent proof of the password; EMAIL_NOT_CONFIRMED if the PIX data change before the caller's address
+ * is confirmed. An old logo is deleted from the disk after the commit.
  */
 export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: Received<typeof companies.update>) {
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");
@@ -75,7 +74,7 @@ export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: 
   return company;
 }
 
-/** What a form sent and left as it was is no change. To whom the customers pay is told before and after. */
+/** Records only fields whose value changed, and the PIX key before and after. */
 async function recordChange(ctx: Ctx, sent: readonly string[], before: company, after: company) {
   const fields = sent.filter((field) => after[field as keyof company] !== before[field as keyof company]);
   if (fields.length === 0) return;

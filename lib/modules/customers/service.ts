@@ -4,16 +4,16 @@ import { AppError, must } from "@/lib/api/errors";
 import { idsOfPage, slice } from "@/lib/api/page";
 import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
-import { MOST_COUNTED } from "@/lib/core/counting";
+import { MAX_COUNTED } from "@/lib/core/counting";
 import { fold, searchPatterns } from "@/lib/core/text";
-import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
+import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
 import { requireUnclaimed } from "./rules";
 
-const MAX_MATCHES = MOST_COUNTED + 1;
+const MAX_MATCHES = MAX_COUNTED + 1;
 
 /** The ids of the customers whose name, document or phone has every word of the query, the best first. */
 export async function findCustomerIds(
@@ -26,7 +26,7 @@ export async function findCustomerIds(
     SELECT id FROM (
       SELECT id, name FROM customer
       WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
-        AND ${hasAll("fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, ''))", searchPatterns(query))}
+        AND ${matchesAllPatterns("fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, ''))", searchPatterns(query))}
       LIMIT ${candidatesFor(limit)}) AS found
     ORDER BY starts_with(fold_text(name), ${fold(query)}) DESC, name, id
     LIMIT ${limit}`;

@@ -9,10 +9,10 @@ import { enqueue } from "@/lib/jobs/queue";
 import { postMail } from "@/lib/modules/mails/service";
 import { callAs, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
-import { PACE, TIMETABLE } from "./rules";
+import { POLLING, SCHEDULE } from "./rules";
 import { startWorker, type Worker } from "./service";
 
-// A schema of this file's own, made by the owner: no other worker takes its jobs, and it takes nobody else's.
+// A separate schema, created by the owner, so that other workers and this one do not take each other's jobs.
 const SCHEMA = `pgboss_test_${process.pid}_${randomInt(1_000_000)}`;
 const owner = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     "SELECT name, retry_limit, dead_letter FROM pgboss.queue ORDER BY dead_letter NULLS FIRST",
   );
   for (const { name, retry_limit, dead_letter } of rows) {
-    // What takes a day in the shop takes a moment here.
+    // Retries without delay, instead of over a day.
     const options = {
       policy: "standard",
       retryLimit: Math.min(retry_limit ?? 0, 2),
@@ -58,28 +58,28 @@ async function until<T>(look: () => Promise<T | null | undefined | false>, ms = 
   for (const deadline = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const seen = await look();
     if (seen) return seen;
-    if (Date.now() > deadline) throw new Error("It did not happen in time");
+    if (Date.now() > deadline) throw new Error("Timed out");
   }
 }
 
 const sentTo = (to_address: string) =>
   until(() => prisma.mail_message.findFirst({ where: { to_address, sent_at: { not: null } } }));
 
-test("every queue has its table, its pace and somebody who works on it", async () => {
+test("has a table, a polling interval and a handler for every queue", async () => {
   const { rows } = await owner.query("SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' ORDER BY 1");
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(PACE).sort());
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(POLLING).sort());
   const timetable = await until(async () => {
     const { rows } = await owner.query(`SELECT name, cron, timezone FROM ${SCHEMA}.schedule ORDER BY name`);
-    return rows.length === TIMETABLE.length && rows;
+    return rows.length === SCHEDULE.length && rows;
   });
   expect(timetable).toEqual(
-    TIMETABLE.map(({ queue, cron }) => ({ name: queue, cron, timezone: "America/Sao_Paulo" })).sort((a, b) =>
+    SCHEDULE.map(({ queue, cron }) => ({ name: queue, cron, timezone: "America/Sao_Paulo" })).sort((a, b) =>
       a.name.localeCompare(b.name),
     ),
   );
 });
 
-test("a forgotten password's link arrives through the worker, in words and in HTML, and opens the account", async () => {
+test("sends a password reset link that works, as text and HTML", async () => {
   const { user } = await company();
   const from = { headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.9` } };
   expect((await callAs(null, forgot, { email: user.email }, from)).status).toBe(200);
@@ -95,7 +95,7 @@ test("a forgotten password's link arrives through the worker, in words and in HT
   expect((await mailbox.next()).subject).toBe("Sua senha foi alterada – Agora Rende");
 });
 
-test("a letter leaves with what caused it: rolled back it never was, and no secret is left in the database", async () => {
+test("sends an e-mail only if its transaction commits, and deletes its body after sending", async () => {
   const never = anyAddress();
   const sent = anyAddress();
   const failing = prisma.$transaction(async (tx) => {
@@ -114,7 +114,7 @@ test("a letter leaves with what caused it: rolled back it never was, and no secr
   expect(mailbox.isEmpty()).toBe(true);
 });
 
-test("what may be written once is sent once, however many ask at the same time", async () => {
+test("sends an e-mail with a once_key once, even if requested concurrently", async () => {
   const address = anyAddress();
   const once_key = randomUUID();
   await Promise.all(
@@ -125,7 +125,7 @@ test("what may be written once is sent once, however many ask at the same time",
   expect(await prisma.mail_message.count({ where: { to_address: address } })).toBe(1);
 });
 
-test("a mail server that is away is tried again; when it stays away the letter is dead and says why", async () => {
+test("retries when the mail server is down, and finally records the failure", async () => {
   const late = anyAddress();
   const dead = anyAddress();
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
@@ -144,7 +144,7 @@ test("a mail server that is away is tried again; when it stays away the letter i
   process.env.SMTP_URL = mailbox.url;
 }, 90_000);
 
-test("one letter that nobody takes does not hold up the others of its batch", async () => {
+test("sends the other e-mails of a batch when one fails", async () => {
   const addresses = Array.from({ length: 5 }, anyAddress);
   await prisma.$transaction(async (tx) => {
     await enqueue(tx, "mail", { id: "não é um número" });
@@ -154,7 +154,7 @@ test("one letter that nobody takes does not hold up the others of its batch", as
   for (const _ of addresses) await mailbox.next();
 });
 
-test("a stopped worker loses nothing: what was left meanwhile is done by the next", async () => {
+test("continues with pending jobs after a restart", async () => {
   await worker?.stop();
   const address = anyAddress();
   await prisma.$transaction((tx) => postMail(tx, letter(address), kind));
@@ -164,7 +164,7 @@ test("a stopped worker loses nothing: what was left meanwhile is done by the nex
   expect((await mailbox.next()).to?.[0]?.address).toBe(address);
 }, 60_000);
 
-test("the application's own user makes no table, only jobs", async () => {
+test("does not let the application's database user create queues", async () => {
   await expect(prisma.$executeRawUnsafe("SELECT pgboss.create_queue('nova', '{}')")).rejects.toThrow(
     "permission denied",
   );

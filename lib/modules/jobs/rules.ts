@@ -2,16 +2,16 @@ import type { Queue } from "./schema";
 
 export const JOBS_ZONE = "America/Sao_Paulo";
 
-/** What the clock asks for, in Brasília time: `minute hour day month weekday`. */
-export const TIMETABLE: readonly { readonly queue: Queue; readonly cron: string; readonly says: string }[] = [
+/** Scheduled jobs, in Brasília time: `minute hour day month weekday`. */
+export const SCHEDULE: readonly { readonly queue: Queue; readonly cron: string; readonly says: string }[] = [
   { queue: "plan-notices", cron: "5 8-20 * * *", says: "Avisos de vencimento do plano" },
   { queue: "charge-reconciliation", cron: "*/10 * * * *", says: "Cobranças conferidas no gateway" },
   { queue: "nightly-invariants", cron: "15 3 * * *", says: "Regras do dinheiro e do estoque" },
   { queue: "nightly-purge", cron: "45 3 * * *", says: "Limpeza do que não é mais preciso" },
 ];
 
-/** How often a queue is looked at, in seconds, and how much is taken at once. */
-export const PACE: Readonly<Record<Queue, { readonly every: number; readonly at_once: number }>> = {
+/** The polling interval of each queue in seconds, and its batch size. */
+export const POLLING: Readonly<Record<Queue, { readonly every: number; readonly at_once: number }>> = {
   mail: { every: 1, at_once: 20 },
   "password-forgotten": { every: 1, at_once: 20 },
   "mail-dead": { every: 30, at_once: 20 },

@@ -1,10 +1,10 @@
-/** What each queue's job carries. The queues themselves are made by the migrations: the application cannot make tables. */
+/** The payload of each queue's jobs. Migrations create the queues, because the application cannot create tables. */
 export interface Work {
   readonly mail: { readonly id: string };
   readonly "mail-dead": { readonly id: string };
   readonly "password-forgotten": { readonly email: string };
   readonly "plan-notices": Record<string, never>;
-  /** What is due of a plan; with a charge, what became of that. */
+  /** Sends the reminder that is due; with a charge, the notice of its outcome. */
   readonly "plan-notice": { readonly company_id: string; readonly charge_id?: string };
   readonly "charge-reconciliation": Record<string, never>;
   readonly "nightly-invariants": Record<string, never>;

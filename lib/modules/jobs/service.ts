@@ -4,24 +4,24 @@ import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import { bossOptions } from "@/lib/jobs/queue";
 import { writeResetLink } from "@/lib/modules/auth/service";
-import { lookForEndingPlans, writeNotice } from "@/lib/modules/billing/notices/service";
+import { enqueuePlanNotices, writeNotice } from "@/lib/modules/billing/notices/service";
 import { reconcileCharges } from "@/lib/modules/billing/reconciliation/service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { buryMail, deliverMail } from "@/lib/modules/mails/service";
 import { purge } from "@/lib/modules/purges/service";
-import { JOBS_ZONE, PACE, TIMETABLE } from "./rules";
+import { JOBS_ZONE, POLLING, SCHEDULE } from "./rules";
 import type { Queue, Work } from "./schema";
 
 const CONNECTIONS = 3;
-const AGAIN_MS = 10_000;
-const LONGEST_STOP_MS = 8_000;
+const RETRY_MS = 10_000;
+const STOP_TIMEOUT_MS = 8_000;
 
-/** What is done with a queue's jobs; a throw means that it is tried again. `now` is the database's clock. */
+/** The handler of each queue; a job that throws is retried. `now` is the database's clock. */
 const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<unknown> } = {
   mail: deliverMail,
   "mail-dead": buryMail,
   "password-forgotten": writeResetLink,
-  "plan-notices": (_, now) => lookForEndingPlans(now),
+  "plan-notices": (_, now) => enqueuePlanNotices(now),
   "plan-notice": writeNotice,
   "charge-reconciliation": (_, now) => reconcileCharges(now),
   "nightly-invariants": (_, now) => checkInvariants(now),
@@ -29,11 +29,11 @@ const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<u
 };
 
 export interface Worker {
-  /** Takes nothing more, waits for what is under way, and gives back what takes too long. */
+  /** Takes no new jobs, waits for running ones, and returns those that take too long to the queue. */
   readonly stop: () => Promise<void>;
 }
 
-/** Works on every queue until it is stopped. While the database is away it keeps trying: whoever serves pages goes on. */
+/** Processes every queue until stopped. Retries while the database is down, without affecting the web server. */
 export function startWorker(): Worker {
   let stopped = false;
   let boss: PgBoss | undefined;
@@ -44,14 +44,14 @@ export function startWorker(): Worker {
         return undefined;
       });
       if (boss) return log.info({ queues: Object.keys(HANDLERS).length }, "jobs started");
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
     }
   })();
   return {
     stop: async () => {
       stopped = true;
-      await Promise.race([starting, new Promise((resolve) => setTimeout(resolve, AGAIN_MS / 5).unref())]);
-      await boss?.stop({ graceful: true, wait: true, timeout: LONGEST_STOP_MS });
+      await Promise.race([starting, new Promise((resolve) => setTimeout(resolve, RETRY_MS / 5).unref())]);
+      await boss?.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS });
     },
   };
 }
@@ -63,7 +63,7 @@ async function openBoss(): Promise<PgBoss> {
     connectionString,
     max: CONNECTIONS,
     application_name: "agora-rende jobs",
-    // The migrations made the tables; who runs here may not.
+    // The migrations create the tables; this database user may not.
     migrate: false,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 3,
@@ -71,8 +71,8 @@ async function openBoss(): Promise<PgBoss> {
   boss.on("error", (err) => log.error({ err }, "jobs"));
   try {
     await boss.start();
-    for (const queue of Object.keys(HANDLERS) as Queue[]) await attend(boss, queue);
-    for (const { queue, cron } of TIMETABLE) await boss.schedule(queue, cron, {}, { tz: JOBS_ZONE });
+    for (const queue of Object.keys(HANDLERS) as Queue[]) await processQueue(boss, queue);
+    for (const { queue, cron } of SCHEDULE) await boss.schedule(queue, cron, {}, { tz: JOBS_ZONE });
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
@@ -80,14 +80,14 @@ async function openBoss(): Promise<PgBoss> {
   }
 }
 
-async function attend<Q extends Queue>(boss: PgBoss, queue: Q) {
-  const { every, at_once } = PACE[queue];
+async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
+  const { every, at_once } = POLLING[queue];
   await boss.work<Work[Q]>(queue, { pollingIntervalSeconds: every, batchSize: at_once }, async (jobs) => {
     await Promise.all(
       jobs.map(({ id, data }) =>
         runJob(queue, data).catch(async (err: Error) => {
           log.error({ queue, job: id, err }, "job failed");
-          // By itself, so that the others of its batch count as done.
+          // Fails only this job, so that the others of its batch are completed.
           await boss.fail(queue, id, { message: err.message });
         }),
       ),

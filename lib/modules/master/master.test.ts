@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 const ask = (handler: Parameters<typeof callAs>[1], input: object = {}) => callAs(token, handler, input);
 
-describe("the master administrator", () => {
-  test("sees every company with its plan and its use, found by a word of its name or its CNPJ", async () => {
+describe("a master administrator", () => {
+  test("lists every company with plan and usage, searchable by name and CNPJ", async () => {
     const shop = await company();
     const name = `Empório São ${randomUUID().slice(0, 8)}`;
     const cnpj = "12ABC34501DE35";
@@ -40,7 +40,7 @@ describe("the master administrator", () => {
     expect(byCnpj.body.data.map(({ id }: { id: string }) => id)).toContain(shop.company_id);
   });
 
-  test("filters by how a company stands with its plan, and the list agrees with each company's file", async () => {
+  test("filters companies by plan status, consistent with each company's page", async () => {
     const plans: [Situation, object | null][] = [
       ["active", { trial: false, expires_at: inDays(10) }],
       ["trial", { trial: true, expires_at: inDays(10) }],
@@ -65,7 +65,7 @@ describe("the master administrator", () => {
     }
   });
 
-  test("counts a paying company's month in the revenue, and no one on trial", async () => {
+  test("counts paying companies in the monthly revenue, but not trials", async () => {
     const before = (await ask(listCompanies)).body.totals;
     const shop = await company();
     const onTrial = (await ask(listCompanies)).body.totals;
@@ -78,7 +78,7 @@ describe("the master administrator", () => {
     );
   });
 
-  test("leaves his name in the audit of every company he looks at", async () => {
+  test("is recorded in the audit log of every company they view", async () => {
     const shop = await company();
     const { status, body } = await ask(readCompany, { id: shop.company_id });
     expect(status).toBe(200);
@@ -89,23 +89,23 @@ describe("the master administrator", () => {
     expect(entry?.user_id).not.toBe(shop.user.id);
   });
 
-  test("gets a plain 404 for a company that does not exist", async () =>
+  test("gets 404 for an unknown company", async () =>
     expect((await ask(readCompany, { id: randomUUID() })).status).toBe(404));
 
-  test("reads plans, prices and support as they are configured", async () => {
+  test("reads plans, prices and support settings", async () => {
     const { body } = await ask(readSettings);
     expect(body.plans.map(({ type }: { type: string }) => type)).toEqual(["mensal", "anual"]);
     expect(body.support).toMatchObject({ weekdays: { from: expect.any(String) }, sunday: null });
   });
 });
 
-test("nobody else calls his endpoints, not even a company's owner", async () => {
+test("rejects other users, including a company's owner", async () => {
   const owner = await company();
   for (const handler of [listCompanies, readSettings]) expect((await owner.call(handler)).status).toBe(403);
   expect((await owner.call(readCompany, { id: owner.company_id })).status).toBe(403);
 });
 
-test("what stops a company names how it stands", () => {
+test("derives a company's status from what blocks it", () => {
   expect(situationOf(null, false)).toBe("active");
   expect(situationOf(null, true)).toBe("trial");
   expect(situationOf("PLAN_EXPIRED", true)).toBe("expired");
@@ -113,7 +113,7 @@ test("what stops a company names how it stands", () => {
   expect(situationOf("NO_ACTIVE_PLAN", false)).toBe("none");
 });
 
-test("a year's price counts a twelfth each month", () => {
+test("counts a twelfth of a yearly price per month", () => {
   expect(monthlyRevenue(2, "mensal", 4_990)).toBe(9_980);
   expect(monthlyRevenue(3, "anual", 47_900)).toBe(11_975);
 });

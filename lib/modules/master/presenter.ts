@@ -25,10 +25,10 @@ const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: Ses
   ...presentUsage(usage),
 });
 
-/** How a company stands with its plan. */
-export const presentStanding = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
+/** A company's plan and status. */
+export const presentPlanStatus = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
 
-/** A plan that a company does not have yet begins at version 1. */
+/** A missing plan has version 1. */
 const presentPlanOf = (plan: plan | null, now: Date) => ({
   version: plan?.version ?? 1,
   plan_type: PLAN_TYPES.find((type) => type === plan?.type) ?? null,

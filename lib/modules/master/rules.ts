@@ -1,6 +1,6 @@
 import type { PlanType } from "@/lib/modules/billing/rules";
 
-/** "inactive" is suspended or cancelled by hand, "none" has no plan at all. */
+/** "inactive" means suspended or canceled by hand, "none" means no plan. */
 export const SITUATIONS = ["active", "trial", "expired", "inactive", "none"] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
@@ -8,7 +8,7 @@ export const SORTS = ["name", "created", "expires", "users", "sales", "access"] 
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
 
-/** How a company stands with its plan; `code` is what stops it from working, null while nothing does. */
+/** A company's status; `code` is the error code that blocks it, or null. */
 export function situationOf(code: string | null, is_trial: boolean): Situation {
   if (code === "NO_ACTIVE_PLAN") return "none";
   if (code === "PLAN_EXPIRED") return "expired";
@@ -16,6 +16,6 @@ export function situationOf(code: string | null, is_trial: boolean): Situation {
   return is_trial ? "trial" : "active";
 }
 
-/** What so many paying companies bring in a month, in cents; a year's price counts a twelfth each. */
+/** The monthly revenue of a number of paying companies, in cents; a yearly price counts a twelfth per month. */
 export const monthlyRevenue = (companies: number, type: PlanType, price_cents: number): number =>
   Math.round((companies * price_cents) / MONTHS[type]);

@@ -37,7 +37,7 @@ export const companyLineResource = planOfCompany.extend({
 });
 export type CompanyLine = z.output<typeof companyLineResource>;
 
-/** Over all companies, whatever is searched for. */
+/** Totals over all companies, regardless of the search. */
 export const totalsResource = z.object({
   active: z.int(),
   trial: z.int(),
@@ -45,7 +45,7 @@ export const totalsResource = z.object({
   inactive: z.int(),
   none: z.int(),
   monthly_revenue_cents: z.int(),
-  /** In the last 30 days: new companies, paying ones that stopped, and charges that failed. */
+  /** In the last 30 days: new companies, paying companies that stopped, and failed charges. */
   founded: z.int(),
   lost: z.int(),
   failed_charges: z.int(),
@@ -57,7 +57,7 @@ export const companyFileResource = z.object({
   plan: planOfCompany.extend({
     subscribed_at: z.iso.datetime().nullable(),
     days_left: z.int().nullable(),
-    /** By the platform, until it is lifted. */
+    /** Suspended by the platform, until reactivated. */
     is_suspended: z.boolean(),
   }),
   usage,

@@ -1,5 +1,5 @@
 import "server-only";
-import { INACTIVE_WORDS } from "@/lib/access/plan";
+import { INACTIVE_STATUSES } from "@/lib/access/plan";
 import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
@@ -8,7 +8,7 @@ import { searchPatterns } from "@/lib/core/text";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { CHARGES_PER_PAGE } from "@/lib/modules/billing/schema";
-import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
 import { notesOf } from "@/lib/modules/master/notes/service";
 import { sumCompanies } from "@/lib/modules/master/totals/service";
 import type { master } from "./endpoints";
@@ -16,16 +16,16 @@ import type { Situation } from "./rules";
 
 const USAGE_DAYS = 30;
 
-type Asked = Received<typeof master.companies>;
+type CompaniesInput = Received<typeof master.companies>;
 
-/** The companies with how much each is used; nothing of their customers or their money. */
-export async function listCompanies({ now }: SessionCall, input: Asked) {
+/** Lists companies with their usage, without data about their customers or money. */
+export async function listCompanies({ now }: SessionCall, input: CompaniesInput) {
   const where = conditionsOf(input, now);
   const { skip, take } = slice(input);
   const [found, [counted], totals] = await Promise.all([
     prisma.$queryRaw<{ id: string }[]>`
       SELECT c.id FROM company c LEFT JOIN plan p ON p.company_id = c.id WHERE ${where}
-      ORDER BY ${ORDERS[input.sort]} ${input.direction === "desc" ? LAST_FIRST : FIRST_FIRST}, c.id
+      ORDER BY ${ORDERS[input.sort]} ${input.direction === "desc" ? DESCENDING : ASCENDING}, c.id
       LIMIT ${take} OFFSET ${skip}`,
     prisma.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM company c LEFT JOIN plan p ON p.company_id = c.id WHERE ${where}`,
@@ -44,8 +44,8 @@ export async function listCompanies({ now }: SessionCall, input: Asked) {
   return { rows, total: counted?.total ?? 0, page: input.page, per_page: input.per_page, totals };
 }
 
-const FIRST_FIRST = Prisma.sql`ASC NULLS LAST`;
-const LAST_FIRST = Prisma.sql`DESC NULLS LAST`;
+const ASCENDING = Prisma.sql`ASC NULLS LAST`;
+const DESCENDING = Prisma.sql`DESC NULLS LAST`;
 
 const USERS = Prisma.sql`(SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.active)`;
 const SALES = Prisma.sql`(SELECT count(*)::int FROM sale s WHERE s.company_id = c.id AND s.status <> 'cancelada'
@@ -53,7 +53,7 @@ const SALES = Prisma.sql`(SELECT count(*)::int FROM sale s WHERE s.company_id = 
 const LAST_ACCESS = Prisma.sql`(SELECT max(t.last_used_at) FROM session t JOIN users u ON u.id = t.user_id
   WHERE u.company_id = c.id)`;
 
-const ORDERS: Record<Asked["sort"], Prisma.Sql> = {
+const ORDERS: Record<CompaniesInput["sort"], Prisma.Sql> = {
   name: Prisma.sql`fold_text(c.name)`,
   created: Prisma.sql`c.created_at`,
   expires: Prisma.sql`p.expires_at`,
@@ -62,13 +62,13 @@ const ORDERS: Record<Asked["sort"], Prisma.Sql> = {
   access: LAST_ACCESS,
 };
 
-function conditionsOf({ search, situation, plan_type }: Asked, now: Date): Prisma.Sql {
+function conditionsOf({ search, situation, plan_type }: CompaniesInput, now: Date): Prisma.Sql {
   const words = Prisma.sql`fold_text(c.name || ' ' || coalesce(c.legal_name, '') || ' ' || coalesce(c.cnpj, ''))
     LIKE ALL (${searchPatterns(search)}::text[])`;
   return Prisma.join(
     [
       ...(search ? [words] : []),
-      ...(situation ? [standsAs(situation, now)] : []),
+      ...(situation ? [hasSituation(situation, now)] : []),
       ...(plan_type ? [Prisma.sql`p.type = ${plan_type}`] : []),
       Prisma.sql`true`,
     ],
@@ -76,10 +76,10 @@ function conditionsOf({ search, situation, plan_type }: Asked, now: Date): Prism
   );
 }
 
-/** The same answer as `situationOf`, as a condition. */
-function standsAs(situation: Situation, now: Date): Prisma.Sql {
+/** The SQL equivalent of `situationOf`. */
+function hasSituation(situation: Situation, now: Date): Prisma.Sql {
   if (situation === "none") return Prisma.sql`p.id IS NULL`;
-  const inactive = Prisma.sql`p.status IN (${Prisma.join(INACTIVE_WORDS)})`;
+  const inactive = Prisma.sql`p.status IN (${Prisma.join(INACTIVE_STATUSES)})`;
   if (situation === "inactive") return inactive;
   const stopped = Prisma.sql`(p.status = 'expired' OR p.expires_at <= ${now})`;
   if (situation === "expired") return Prisma.sql`NOT ${inactive} AND ${stopped}`;
@@ -100,11 +100,11 @@ async function usageOf(ids: string[]): Promise<Map<string, Usage>> {
   return new Map(rows.map((row) => [row.company_id, row]));
 }
 
-/** One company's file. The company's own audit keeps who looked at it, before anything is read. */
+/** Reads a company's page. Records the read in the company's audit log before reading. */
 export async function readCompany(call: SessionCall, { id }: Received<typeof master.company>) {
   const company = must(await prisma.company.findUnique({ where: { id }, include: { plan: true } }));
-  const ctx = ctxIn(call, id);
-  await recordDeed(ctx, "master.company.read");
+  const ctx = ctxForCompany(call, id);
+  await recordPlatformAction(ctx, "master.company.read");
   const [usage, charges, users, notes] = await Promise.all([
     usageOf([id]),
     prisma.plan_charge.findMany({

@@ -5,7 +5,7 @@ import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
-test("a new shop is told where it is on the way to its first sale, until that is over", async () => {
+test("reports a new shop's progress towards its first sale", async () => {
   const shop = await company();
   const here = async () => (await shop.call(show)).body;
   expect(await here()).toEqual({ has_product: false, has_open_register: false, sale_count: 0, test_sale_id: null });

@@ -3,9 +3,9 @@ import { z } from "zod";
 export const onboardingResource = z.object({
   has_product: z.boolean(),
   has_open_register: z.boolean(),
-  /** Not counting those that were cancelled. */
+  /** Excluding canceled sales; stops at two. */
   sale_count: z.int(),
-  /** The only sale there is so far, while it can still be undone as a test; the drawer is still open. */
+  /** The only sale so far, while it can still be canceled as a test because the cash register is open. */
   test_sale_id: z.string().nullable(),
 });
 export type Onboarding = z.output<typeof onboardingResource>;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
 import type { Onboarding } from "./schema";
 
-/** Never counts a busy shop: whether there is a second sale is all it needs to know. */
+/** Reads the progress of onboarding. Stops after two sales, because more make no difference. */
 export async function readOnboarding(ctx: Ctx): Promise<Onboarding> {
   const [product, register, sales, canceled] = await Promise.all([
     ctx.db.product.findFirst({ select: { id: true } }),
@@ -18,7 +18,7 @@ export async function readOnboarding(ctx: Ctx): Promise<Onboarding> {
   return {
     has_product: product !== null,
     has_open_register: register !== null,
-    // A test that was cancelled has been made all the same.
+    // A canceled test sale still counts as the first sale.
     sale_count: Math.max(sales.length, canceled ? 1 : 0),
     test_sale_id: only && only.cash_register_id === register?.id ? only.id : null,
   };

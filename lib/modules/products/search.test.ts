@@ -6,7 +6,7 @@ import { GET as listProducts } from "@/app/api/v1/products/route";
 import { GET as listStock } from "@/app/api/v1/stock/route";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { hasAll, refreshStatistics } from "@/lib/db/search";
+import { matchesAllPatterns, refreshStatistics } from "@/lib/db/search";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { company } from "@/lib/testing/company";
 import { findProductIds } from "./service";
@@ -54,12 +54,12 @@ const planOf = async (query: Prisma.Sql) =>
 test("words are found by the index, one company's by themselves", async () => {
   const product = await planOf(Prisma.sql`
     SELECT id FROM product WHERE company_id = ${shop.company_id}::uuid
-      AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", ["%feij%", "%1999%"])}`);
+      AND ${matchesAllPatterns("fold_text(name || ' ' || coalesce(barcode, ''))", ["%feij%", "%1999%"])}`);
   expect(product).toContain("Bitmap Index Scan on product_search");
   expect(product).toMatch(/Index Cond: .*company_id/);
   const customer = await planOf(Prisma.sql`
     SELECT id FROM customer WHERE company_id = ${shop.company_id}::uuid
-      AND ${hasAll("fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, ''))", ["%jose%", "%1999%"])}`);
+      AND ${matchesAllPatterns("fold_text(name || ' ' || coalesce(cpf_cnpj, '') || ' ' || coalesce(phone, ''))", ["%jose%", "%1999%"])}`);
   expect(customer).toContain("Bitmap Index Scan on customer_search");
 });
 

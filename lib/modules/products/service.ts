@@ -3,10 +3,10 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { idsOfPage, slice } from "@/lib/api/page";
 import { canonicalCode } from "@/lib/core/barcode";
-import { MOST_COUNTED } from "@/lib/core/counting";
+import { MAX_COUNTED } from "@/lib/core/counting";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
-import { candidatesFor, hasAll, NO_LIMIT } from "@/lib/db/search";
+import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { requireApproval } from "@/lib/modules/approvals/service";
@@ -21,7 +21,7 @@ const whole = {
   category: { select: { name: true } },
   barcodes: { where: { is_main: false }, orderBy: { created_at: "asc" }, select: { code: true } },
 } as const;
-const MAX_MATCHES = MOST_COUNTED + 1;
+const MAX_MATCHES = MAX_COUNTED + 1;
 
 /**
  * The ids of the products whose name or main code has every word of the query, in any order and without accents, or one
@@ -43,7 +43,7 @@ export async function findProductIds(
     SELECT found.id FROM (
       (SELECT id, name FROM product
        WHERE company_id = ${ctx.company_id}::uuid AND (archived_at IS NOT NULL) = ${archived}
-         AND ${hasAll("fold_text(name || ' ' || coalesce(barcode, ''))", words)} ${of_category}
+         AND ${matchesAllPatterns("fold_text(name || ' ' || coalesce(barcode, ''))", words)} ${of_category}
        LIMIT ${candidates})
       UNION
       (SELECT p.id, p.name FROM product_barcode b

@@ -1,7 +1,7 @@
 import { AppError, ERRORS } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
-import { isSameScaleCode, readScaleLabel, type ScaleLayout, weighedBy } from "@/lib/core/scale-label";
+import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 
 /** What became of a sale; what was returned of it is known by its returns. */
 export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
@@ -123,7 +123,7 @@ function weighedOf(
     const read = scale && readScaleLabel(label, scale);
     if (!read || scale.content !== "preco" || !isSameScaleCode(product.scale_code, read.code))
       throw invalid(`items.${position}.labels`, `A etiqueta ${label} não é de ${product.name}. Leia de novo.`);
-    return weighedBy(read, scale, product.sale_price_cents);
+    return quantityFromLabel(read, scale, product.sale_price_cents);
   });
   const sum_milli = weighed.reduce((sum, one) => sum + one.quantity_milli, 0);
   if (sum_milli > quantity_milli)

@@ -3,7 +3,7 @@ import { id, text } from "@/lib/api/text";
 
 export const MAX_PASSKEYS = 20;
 
-/** Six figures of the authenticator app. */
+/** A six-digit code of the authenticator app. */
 export const totpCode = text(20)
   .min(1, "Informe o código.")
   .transform((code) => code.replaceAll(" ", ""));
@@ -11,7 +11,7 @@ export const totpCode = text(20)
 export const recoveryCode = text(40).min(1, "Informe o código de recuperação.");
 
 const WRONG = "A chave de acesso não pôde ser lida.";
-/** What a browser encodes for us: base64url without padding. */
+/** Data encoded by the browser: base64url without padding. */
 const encoded = (max: number) =>
   z
     .string(WRONG)
@@ -23,12 +23,12 @@ const signedBy = {
   id: encoded(1_400),
   rawId: encoded(1_400),
   type: z.literal("public-key", WRONG),
-  /** No extension is asked for, and none is read. */
+  /** Accepted but ignored: no extension is requested. */
   clientExtensionResults: z.unknown().optional(),
   authenticatorAttachment: z.unknown().optional(),
 };
 
-/** What a passkey signs at the log-in, as the browser encodes it (WebAuthn, AuthenticationResponseJSON). */
+/** A passkey's signature at login, as encoded by the browser (WebAuthn, AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object(
   {
     ...signedBy,
@@ -45,7 +45,7 @@ export const passkeyAssertion = z.object(
   WRONG,
 );
 
-/** What a browser answers when it made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** The browser's response after creating a passkey (WebAuthn, RegistrationResponseJSON). */
 const newPasskey = z.object(
   {
     ...signedBy,
@@ -61,7 +61,7 @@ const newPasskey = z.object(
   WRONG,
 );
 
-/** How the second step may be passed; one of them at a time. */
+/** The ways to pass the second factor; one at a time. */
 export const secondStep = {
   code: totpCode.optional(),
   recovery_code: recoveryCode.optional(),
@@ -87,19 +87,19 @@ export const secondFactorsResource = z.object({
     }),
   ),
   recovery_codes_left: z.int(),
-  /** The platform's administration does not go without one. */
+  /** True for master administrators, who must keep at least one factor. */
   is_required: z.boolean(),
 });
 export type SecondFactors = z.output<typeof secondFactorsResource>;
 
 export const totpSecretResource = z.object({
-  /** Base32, for typing by hand. */
+  /** Base32, to type by hand. */
   secret: z.string(),
-  /** The otpauth address that the QR code carries. */
+  /** The otpauth URL of the QR code. */
   address: z.string(),
 });
 
-/** Shown once; null when the user already had some. Each opens the log-in once, without app or passkey. */
+/** Shown once; null if the user already had recovery codes. Each code works once, instead of the app or a passkey. */
 export const enrolledResource = z.object({ recovery_codes: z.array(z.string()).nullable() });
 export const recoveryCodesResource = z.object({ recovery_codes: z.array(z.string()) });
 

@@ -19,7 +19,7 @@ import { callAs, colleague, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
 import {
   codeFor,
-  enrolTotp,
+  enrollTotp,
   master as masterWithoutFactor,
   masterWithTotp,
   PASSWORD,
@@ -30,23 +30,23 @@ const anyIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const enter = (email: string, step: object = {}, password = PASSWORD) =>
   callAs(null, login, { email, password, ...step }, { headers: { "x-forwarded-for": anyIp() } });
 
-/** A cashier, who has no settings, with a password. */
+/** A cashier without the settings permission, with a password. */
 const cashier = async () => withPassword(await company({ permissions: ["acesso pdv"] }));
-const cashierWithTotp = async () => enrolTotp(await cashier());
+const cashierWithTotp = async () => enrollTotp(await cashier());
 
 type Person = { token: string; user: { id: string; email: string } };
 
-async function enrolPasskey<T extends Person>(person: T, name = "Celular") {
+async function enrollPasskey<T extends Person>(person: T, name = "Celular") {
   const authenticator = softwareAuthenticator();
   const { body } = await callAs(person.token, challenge);
   const added = await callAs(person.token, addPasskey, { name, credential: authenticator.create(body.options) });
   expect(added.status, JSON.stringify(added.body)).toBe(201);
   return { ...person, authenticator, recovery_codes: added.body.recovery_codes as string[] };
 }
-const cashierWithPasskey = async () => enrolPasskey(await cashier());
+const cashierWithPasskey = async () => enrollPasskey(await cashier());
 
-/** The challenge that a log-in with the password alone is answered. */
-async function asked({ user: { email } }: Person) {
+/** The challenge in the response to a login with only the password. */
+async function challengeFor({ user: { email } }: Person) {
   const { status, body } = await enter(email);
   expect([status, body.code]).toEqual([401, "TOTP_REQUIRED"]);
   return body.details.passkey as { challenge: string };
@@ -61,13 +61,13 @@ afterAll(() => mailbox.close());
 
 const lettersTo = (to_address: string, kind: string) => prisma.mail_message.findMany({ where: { to_address, kind } });
 
-describe("a log-in with a code of the app", () => {
-  test("is not asked of a user who has not enrolled one", async () => {
+describe("a login with a code of the app", () => {
+  test("asks for no code from a user without a second factor", async () => {
     const { user } = await cashier();
     expect((await enter(user.email)).status).toBe(200);
   });
 
-  test("is asked for once the password is right, and gives the session only with its code", async () => {
+  test("asks for the code only after the right password, and opens the session only with it", async () => {
     const { user: person, secret } = await cashierWithTotp();
     const wrong = await enter(person.email, { code: codeFor(secret) }, "outra senha");
     expect([wrong.status, wrong.body.code, wrong.body.details]).toEqual([401, "INVALID_CREDENTIALS", undefined]);
@@ -79,7 +79,7 @@ describe("a log-in with a code of the app", () => {
     expect((await callAs(body.token, user)).body.email).toBe(person.email);
   });
 
-  test("answers a wrong password as it does for a user without a second factor", async () => {
+  test("gives the same response to a wrong password with and without a second factor", async () => {
     const plain = await cashier();
     const enrolled = await cashierWithTotp();
     const keyed = await cashierWithPasskey();
@@ -90,7 +90,7 @@ describe("a log-in with a code of the app", () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  test("takes a code once, however many ask at the same time", async () => {
+  test("accepts a code once, even if sent concurrently", async () => {
     const { user, secret } = await cashierWithTotp();
     const code = codeFor(secret);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(user.email, { code })));
@@ -98,13 +98,13 @@ describe("a log-in with a code of the app", () => {
     expect((await enter(user.email, { code })).body.code).toBe("TOTP_INVALID");
   });
 
-  test("knows no code that is older than one already used", async () => {
+  test("rejects a code older than one already used", async () => {
     const { user, secret } = await cashierWithTotp();
     expect((await enter(user.email, { code: codeFor(secret, 1) })).status).toBe(200);
     expect((await enter(user.email, { code: codeFor(secret) })).status).toBe(422);
   });
 
-  test("is closed for a while after five wrong codes of whatever kind, the right one included", async () => {
+  test("is blocked after five wrong codes of any kind, even for the right one", async () => {
     const { user, secret } = await cashierWithTotp();
     const wrong = [
       { code: "000000" },
@@ -117,12 +117,12 @@ describe("a log-in with a code of the app", () => {
     expect((await enter(user.email, { code: codeFor(secret) })).status).toBe(429);
   });
 
-  test("is still asked for after the password was reset by mail", async () => {
+  test("still asks for the code after a password reset", async () => {
     const { user, secret } = await cashierWithTotp();
     await callAs(null, forgot, { email: user.email }, { headers: { "x-forwarded-for": anyIp() } });
     const letter = await mailbox.to(user.email);
     const texts = [letter.text ?? ""];
-    // The notice of the enrolment waited in the same box.
+    // The enrollment notice is in the same mailbox.
     while (!texts.at(-1)?.includes("/password/reset")) texts.push((await mailbox.next()).text ?? "");
     const link = new URL(/https?:\S+/.exec(texts.at(-1) ?? "")?.[0] ?? "");
     const password = "outra senha muito boa";
@@ -139,8 +139,8 @@ describe("a log-in with a code of the app", () => {
   });
 });
 
-describe("a log-in with a recovery code", () => {
-  test("takes each code once, in whatever spelling", async () => {
+describe("a login with a recovery code", () => {
+  test("accepts each code once, in any spelling", async () => {
     const { user, recovery_codes } = await cashierWithTotp();
     expect(recovery_codes).toHaveLength(10);
     const [first = ""] = recovery_codes;
@@ -150,7 +150,7 @@ describe("a log-in with a recovery code", () => {
     expect((await enter(user.email, { recovery_code })).body.code).toBe("RECOVERY_CODE_INVALID");
   });
 
-  test("opens one session when twenty ask with the same code at once", async () => {
+  test("opens one session for twenty concurrent uses of one code", async () => {
     const { user, recovery_codes } = await cashierWithTotp();
     const recovery_code = recovery_codes[3];
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(user.email, { recovery_code })));
@@ -162,7 +162,7 @@ describe("a log-in with a recovery code", () => {
     expect(spent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("is written in the log, mailed to the user, and says how many are left", async () => {
+  test("is recorded in the audit log and notified by e-mail, with the number of codes left", async () => {
     const person = await cashierWithTotp();
     expect((await enter(person.user.email, { recovery_code: person.recovery_codes[0] })).status).toBe(200);
     expect((await callAs(person.token, read)).body.recovery_codes_left).toBe(9);
@@ -171,13 +171,13 @@ describe("a log-in with a recovery code", () => {
     expect(await lettersTo(person.user.email, "user.recovery_code")).toHaveLength(1);
   });
 
-  test("takes no code of another user", async () => {
+  test("rejects another user's code", async () => {
     const mine = await cashierWithTotp();
     const theirs = await cashierWithTotp();
     expect((await enter(mine.user.email, { recovery_code: theirs.recovery_codes[0] })).status).toBe(422);
   });
 
-  test("new codes void the old ones", async () => {
+  test("rejects old codes after new ones are generated", async () => {
     const { token, user, recovery_codes } = await cashierWithTotp();
     const { body } = await callAs(token, renewCodes);
     expect(body.recovery_codes).toHaveLength(10);
@@ -185,14 +185,14 @@ describe("a log-in with a recovery code", () => {
     expect((await enter(user.email, { recovery_code: body.recovery_codes[0] })).status).toBe(200);
   });
 
-  test("are not given to a user without a second factor", async () => {
+  test("gives no codes to a user without a second factor", async () => {
     const { token } = await cashier();
     expect((await callAs(token, renewCodes)).body.code).toBe("SECOND_FACTOR_NOT_SET");
   });
 });
 
-describe("a log-in with a passkey", () => {
-  test("is offered with a challenge once the password is right, and opens the session when it is signed", async () => {
+describe("a login with a passkey", () => {
+  test("sends a challenge after the right password, and opens the session when it is signed", async () => {
     const person = await cashierWithPasskey();
     const { body: half } = await enter(person.user.email);
     expect(half.details.methods).toEqual(["passkey", "recovery"]);
@@ -210,17 +210,17 @@ describe("a log-in with a passkey", () => {
     expect(key).toMatchObject({ name: "Celular", last_used_at: expect.any(String) });
   });
 
-  test("takes each signed challenge once, however many send it", async () => {
+  test("accepts each signed challenge once, even if sent concurrently", async () => {
     const person = await cashierWithPasskey();
-    const passkey = person.authenticator.get(await asked(person));
+    const passkey = person.authenticator.get(await challengeFor(person));
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(person.user.email, { passkey })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect((await enter(person.user.email, { passkey })).body.code).toBe("PASSKEY_INVALID");
   });
 
-  test("uses a challenge up that was signed wrongly", async () => {
+  test("uses up a challenge even if its signature is rejected", async () => {
     const person = await cashierWithPasskey();
-    const options = await asked(person);
+    const options = await challengeFor(person);
     const foreign = person.authenticator.get(options, { origin: "https://loja-falsa.example" });
     expect((await enter(person.user.email, { passkey: foreign })).status).toBe(422);
     const right = person.authenticator.get(options);
@@ -230,53 +230,53 @@ describe("a log-in with a passkey", () => {
   test.each([
     ["another origin", { origin: "https://loja-falsa.example" }],
     ["another site's id", { rp_id: "loja-falsa.example" }],
-  ])("refuses what was signed for %s", async (_, wrong) => {
+  ])("rejects a signature for %s", async (_, wrong) => {
     const person = await cashierWithPasskey();
-    const passkey = person.authenticator.get(await asked(person), wrong);
+    const passkey = person.authenticator.get(await challengeFor(person), wrong);
     expect((await enter(person.user.email, { passkey })).body.code).toBe("PASSKEY_INVALID");
   });
 
-  test("refuses a passkey of another user, under its own id and under the user's", async () => {
+  test("rejects another user's passkey, with its own or the user's credential id", async () => {
     const mine = await cashierWithPasskey();
     const theirs = await cashierWithPasskey();
-    const own_id = theirs.authenticator.get(await asked(mine));
+    const own_id = theirs.authenticator.get(await challengeFor(mine));
     expect((await enter(mine.user.email, { passkey: own_id })).body.code).toBe("PASSKEY_INVALID");
-    const stolen_id = theirs.authenticator.get(await asked(mine), { id: mine.authenticator.id });
+    const stolen_id = theirs.authenticator.get(await challengeFor(mine), { id: mine.authenticator.id });
     expect((await enter(mine.user.email, { passkey: stolen_id })).body.code).toBe("PASSKEY_INVALID");
   });
 
-  test("refuses a challenge that was given to another user or for another purpose", async () => {
+  test("rejects a challenge issued to another user or for another purpose", async () => {
     const mine = await cashierWithPasskey();
     const theirs = await cashierWithPasskey();
-    const foreign = mine.authenticator.get(await asked(theirs));
+    const foreign = mine.authenticator.get(await challengeFor(theirs));
     expect((await enter(mine.user.email, { passkey: foreign })).status).toBe(422);
     const { body } = await callAs(mine.token, challenge);
     expect((await enter(mine.user.email, { passkey: mine.authenticator.get(body.options) })).status).toBe(422);
   });
 
-  test("refuses a counter that goes back, as a copied key's would", async () => {
+  test("rejects a counter that does not increase, as from a copied key", async () => {
     const person = await cashierWithPasskey();
-    const first = person.authenticator.get(await asked(person), { counter: 7 });
+    const first = person.authenticator.get(await challengeFor(person), { counter: 7 });
     expect((await enter(person.user.email, { passkey: first })).status).toBe(200);
     for (const counter of [7, 6, 0]) {
-      const copied = person.authenticator.get(await asked(person), { counter });
+      const copied = person.authenticator.get(await challengeFor(person), { counter });
       expect((await enter(person.user.email, { passkey: copied })).body.code, String(counter)).toBe("PASSKEY_INVALID");
     }
-    const next = person.authenticator.get(await asked(person), { counter: 8 });
+    const next = person.authenticator.get(await challengeFor(person), { counter: 8 });
     expect((await enter(person.user.email, { passkey: next })).status).toBe(200);
   });
 
-  test("takes a key that does not count at all more than once", async () => {
+  test("accepts a key without a counter repeatedly", async () => {
     const person = await cashierWithPasskey();
     for (let time = 0; time < 2; time++) {
-      const passkey = person.authenticator.get(await asked(person), { counter: 0 });
+      const passkey = person.authenticator.get(await challengeFor(person), { counter: 0 });
       expect((await enter(person.user.email, { passkey })).status).toBe(200);
     }
   });
 
-  test("refuses a challenge that is older than five minutes", async () => {
+  test("rejects a challenge older than five minutes", async () => {
     const person = await cashierWithPasskey();
-    const options = await asked(person);
+    const options = await challengeFor(person);
     const [waiting] = await prisma.webauthn_challenge.findMany({ where: { user_id: person.user.id } });
     const lasts = (waiting?.expires_at.getTime() ?? 0) - (waiting?.created_at.getTime() ?? 0);
     expect(Math.round(lasts / 60_000)).toBe(5);
@@ -287,17 +287,17 @@ describe("a log-in with a passkey", () => {
     expect((await enter(person.user.email, { passkey: person.authenticator.get(options) })).status).toBe(422);
   });
 
-  test("keeps no more than five challenges of a user, the newest", async () => {
+  test("keeps only the five newest challenges of a user", async () => {
     const person = await cashierWithPasskey();
-    for (let time = 0; time < 7; time++) await asked(person);
+    for (let time = 0; time < 7; time++) await challengeFor(person);
     expect(await prisma.webauthn_challenge.count({ where: { user_id: person.user.id } })).toBe(5);
-    const last = await asked(person);
+    const last = await challengeFor(person);
     expect((await enter(person.user.email, { passkey: person.authenticator.get(last) })).status).toBe(200);
   });
 });
 
 describe("enrolling and removing", () => {
-  test("an app counts only after its first code", async () => {
+  test("activates an app only after its first code", async () => {
     const { token, user } = await cashier();
     const { body } = await callAs(token, begin);
     expect(body.address).toContain("otpauth://totp/Agora%20Rende");
@@ -311,26 +311,26 @@ describe("enrolling and removing", () => {
     expect((await enter(user.email)).status).toBe(200);
   });
 
-  test("a secret that counts is not replaced by another one", async () => {
+  test("does not replace an active secret", async () => {
     const { token } = await cashierWithTotp();
     expect((await callAs(token, begin)).body.code).toBe("TOTP_ALREADY_SET");
   });
 
-  test("the first factor ends the other sessions of the user, and a second one ends none", async () => {
+  test("ends the user's other sessions for the first factor only", async () => {
     const person = await cashier();
     const other = (await enter(person.user.email)).body.token;
-    const { secret } = await enrolTotp(person);
+    const { secret } = await enrollTotp(person);
     expect((await callAs(other, user)).status).toBe(401);
     expect((await callAs(person.token, user)).status).toBe(200);
     const phone = (await enter(person.user.email, { code: codeFor(secret) })).body.token;
-    const { recovery_codes } = await enrolPasskey(person);
+    const { recovery_codes } = await enrollPasskey(person);
     expect(recovery_codes).toBeNull();
     expect((await callAs(phone, user)).status).toBe(200);
   });
 
-  test("several passkeys stand side by side under their names, each registered once", async () => {
+  test("registers several named passkeys, each once", async () => {
     const person = await cashierWithPasskey();
-    await enrolPasskey(person, "Notebook da loja");
+    await enrollPasskey(person, "Notebook da loja");
     expect((await callAs(person.token, read)).body.passkeys).toMatchObject([
       { name: "Celular", last_used_at: null },
       { name: "Notebook da loja", last_used_at: null },
@@ -341,7 +341,7 @@ describe("enrolling and removing", () => {
     expect((await callAs(person.token, addPasskey, again)).body.code).toBe("PASSKEY_TAKEN");
   });
 
-  test("a new passkey needs a challenge of its own that waits, from our origin", async () => {
+  test("requires an open challenge and our origin for a new passkey", async () => {
     const person = await cashier();
     const { body } = await callAs(person.token, challenge);
     const foreign = softwareAuthenticator().create(body.options, { origin: "https://loja-falsa.example" });
@@ -355,7 +355,7 @@ describe("enrolling and removing", () => {
     expect(await prisma.passkey.count({ where: { user_id: person.user.id } })).toBe(0);
   });
 
-  test("a user removes his own passkeys and nobody else's", async () => {
+  test("lets a user remove only their own passkeys", async () => {
     const mine = await cashierWithPasskey();
     const theirs = await cashierWithPasskey();
     const [key] = (await callAs(theirs.token, read)).body.passkeys;
@@ -363,7 +363,7 @@ describe("enrolling and removing", () => {
     expect((await callAs(theirs.token, removePasskey, { id: key.id })).body.passkeys).toEqual([]);
   });
 
-  test("without a factor left the password is enough again and the recovery codes are gone", async () => {
+  test("removes the recovery codes with the last factor", async () => {
     const { token, user } = await cashierWithTotp();
     const { body } = await callAs(token, removeTotp);
     expect(body).toMatchObject({ totp: null, recovery_codes_left: 0 });
@@ -371,8 +371,8 @@ describe("enrolling and removing", () => {
     expect((await callAs(token, removeTotp)).body.code).toBe("SECOND_FACTOR_NOT_SET");
   });
 
-  test("each change is written in the company's log and mailed to the user", async () => {
-    const person = await enrolPasskey(await cashierWithTotp());
+  test("records each change in the audit log and notifies the user", async () => {
+    const person = await enrollPasskey(await cashierWithTotp());
     const [key] = (await callAs(person.token, read)).body.passkeys;
     await callAs(person.token, renewCodes);
     await callAs(person.token, removeTotp);
@@ -389,7 +389,7 @@ describe("enrolling and removing", () => {
     expect(await lettersTo(person.user.email, "user.second_factor")).toHaveLength(5);
   });
 
-  test("the visitor of the demonstration, who is many strangers, enrols nothing", async () => {
+  test("does not let the demo visitor enroll a factor", async () => {
     const person = await company({ permissions: ["acesso pdv"] });
     await prisma.user.deleteMany({ where: { email: DEMO_VISITOR } });
     await prisma.user.update({ where: { id: person.user.id }, data: { email: DEMO_VISITOR } });
@@ -399,25 +399,25 @@ describe("enrolling and removing", () => {
   });
 });
 
-describe("the platform's administration", () => {
-  test("calls nothing but what enrols a second factor until there is one", async () => {
+describe("a master administrator", () => {
+  test("can only enroll a second factor until they have one", async () => {
     const person = await masterWithoutFactor();
     expect((await callAs(person.token, read)).body.is_required).toBe(true);
     expect((await callAs(person.token, renewCodes)).body.code).toBe("SECOND_FACTOR_REQUIRED");
-    await enrolTotp(person);
+    await enrollTotp(person);
     expect((await callAs(person.token, renewCodes)).status).toBe(200);
   });
 
-  test("may begin with a passkey", async () => {
-    const person = await enrolPasskey(await masterWithoutFactor());
+  test("may start with a passkey", async () => {
+    const person = await enrollPasskey(await masterWithoutFactor());
     expect(person.recovery_codes).toHaveLength(10);
     expect((await callAs(person.token, renewCodes)).status).toBe(200);
   });
 
-  test("does not remove its last factor, nor the last two at once", async () => {
+  test("cannot remove the last factor, nor the last two concurrently", async () => {
     const person = await masterWithTotp();
     expect((await callAs(person.token, removeTotp)).body.code).toBe("LAST_SECOND_FACTOR");
-    await enrolPasskey(person);
+    await enrollPasskey(person);
     const [key] = (await callAs(person.token, read)).body.passkeys;
     const answers = await Promise.all([
       callAs(person.token, removeTotp),
@@ -427,17 +427,17 @@ describe("the platform's administration", () => {
     expect((await callAs(person.token, read)).body.recovery_codes_left).toBe(10);
   });
 
-  test("made in tests has a second factor unless a test says otherwise", async () => {
+  test("has a second factor in tests by default", async () => {
     const person = await colleague(null, { permissions: [], roles: ["master_admin"] });
     expect((await callAs(person.token, read)).body.totp).not.toBeNull();
   });
 });
 
-describe("a dump of the database", () => {
-  test("holds neither the secret nor a recovery code nor a challenge", async () => {
+describe("a database dump", () => {
+  test("contains no secret, recovery code or challenge", async () => {
     const { secret, recovery_codes, ...person } = await cashierWithTotp();
-    await enrolPasskey(person);
-    const { challenge: given } = await asked(person);
+    await enrollPasskey(person);
+    const { challenge: given } = await challengeFor(person);
     const where = { where: { user_id: person.user.id } };
     const rows = await Promise.all([
       prisma.user_totp.findMany(where),
@@ -452,7 +452,7 @@ describe("a dump of the database", () => {
     }
   });
 
-  test("what is sealed opens with the same key, for the same owner and as it was written, and not otherwise", () => {
+  test("decrypts a sealed text only with the same key, owner and purpose, and unchanged", () => {
     const sealed = seal("a", "owner", "segredo");
     expect(unseal("a", "owner", sealed)).toBe("segredo");
     expect(() => unseal("b", "owner", sealed)).toThrow();

@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { DEMO_VISITOR } from "@/lib/access/demo";
-import { consume, forgive } from "@/lib/access/limits";
+import { consume, resetLimit } from "@/lib/access/limits";
 import { addPasskey, checkNewPasskey, checkPasskey, passkeyCreationOptions, spendPasskey } from "@/lib/access/passkeys";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "@/lib/access/recovery-codes";
-import { hasSecondFactor, secondStepOf } from "@/lib/access/second-factor";
+import { hasSecondFactor, secondFactorOptions } from "@/lib/access/second-factor";
 import { beginTotp, spendTotp } from "@/lib/access/totp";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -27,7 +27,7 @@ interface User {
   readonly company_id: string | null;
 }
 
-/** What a caller gives for the second step; the first that is there counts. */
+/** The proof that a caller gives; the first present field is used. */
 export interface SecondStep {
   readonly code?: string | undefined;
   readonly recovery_code?: string | undefined;
@@ -36,8 +36,10 @@ export interface SecondStep {
 
 type Details = NonNullable<NonNullable<Parameters<typeof recordAudit>[2]>["details"]>;
 
-/** Writes into the audit of the user's company what happened; a master administrator has none, so it is logged alone. */
-async function writeDown(call: PublicCall, tx: Unscoped, user: User, action: string, details: Details) {
+/**
+ * Records a change in the audit log of the user's company; for a master administrator, who has none, only in the server log.
+ */
+async function recordChange(call: PublicCall, tx: Unscoped, user: User, action: string, details: Details) {
   log.info({ request_id: call.request_id, user_id: user.id, action }, "second factor");
   if (!user.company_id) return;
   const ctx = {
@@ -54,9 +56,9 @@ async function writeDown(call: PublicCall, tx: Unscoped, user: User, action: str
 }
 
 /**
- * Lets `work` happen once the user has passed the second step, in one transaction with what was used up for it. Without a
- * code, recovery code or passkey it throws TOTP_REQUIRED, with the methods and a WebAuthn challenge in `details`; with a wrong
- * one TOTP_INVALID, RECOVERY_CODE_INVALID or PASSKEY_INVALID; after five failures in 15 minutes TOO_MANY_REQUESTS.
+ * Runs `work` after checking the user's second factor, in one transaction with the use of the code. Throws TOTP_REQUIRED
+ * without a code, recovery code or passkey, with the methods and a WebAuthn challenge in `details`; TOTP_INVALID,
+ * RECOVERY_CODE_INVALID or PASSKEY_INVALID for a wrong one; TOO_MANY_REQUESTS after five failures in 15 minutes.
  */
 export async function withSecondFactor<T>(
   call: PublicCall,
@@ -66,34 +68,34 @@ export async function withSecondFactor<T>(
   work: (tx: Unscoped) => Promise<T>,
 ): Promise<T> {
   if (!given.code && !given.recovery_code && !given.passkey)
-    throw new AppError("TOTP_REQUIRED", { details: await secondStepOf(user.id, purpose) });
+    throw new AppError("TOTP_REQUIRED", { details: await secondFactorOptions(user.id, purpose) });
   await consume("totp_user", user.id);
-  const spend = await prepared(call, user, purpose, given);
+  const spend = await prepareSpend(call, user, purpose, given);
   const result = await prisma.$transaction(async (tx) => {
     await spend(tx);
     return work(tx);
   });
-  await forgive("totp_user", user.id);
+  await resetLimit("totp_user", user.id);
   return result;
 }
 
-/** A challenge is used up before the transaction, so that a refused answer has used it up too. */
-async function prepared(
+/** A challenge is used up before the transaction, so that a rejected response uses it up too. */
+async function prepareSpend(
   call: PublicCall,
   user: User,
   purpose: "login" | "support",
   { code, recovery_code, passkey }: SecondStep,
 ): Promise<(tx: Unscoped) => Promise<void>> {
   if (code) return (tx) => spendTotp(tx, user.id, code, true);
-  if (recovery_code) return (tx) => useRecoveryCode(call, tx, user, recovery_code);
+  if (recovery_code) return (tx) => consumeRecoveryCode(call, tx, user, recovery_code);
   const checked = await checkPasskey(user.id, purpose, passkey as unknown as AuthenticationResponseJSON);
   return (tx) => spendPasskey(tx, checked);
 }
 
-async function useRecoveryCode(call: PublicCall, tx: Unscoped, user: User, code: string) {
+async function consumeRecoveryCode(call: PublicCall, tx: Unscoped, user: User, code: string) {
   await spendRecoveryCode(tx, user.id, code);
   const left = await recoveryCodesLeft(tx, user.id);
-  await writeDown(call, tx, user, "user.recovery_code_use", { left });
+  await recordChange(call, tx, user, "user.recovery_code_use", { left });
   await postMail(tx, recoveryCodeUsedMail(user, left), { kind: "user.recovery_code", company_id: user.company_id });
 }
 
@@ -107,21 +109,24 @@ export async function listSecondFactors({ actor }: SessionCall) {
   return { totp, passkeys, recovery_codes_left, is_required: actor.is_master };
 }
 
-/** The visitor of the demonstration is many strangers: none of them may lock the others out. */
+/** The demo visitor is shared by many people: none of them may lock out the others. */
 function requireOwnAccount({ actor }: SessionCall) {
   if (actor.email === DEMO_VISITOR)
     throw new AppError("FORBIDDEN", { message: "Na demonstração, a verificação em duas etapas não pode ser mudada." });
 }
 
-/** Changes of one user's factors happen one after another: two at once must not each see the other's as the last one. */
-const changing = <T>({ actor }: SessionCall, work: (tx: Unscoped) => Promise<T>) =>
+/**
+ * Runs changes of one user's factors one at a time, so that two concurrent removals cannot both keep the other factor as the
+ * last one.
+ */
+const withLockedUser = <T>({ actor }: SessionCall, work: (tx: Unscoped) => Promise<T>) =>
   prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
     return work(tx);
   });
 
-async function tell(call: SessionCall, tx: Unscoped, action: string, details: Details, change: string) {
-  await writeDown(call, tx, call.actor, action, details);
+async function recordAndNotify(call: SessionCall, tx: Unscoped, action: string, details: Details, change: string) {
+  await recordChange(call, tx, call.actor, action, details);
   await postMail(tx, secondFactorMail(call.actor, change), {
     kind: "user.second_factor",
     company_id: call.actor.company_id,
@@ -129,10 +134,10 @@ async function tell(call: SessionCall, tx: Unscoped, action: string, details: De
 }
 
 /**
- * What follows a new factor. The first one ends the sessions that a password alone has opened, but the one it is done in,
- * and brings the recovery codes.
+ * Completes the enrollment of a factor. The first one ends the user's other sessions, which were opened with a password alone,
+ * and creates the recovery codes.
  */
-async function enrolled({ actor, now }: SessionCall, tx: Unscoped, is_first: boolean) {
+async function completeEnrollment({ actor, now }: SessionCall, tx: Unscoped, is_first: boolean) {
   if (is_first)
     await tx.session.updateMany({
       where: { user_id: actor.id, id: { not: actor.session_id }, revoked_at: null },
@@ -150,29 +155,29 @@ export async function finishTotp(call: SessionCall, { code }: Received<typeof se
   requireOwnAccount(call);
   const { actor } = call;
   await consume("totp_user", actor.id);
-  const result = await changing(call, async (tx) => {
+  const result = await withLockedUser(call, async (tx) => {
     const is_first = !(await hasSecondFactor(actor.id, tx));
     await spendTotp(tx, actor.id, code, false);
-    await tell(
+    await recordAndNotify(
       call,
       tx,
       "user.second_factor_add",
       { kind: "aplicativo" },
       `Um aplicativo autenticador foi ativado na sua conta no ${PRODUCT_NAME}. Ao entrar, além da senha, pedimos o código dele.`,
     );
-    return enrolled(call, tx, is_first);
+    return completeEnrollment(call, tx, is_first);
   });
-  await forgive("totp_user", actor.id);
+  await resetLimit("totp_user", actor.id);
   return result;
 }
 
 export async function startPasskey(call: SessionCall) {
   requireOwnAccount(call);
-  await requireRoomForPasskey(prisma, call.actor.id);
+  await requirePasskeyQuota(prisma, call.actor.id);
   return { options: { ...(await passkeyCreationOptions(call.actor)) } };
 }
 
-async function requireRoomForPasskey(tx: Unscoped, user_id: string) {
+async function requirePasskeyQuota(tx: Unscoped, user_id: string) {
   if ((await tx.passkey.count({ where: { user_id } })) >= MAX_PASSKEYS) throw new AppError("PASSKEY_QUOTA");
 }
 
@@ -183,22 +188,22 @@ export async function finishPasskey(
   requireOwnAccount(call);
   const { actor } = call;
   const checked = await checkNewPasskey(actor.id, credential as unknown as RegistrationResponseJSON);
-  return changing(call, async (tx) => {
-    await requireRoomForPasskey(tx, actor.id);
+  return withLockedUser(call, async (tx) => {
+    await requirePasskeyQuota(tx, actor.id);
     const is_first = !(await hasSecondFactor(actor.id, tx));
     await addPasskey(tx, actor.id, name, checked);
-    await tell(
+    await recordAndNotify(
       call,
       tx,
       "user.second_factor_add",
       { kind: "chave de acesso", name },
       `A chave de acesso “${name}” foi cadastrada na sua conta no ${PRODUCT_NAME}. Ao entrar, além da senha, você pode confirmar com ela.`,
     );
-    return enrolled(call, tx, is_first);
+    return completeEnrollment(call, tx, is_first);
   });
 }
 
-/** After a removal: recovery codes without a factor open nothing, and the platform's administration keeps a factor. */
+/** After a removal: deletes the recovery codes with the last factor. Throws LAST_SECOND_FACTOR for a master administrator. */
 async function settleRemoval({ actor }: SessionCall, tx: Unscoped) {
   if (await hasSecondFactor(actor.id, tx)) return;
   if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");
@@ -207,13 +212,13 @@ async function settleRemoval({ actor }: SessionCall, tx: Unscoped) {
 
 export async function removeTotp(call: SessionCall) {
   requireOwnAccount(call);
-  await changing(call, async (tx) => {
+  await withLockedUser(call, async (tx) => {
     const { count } = await tx.user_totp.deleteMany({
       where: { user_id: call.actor.id, confirmed_at: { not: null } },
     });
     if (count === 0) throw new AppError("SECOND_FACTOR_NOT_SET");
     await settleRemoval(call, tx);
-    await tell(
+    await recordAndNotify(
       call,
       tx,
       "user.second_factor_remove",
@@ -226,13 +231,13 @@ export async function removeTotp(call: SessionCall) {
 
 export async function removePasskey(call: SessionCall, { id }: Received<typeof secondFactors.removePasskey>) {
   requireOwnAccount(call);
-  await changing(call, async (tx) => {
+  await withLockedUser(call, async (tx) => {
     const where = { id, user_id: call.actor.id };
     const passkey = await tx.passkey.findFirst({ where });
     if (!passkey) throw new AppError("NOT_FOUND");
     await tx.passkey.deleteMany({ where });
     await settleRemoval(call, tx);
-    await tell(
+    await recordAndNotify(
       call,
       tx,
       "user.second_factor_remove",
@@ -243,13 +248,13 @@ export async function removePasskey(call: SessionCall, { id }: Received<typeof s
   return listSecondFactors(call);
 }
 
-/** New recovery codes void the old ones. Throws SECOND_FACTOR_NOT_SET while the password alone is enough. */
+/** Replaces the recovery codes. Throws SECOND_FACTOR_NOT_SET without a second factor. */
 export async function changeRecoveryCodes(call: SessionCall) {
   requireOwnAccount(call);
-  const recovery_codes = await changing(call, async (tx) => {
+  const recovery_codes = await withLockedUser(call, async (tx) => {
     if (!(await hasSecondFactor(call.actor.id, tx))) throw new AppError("SECOND_FACTOR_NOT_SET");
     const codes = await renewRecoveryCodes(tx, call.actor.id);
-    await tell(
+    await recordAndNotify(
       call,
       tx,
       "user.recovery_codes_renew",

@@ -6,7 +6,7 @@ import type { getUser } from "./service";
 
 type Known = Awaited<ReturnType<typeof getUser>>;
 
-/** Until when an invitation can be taken up; one that is over is none. */
+/** When the invitation expires; null if it has expired. */
 const lastDayOf = ([invitation]: Known["password_resets"], now: Date) =>
   invitation && invitation.expires_at > now ? invitation.expires_at.toISOString() : null;
 

@@ -8,7 +8,7 @@ const owner = { id: "o", type: "owner", permissions: [...all] };
 const leader = { id: "l", type: "staff", permissions: ["acesso pdv", "controle caixa", "configurações"] };
 const cashier = { id: "c", type: "staff", permissions: ["acesso pdv"] };
 
-test("the people most shops have may do what their name says", () => {
+test("defines presets with the permissions of their roles", () => {
   expect(PRESETS.map(({ name, permissions }) => [name, permissions])).toEqual([
     ["Dono", all],
     ["Gerente", all.filter((permission) => permission !== "configurações")],
@@ -18,7 +18,7 @@ test("the people most shops have may do what their name says", () => {
   for (const { sentence } of PRESETS) expect(sentence).toMatch(/^[A-Z].+\.$/);
 });
 
-test("a person is one of them with exactly its permissions, in any order", () => {
+test("recognizes a preset only with exactly its permissions, in any order", () => {
   expect(presetOf(["cadastro clientes", "consultar estoque", "orçamentos"])?.name).toBe("Vendedor");
   expect(presetOf(["acesso pdv"])?.name).toBe("Caixa");
   expect(presetOf(["acesso pdv", "fiado"])).toBeNull();
@@ -27,7 +27,7 @@ test("a person is one of them with exactly its permissions, in any order", () =>
   expect(presetOf([])).toBeNull();
 });
 
-test("a person is invited, active or blocked", () => {
+test("derives the status invited, active or blocked", () => {
   expect(statusOf({ active: true, joined_at: null })).toBe("invited");
   expect(statusOf({ active: true, joined_at: new Date() })).toBe("active");
   expect(statusOf({ active: false, joined_at: null })).toBe("blocked");
@@ -36,7 +36,7 @@ test("a person is invited, active or blocked", () => {
 const granted = (giver: typeof owner, subject: typeof owner, permissions: string[]) =>
   refusalOf(() => requireGrantable(giver, subject, permissions));
 
-test("nobody gives or takes what he lacks himself, and hears what that is", () => {
+test("rejects granting or removing a permission that the caller lacks, and names it", () => {
   expect(granted(leader, cashier, ["acesso pdv", "controle caixa"])).toBeNull();
   expect(granted(leader, { ...cashier, permissions: ["acesso pdv", "controle caixa"] }, ["acesso pdv"])).toBeNull();
   const sentence = "Só dá ou tira uma permissão quem a tem. Você não tem: fiado, contas a pagar.";
@@ -47,20 +47,20 @@ test("nobody gives or takes what he lacks himself, and hears what that is", () =
   ).toEqual(refusal);
 });
 
-test("what stays as it is needs no leave, even of what one lacks", () => {
+test("allows unchanged permissions, even those that the caller lacks", () => {
   const finance = { ...cashier, permissions: ["fiado", "contas a pagar"] };
   expect(granted(leader, finance, ["contas a pagar", "fiado"])).toBeNull();
   expect(granted(leader, finance, ["contas a pagar", "fiado", "acesso pdv"])).toBeNull();
   expect(granted(leader, leader, leader.permissions)).toBeNull();
 });
 
-test("nobody changes his own permissions, nor the owner's", () => {
+test("rejects changes to the caller's own permissions and to the owner's", () => {
   expect(granted(leader, leader, ["acesso pdv"])?.code).toBe("OWN_ACCESS");
   expect(granted(leader, owner, [])?.code).toBe("OWNER_KEEPS_ACCESS");
   expect(granted(owner, cashier, [...PERMISSIONS])).toBeNull();
 });
 
-test("nobody blocks himself, nor the owner", () => {
+test("rejects blocking oneself or the owner", () => {
   expect(refusalOf(() => requireBlockable(leader, cashier))).toBeNull();
   expect(refusalOf(() => requireBlockable(leader, leader))?.code).toBe("OWN_ACCESS");
   expect(refusalOf(() => requireBlockable(leader, owner))?.code).toBe("OWNER_KEEPS_ACCESS");

@@ -3,12 +3,12 @@ import { GRANTS, type Grant, type UserStatus } from "./schema";
 
 interface Preset {
   readonly name: string;
-  /** What the person can do with it, in one line. */
+  /** What a user with this preset can do, in one sentence. */
   readonly sentence: string;
   readonly permissions: readonly Grant[];
 }
 
-/** The people most shops have. */
+/** Common roles. */
 export const PRESETS: readonly Preset[] = [
   { name: "Dono", sentence: "Vê e faz tudo, também as configurações e os usuários.", permissions: GRANTS },
   {
@@ -28,7 +28,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** The preset that a person's permissions are, if they are one. */
+/** The preset with exactly these permissions, if any. */
 export const presetOf = (permissions: readonly string[]): Preset | null =>
   PRESETS.find(
     (preset) =>
@@ -39,7 +39,7 @@ export const presetOf = (permissions: readonly string[]): Preset | null =>
 export const statusOf = ({ active, joined_at }: { active: boolean; joined_at: Date | null }): UserStatus =>
   active ? (joined_at ? "active" : "invited") : "blocked";
 
-const changed = (before: readonly string[], after: readonly string[]) => [
+const changedGrants = (before: readonly string[], after: readonly string[]) => [
   ...before.filter((grant) => !after.includes(grant)),
   ...after.filter((grant) => !before.includes(grant)),
 ];
@@ -51,11 +51,11 @@ interface Subject {
 }
 
 /**
- * Refuses a change of permissions that is not one's to make: of one's own, of the company's owner, or of what one lacks
- * oneself.
+ * Throws OWN_ACCESS for a change of one's own permissions, OWNER_KEEPS_ACCESS for the owner's, and CANNOT_GRANT for permissions
+ * that the caller lacks.
  */
 export function requireGrantable(giver: Subject, subject: Subject, permissions: readonly string[]) {
-  const changes = changed(subject.permissions, permissions);
+  const changes = changedGrants(subject.permissions, permissions);
   if (changes.length === 0) return;
   if (subject.id === giver.id) throw new AppError("OWN_ACCESS");
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");
@@ -65,7 +65,7 @@ export function requireGrantable(giver: Subject, subject: Subject, permissions: 
   throw new AppError("CANNOT_GRANT", { message: sentence, errors: { permissions: [sentence] } });
 }
 
-/** Throws OWNER_KEEPS_NAME when somebody else renames the company's owner. */
+/** Throws OWNER_KEEPS_NAME when another user renames the owner. */
 export function requireRenamable(
   renamer: Pick<Subject, "id">,
   subject: Pick<Subject, "id" | "type"> & { readonly name: string },
@@ -75,7 +75,7 @@ export function requireRenamable(
     throw new AppError("OWNER_KEEPS_NAME");
 }
 
-/** Refuses to block oneself or the company's owner. */
+/** Throws OWN_ACCESS when blocking oneself, and OWNER_KEEPS_ACCESS when blocking the owner. */
 export function requireBlockable(blocker: Pick<Subject, "id">, subject: Pick<Subject, "id" | "type">) {
   if (subject.id === blocker.id) throw new AppError("OWN_ACCESS");
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");

@@ -4,11 +4,11 @@ import { pageInput } from "@/lib/api/page";
 import { email, id, mailedName, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 
-/** What can be given to a person: the permissions of the specification. */
+/** The permissions that can be granted to a user. */
 export const GRANTS = PERMISSIONS;
 export type Grant = (typeof GRANTS)[number];
 
-/** "invited" has not set a password yet; "blocked" gets in no more. */
+/** "invited" users have not set a password yet; "blocked" users cannot log in. */
 export const USER_STATUSES = ["active", "invited", "blocked"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
@@ -36,9 +36,9 @@ export const personResource = z.object({
   permissions: z.array(z.enum(GRANTS)),
   is_you: z.boolean(),
   has_pin: z.boolean(),
-  /** Asked for more than the password at the log-in. */
+  /** Whether the login asks for a second factor. */
   has_second_factor: z.boolean(),
-  /** Until when the last invitation can be taken up. */
+  /** When the last invitation expires. */
   invitation_expires_at: z.iso.datetime().nullable(),
   last_access_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

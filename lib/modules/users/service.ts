@@ -23,24 +23,24 @@ import type { UserStatus } from "./schema";
 
 const EMAIL_TAKEN = "Este e-mail já está cadastrado.";
 
-const whole = {
+const withDetails = {
   sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } },
   password_resets: { where: { used_at: null, purpose: "invitation" }, take: 1, select: { expires_at: true } },
   totp: { select: { confirmed_at: true } },
   passkeys: { take: 1, select: { id: true } },
 } as const;
 
-const whoAre = (status: UserStatus) =>
+const whereStatus = (status: UserStatus) =>
   status === "blocked" ? { active: false } : { active: true, joined_at: status === "invited" ? null : { not: null } };
 
 export async function listUsers(ctx: Ctx, input: Received<typeof users.list>) {
   const { search, status } = input;
   const found = search ? await findUserIds(ctx, search) : null;
-  const where = { company_id: ctx.company_id, ...(status && whoAre(status)), ...(found && { id: { in: found } }) };
+  const where = { company_id: ctx.company_id, ...(status && whereStatus(status)), ...(found && { id: { in: found } }) };
   const [rows, total] = await Promise.all([
     unscoped(ctx).user.findMany({
       where,
-      include: whole,
+      include: withDetails,
       ...slice(input),
       orderBy: [{ active: "desc" }, { name: "asc" }, { id: "asc" }],
     }),
@@ -49,7 +49,7 @@ export async function listUsers(ctx: Ctx, input: Received<typeof users.list>) {
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-/** The address once more without its marks: a search leaves them out of words that look like numbers. */
+/** Also searches the address without punctuation, because a search removes punctuation from words that look like numbers. */
 async function findUserIds(ctx: Ctx, words: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM users
@@ -59,13 +59,14 @@ async function findUserIds(ctx: Ctx, words: string): Promise<string[]> {
 }
 
 export const getUser = async (ctx: Ctx, { id }: Received<typeof users.get>) =>
-  must(await unscoped(ctx).user.findFirst({ where: { id, company_id: ctx.company_id }, include: whole }));
+  must(await unscoped(ctx).user.findFirst({ where: { id, company_id: ctx.company_id }, include: withDetails }));
 
 /**
- * Changes of who may what happen one after another in a company. The caller is read again once it is his turn: whoever is
- * left here is active and may configure, and nobody takes that from himself, so that somebody always can.
+ * Runs changes of users and permissions in a company one at a time, and returns the caller, read after the lock. The caller
+ * must be active and have the settings permission; because nobody can remove it from themselves, at least one user always keeps
+ * it. Throws UNAUTHENTICATED or FORBIDDEN otherwise.
  */
-export async function takeTurn(ctx: Ctx) {
+export async function lockCompanyAndGetCaller(ctx: Ctx) {
   await unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
   const caller = await getUser(ctx, ctx.user);
   if (!caller.active) throw new AppError("UNAUTHENTICATED");
@@ -74,8 +75,8 @@ export async function takeTurn(ctx: Ctx) {
 }
 
 /**
- * Invites by mail. The address belongs to nobody who has joined, in any company: another company's invitation that was never
- * accepted gives way; only permissions that the caller has can be given.
+ * Invites a user by e-mail. Throws EMAIL_TAKEN if a user who has joined any company has the address; an invitation that was
+ * never accepted is replaced. Throws CANNOT_GRANT for permissions that the caller lacks.
  */
 export async function inviteUser(ctx: Ctx, { name, email, permissions }: Received<typeof users.invite>) {
   await consume("invitation_company", ctx.company_id);
@@ -83,7 +84,7 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
   await requireFreeEmail(ctx, email);
   const password_hash = await hashPassword(newSecret());
   return transaction(ctx, async (ctx) => {
-    const caller = await takeTurn(ctx);
+    const caller = await lockCompanyAndGetCaller(ctx);
     requireGrantable(caller, { id: "", type: "staff", permissions: [] }, permissions);
     const data = { company_id: ctx.company_id, name, email, permissions, password_hash, joined_at: null };
     await requireFreeEmail(ctx, email);
@@ -100,7 +101,7 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
   });
 }
 
-/** Whom of the own company an address belongs to is told, nothing of the others. */
+/** Names the holder of the address only if they are a colleague. */
 async function requireFreeEmail(ctx: Ctx, email: string) {
   const holder = await unscoped(ctx).user.findUnique({ where: { email } });
   if (!holder) return;
@@ -118,25 +119,25 @@ async function mailInvitation(ctx: Ctx, user: { name: string; email: string }, t
   await postMail(unscoped(ctx), letter, { kind: "user.invitation", company_id: ctx.company_id });
 }
 
-/** A new invitation for whoever has not set a password yet; the one before is void. */
+/** Sends a new invitation to a user without a password; the previous one becomes void. */
 export const inviteAgain = (ctx: Ctx, { id }: Received<typeof users.inviteAgain>) =>
   issueLink(ctx, id, "invitation", mailInvitation);
 
-/** A link to a new password, mailed to the person himself. */
+/** Sends a user a link to set a new password. */
 export const mailPasswordLink = (ctx: Ctx, { id }: Received<typeof users.sendPasswordLink>) =>
   issueLink(ctx, id, "reset", (ctx, user, token) => {
     const letter = passwordLinkMail(user, ctx.user.name, token);
     return postMail(unscoped(ctx), letter, { kind: "user.password_link", company_id: ctx.company_id });
   });
 
-type Writing = (ctx: Ctx, user: { name: string; email: string }, token: string) => Promise<void>;
+type SendLink = (ctx: Ctx, user: { name: string; email: string }, token: string) => Promise<void>;
 
-async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", write: Writing) {
+async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", write: SendLink) {
   const { email } = await getUser(ctx, { id });
   await consume("invitation_company", ctx.company_id);
   await consume("invitation_email", email);
   return transaction(ctx, async (ctx) => {
-    await takeTurn(ctx);
+    await lockCompanyAndGetCaller(ctx);
     const { name, active, joined_at } = await getUser(ctx, { id });
     if (!active) throw new AppError("CONFLICT", { message: "Esta pessoa está bloqueada. Desbloqueie-a antes." });
     if (purpose === "invitation" && joined_at)
@@ -151,17 +152,20 @@ async function issueLink(ctx: Ctx, id: string, purpose: "invitation" | "reset", 
   });
 }
 
-/** Returns a person of the company, locked until the transaction ends. */
+/** Returns a user of the company, locked until the transaction ends. */
 export async function lockUser(ctx: Ctx, id: string) {
   await unscoped(ctx).$queryRaw`
     SELECT FROM users WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return getUser(ctx, { id });
 }
 
-/** Changes a person's name and permissions from the next call on. Throws StaleVersion when they changed since they were read. */
+/**
+ * Changes a user's name and permissions, effective from the next call. Throws StaleVersion if they changed since they were
+ * read.
+ */
 export const updateUser = (ctx: Ctx, { id, version, name, permissions }: Received<typeof users.update>) =>
   transaction(ctx, async (ctx) => {
-    const caller = await takeTurn(ctx);
+    const caller = await lockCompanyAndGetCaller(ctx);
     const before = await lockUser(ctx, id);
     requireVersion(version, before);
     requireGrantable(caller, before, permissions);
@@ -173,19 +177,19 @@ export const updateUser = (ctx: Ctx, { id, version, name, permissions }: Receive
     return getUser(ctx, { id });
   });
 
-/** Ends at once whatever the person is logged in with, and every link he was sent. */
+/** Ends all sessions and links of a user immediately. */
 export const blockUser = (ctx: Ctx, { id }: Received<typeof users.block>) => setActive(ctx, id, false);
 
 export const unblockUser = (ctx: Ctx, { id }: Received<typeof users.unblock>) => setActive(ctx, id, true);
 
 const setActive = (ctx: Ctx, id: string, active: boolean) =>
   transaction(ctx, async (ctx) => {
-    const caller = await takeTurn(ctx);
+    const caller = await lockCompanyAndGetCaller(ctx);
     const subject = await getUser(ctx, { id });
     requireBlockable(caller, subject);
     const where = { user_id: id, user: { company_id: ctx.company_id } };
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { active } });
-    // When unblocking too: a log-in that was under way while he was blocked has left a session behind.
+    // Also when unblocking: a login that was running while the user was blocked may have opened a session.
     await unscoped(ctx).session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: ctx.now } });
     await unscoped(ctx).password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: ctx.now } });
     await recordAudit(ctx, active ? "user.unblock" : "user.block", { subject: id });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** The next mail to an address. */
+/** Reads the link in the next e-mail to an address. */
 async function linkOf(to: string) {
   const mail = await mailbox.to(to);
   const link = new URL(/https?:\S+/.exec(mail.text ?? "")?.[0] ?? "");
@@ -44,7 +44,7 @@ const setPassword = (email: string | null, token: string | null) =>
   callAs(null, reset, { email, token, password: PASSWORD, password_confirmation: PASSWORD }, anywhere());
 const enter = (email: string) => callAs(null, login, { email, password: PASSWORD }, anywhere());
 
-test("an invited person sets a password by the mailed link and works with what was given", async () => {
+test("lets an invited user set a password and use the granted permissions", async () => {
   const shop = await company();
   const guest = invitation({ email: ` ${address().toUpperCase()} ` });
   const { status, body } = await shop.call(invite, guest);
@@ -62,7 +62,7 @@ test("an invited person sets a password by the mailed link and works with what w
   expect((await shop.call(get, { id: body.id })).body).toMatchObject({ status: "active", invitation_expires_at: null });
 });
 
-test("an invitation lasts seven days, and a new one voids it", async () => {
+test("expires an invitation after seven days or when a new one is sent", async () => {
   const shop = await company();
   const { body } = await shop.call(invite, invitation());
   expect(Math.round((Date.parse(body.invitation_expires_at) - Date.now()) / DAY_MS)).toBe(7);
@@ -81,7 +81,7 @@ test("an invitation lasts seven days, and a new one voids it", async () => {
   });
 });
 
-test("while the mail server is away the invitation stands, and its letter goes out later", async () => {
+test("keeps the invitation while the mail server is down, and sends it later", async () => {
   const shop = await company();
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
   const { status, body } = await shop.call(invite, invitation());
@@ -91,7 +91,7 @@ test("while the mail server is away the invitation stands, and its letter goes o
   expect((await linkOf(body.email)).mail.subject).toBe("Convite para usar o Agora Rende");
 });
 
-test("an e-mail is one person's in all companies, and only a colleague's is named", async () => {
+test("allows an e-mail only once in all companies, and names only a colleague who has it", async () => {
   const shop = await company();
   const elsewhere = await company();
   const own = await shop.call(invite, invitation({ email: shop.user.email }));
@@ -105,7 +105,7 @@ test("an e-mail is one person's in all companies, and only a colleague's is name
   expect(await prisma.user.count({ where: { email } })).toBe(1);
 });
 
-test("nobody gives or takes a permission that he lacks, nor sets a role", async () => {
+test("rejects permissions that the caller lacks, and any role", async () => {
   const shop = await company({ permissions: ["configurações", "acesso pdv"] });
   const other = await shop.colleague({ permissions: ["fiado", "acesso pdv"] });
   const given = await shop.call(invite, invitation({ permissions: ["acesso pdv", "fiado"] }));
@@ -120,7 +120,7 @@ test("nobody gives or takes a permission that he lacks, nor sets a role", async 
   expect((await shop.call(invite, { ...invitation(), roles: ["master_admin"] })).status).toBe(422);
 });
 
-test("nobody changes his own permissions or blocks himself, but everybody may spell his own name", async () => {
+test("rejects changing one's own permissions and blocking oneself, but allows changing one's own name", async () => {
   const shop = await company();
   const self = { id: shop.user.id, name: "Ana S. Souza" };
   expect((await shop.put(update, { ...self, permissions: ["configurações"] })).body.code).toBe("OWN_ACCESS");
@@ -129,7 +129,7 @@ test("nobody changes his own permissions or blocks himself, but everybody may sp
   expect(body).toMatchObject({ name: "Ana S. Souza", is_you: true });
 });
 
-test("the owner keeps his access", async () => {
+test("keeps the owner's access", async () => {
   const shop = await company({ type: "staff" });
   const owner = await shop.colleague({});
   await prisma.user.update({ where: { id: owner.user.id }, data: { type: "owner" } });
@@ -139,7 +139,7 @@ test("the owner keeps his access", async () => {
   expect((await owner.call(block, { id: shop.user.id })).status).toBe(200);
 });
 
-test("a permission taken away is gone with the very next call, and the session stays", async () => {
+test("applies a removed permission at the next call without ending the session", async () => {
   const shop = await company();
   const worker = await shop.colleague({ permissions: ["cadastro produtos", "acesso pdv"] });
   expect((await worker.call(products)).status).toBe(200);
@@ -148,7 +148,7 @@ test("a permission taken away is gone with the very next call, and the session s
   expect((await worker.call(user)).body.permissions).toEqual(["acesso pdv"]);
 });
 
-test("blocking ends every session and link at once; unblocking brings none of them back", async () => {
+test("ends every session and link when a user is blocked, and restores none when unblocked", async () => {
   const shop = await company();
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   const { id } = worker.user;
@@ -163,7 +163,7 @@ test("blocking ends every session and link at once; unblocking brings none of th
   expect((await setPassword(email, token)).body.code).toBe("RESET_LINK_INVALID");
 });
 
-test("a password link goes to who has entered, an invitation to who has not", async () => {
+test("sends a password link only to users who have joined, and an invitation only to others", async () => {
   const shop = await company();
   const { body: guest } = await shop.call(invite, invitation());
   const worker = await shop.colleague({});
@@ -174,7 +174,7 @@ test("a password link goes to who has entered, an invitation to who has not", as
   expect(mail.subject).toBe("Crie uma nova senha – Agora Rende");
 });
 
-test("two managers who block each other at once: one of them stays", async () => {
+test("keeps one of two managers who block each other concurrently", async () => {
   await inTrials(async () => {
     const one = await company({ type: "staff" });
     const two = await one.colleague({});
@@ -184,7 +184,7 @@ test("two managers who block each other at once: one of them stays", async () =>
   });
 });
 
-test("two managers who take the settings from each other at once: one of them keeps them", async () => {
+test("keeps the settings permission of one of two managers who remove it from each other concurrently", async () => {
   await inTrials(async () => {
     const one = await company({ type: "staff" });
     const two = await one.colleague({});
@@ -197,7 +197,7 @@ test("two managers who take the settings from each other at once: one of them ke
   });
 });
 
-test("people are found by name and e-mail without accents, and by how they stand", async () => {
+test("finds users by name and e-mail without accents, and by status", async () => {
   const shop = await company();
   const { body: guest } = await shop.call(invite, invitation({ name: "José Antônio" }));
   const found = async (filter: object) =>
@@ -211,7 +211,7 @@ test("people are found by name and e-mail without accents, and by how they stand
   expect(await found({ status: "active" })).toEqual(["Ana Souza"]);
 });
 
-test("each of it is written down", async () => {
+test("records every change in the audit log", async () => {
   const shop = await company();
   const { body: guest } = await shop.call(invite, invitation());
   await shop.call(inviteAgain, { id: guest.id });

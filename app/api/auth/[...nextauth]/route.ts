@@ -1,7 +1,7 @@
 import NextAuth from "next-auth";
-import { guarded } from "@/lib/access/built-in-pages";
+import { withPageHeaders } from "@/lib/access/built-in-pages";
 import { authOptions } from "@/lib/access/page-session";
 
-const handler = guarded(NextAuth(authOptions));
+const handler = withPageHeaders(NextAuth(authOptions));
 
 export { handler as GET, handler as POST };

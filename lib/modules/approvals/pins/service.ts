@@ -1,5 +1,5 @@
 import "server-only";
-import { consume, forgive } from "@/lib/access/limits";
+import { consume, resetLimit } from "@/lib/access/limits";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -24,7 +24,7 @@ export async function setPin(call: SessionCall, { password, pin }: Received<type
   const { password_hash } = await loadUser(ctx);
   if (!(await isPassword(password, password_hash)))
     throw new AppError("INVALID", { errors: { password: ["A senha não confere."] } });
-  await forgive("pin_user", ctx.user.id);
+  await resetLimit("pin_user", ctx.user.id);
   return savePin(ctx, await hashPassword(pin));
 }
 

@@ -4,7 +4,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
-import { getUser, lockUser, takeTurn } from "@/lib/modules/users/service";
+import { getUser, lockCompanyAndGetCaller, lockUser } from "@/lib/modules/users/service";
 import { decisionOf, discountLimitOf } from "../rules";
 import { ACTIONS, type Action } from "../schema";
 import { shopDefaults } from "../service";
@@ -37,7 +37,7 @@ export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get
  */
 export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received<typeof policies.set>) =>
   transaction(ctx, async (ctx) => {
-    const caller = await takeTurn(ctx);
+    const caller = await lockCompanyAndGetCaller(ctx);
     const subject = await lockUser(ctx, id);
     if (version !== subject.policies_version) throw new StaleVersion(await getPolicies(ctx, { id }));
     const changed = await changesOf(ctx, subject, given);

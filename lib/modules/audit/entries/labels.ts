@@ -1,7 +1,7 @@
 import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { labels as company } from "@/lib/modules/companies/labels";
-import { DEED_LABELS } from "@/lib/modules/master/deeds/labels";
+import { PLATFORM_ACTION_LABELS } from "@/lib/modules/master/deeds/labels";
 import type { AuditSubject } from "./schema";
 
 export const labels = { one: "registro", many: "registros" };
@@ -130,7 +130,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "offline_review.approve": "Aprovou venda feita sem internet",
   "offline_review.contest": "Contestou venda feita sem internet",
   "stock_divergence.settle": "Resolveu uma divergência de estoque",
-  ...DEED_LABELS,
+  ...PLATFORM_ACTION_LABELS,
 };
 
 /** "sale.cancel" → "Cancelou venda". What nobody named stays as it is written down. */

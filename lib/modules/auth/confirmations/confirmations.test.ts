@@ -16,7 +16,7 @@ import { openMailbox } from "@/lib/testing/mailbox";
 
 const PASSWORD = "uma senha boa";
 const PIX = { pix_key: "52998224725", pix_name: "MERCEARIA", pix_city: "SAO PAULO" };
-const stranger = () => ({
+const fromAnyIp = () => ({
   headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 });
 const anyInvitation = () => ({
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** Somebody who has just signed up and logged in, with the token of the mailed link. */
+/** A user who has just signed up and logged in, with the token of the confirmation link. */
 async function signedUp() {
   const email = `${randomUUID()}@exemplo.com.br`;
-  await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, stranger());
+  await callAs(null, register, { name: "Mercearia Central", email, password: PASSWORD }, fromAnyIp());
   const link = await linkTo(email);
-  const { body } = await callAs(null, login, { email, password: PASSWORD }, stranger());
+  const { body } = await callAs(null, login, { email, password: PASSWORD }, fromAnyIp());
   return { email, link, token: body.token as string, me: (await callAs(body.token, user)).body };
 }
 
@@ -48,9 +48,9 @@ async function linkTo(email: string) {
   return url.searchParams.get("token") ?? "";
 }
 
-const open = (token: string) => callAs(null, confirm, { token }, stranger());
+const open = (token: string) => callAs(null, confirm, { token }, fromAnyIp());
 
-test("the mailed link confirms the address from any device, and may be opened again", async () => {
+test("confirms the address from any device, and accepts the same link again", async () => {
   const { token, me, link } = await signedUp();
   expect(me.email_confirmed).toBe(false);
   expect((await callAs(token, invite, anyInvitation())).body.code).toBe("EMAIL_NOT_CONFIRMED");
@@ -59,7 +59,7 @@ test("the mailed link confirms the address from any device, and may be opened ag
   expect((await callAs(token, invite, anyInvitation())).status).toBe(201);
 });
 
-test("a shop sells before its owner has confirmed the address", async () => {
+test("lets a shop sell before its owner has confirmed the address", async () => {
   const { token } = await signedUp();
   expect((await callAs(token, openRegister, { opening_amount_cents: 0 })).status).toBe(201);
   const category_id = (await callAs(token, categories)).body.data[0].id;
@@ -73,7 +73,7 @@ test("a shop sells before its owner has confirmed the address", async () => {
   expect(status).toBe(201);
 });
 
-test("the PIX data waits for the confirmation, everything else of the company does not", async () => {
+test("requires a confirmed address for the PIX data, and for no other company setting", async () => {
   const { token, me, link } = await signedUp();
   const save = (fields: object) => callAs(token, updateCompany, { id: me.company_id, name: "Mercearia", ...fields });
   expect((await save({ receipt_footer: "Obrigado" })).status).toBe(200);
@@ -82,7 +82,7 @@ test("the PIX data waits for the confirmation, everything else of the company do
   expect((await save(PIX)).status).toBe(200);
 });
 
-test("a new link voids the one before, and three an hour are the limit", async () => {
+test("invalidates the previous link, and sends at most three an hour", async () => {
   const { email, token, link } = await signedUp();
   expect((await callAs(token, sendAgain)).body.message).toBe(`Enviamos um novo link para ${email}.`);
   const second = await linkTo(email);
@@ -93,7 +93,7 @@ test("a new link voids the one before, and three an hour are the limit", async (
   expect((await open(second)).body.code).toBe("CONFIRMATION_LINK_INVALID");
 });
 
-test("48 hours end a link, and an unknown one confirms nothing", async () => {
+test("rejects unknown links and links older than 48 hours", async () => {
   const { token, me, link } = await signedUp();
   await prisma.$executeRaw`
     UPDATE email_confirmation SET expires_at = now() - interval '1 second' WHERE user_id = ${me.id}::uuid`;
@@ -102,7 +102,7 @@ test("48 hours end a link, and an unknown one confirms nothing", async () => {
   expect((await callAs(token, user)).body.email_confirmed).toBe(false);
 });
 
-test("the database keeps no link that opens anything", async () => {
+test("stores no usable link in the database", async () => {
   const { me, link } = await signedUp();
   const [row] = await prisma.$queryRaw<{ row: string }[]>`
     SELECT c::text AS row FROM email_confirmation c WHERE user_id = ${me.id}::uuid`;

@@ -20,7 +20,7 @@ interface Addressee {
   readonly company_id: string | null;
 }
 
-/** Mails a link that confirms the user's address; earlier links stop working. */
+/** Sends a link that confirms the user's address; earlier links become invalid. */
 export async function mailConfirmation(tx: Unscoped, user: Addressee, company: string | null, now: Date) {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
@@ -36,7 +36,7 @@ export async function mailConfirmation(tx: Unscoped, user: Addressee, company: s
 export const voidConfirmations = (tx: Unscoped, user_id: string, now: Date) =>
   tx.email_confirmation.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
 
-/** Mails the caller's link again, at most three times an hour. */
+/** Sends the caller a new confirmation link, at most three times an hour. */
 export async function sendConfirmation({ actor, now }: SessionCall) {
   if (actor.email_confirmed_at) return { message: "Seu e-mail já está confirmado." };
   await consume("confirmation_user", actor.id);
@@ -47,14 +47,14 @@ export async function sendConfirmation({ actor, now }: SessionCall) {
 }
 
 /**
- * Confirms the address that a link was mailed to. Throws CONFIRMATION_LINK_INVALID when the link is unknown, expired or
- * used, except that the link that confirmed an address may be opened again.
+ * Confirms the address that a link was sent to. Throws CONFIRMATION_LINK_INVALID for an unknown, expired or used link, except
+ * that the link that confirmed an address may be opened again.
  */
 export async function confirmEmail(call: PublicCall, { token }: Received<typeof emailConfirmations.confirm>) {
   await consume("confirmation_ip", call.ip);
   return prisma.$transaction(async (tx) => {
     const token_hash = hashOf(token);
-    // The user first, as a password reset does: whichever comes second sees what the first one decided.
+    // Locks the user first, as a password reset does, so that the second of two concurrent calls sees the result of the first.
     const [user] = await tx.$queryRaw<{ id: string; email_confirmed_at: Date | null }[]>`
       SELECT u.id, u.email_confirmed_at FROM users u
       WHERE u.active AND u.id = (SELECT c.user_id FROM email_confirmation c WHERE c.token_hash = ${token_hash})

@@ -19,7 +19,7 @@ async function demoShop() {
   await prisma.user.update({ where: { id: shop.user.id }, data: { email: DEMO_OWNER, type: "owner" } });
 }
 
-test("one click lets a stranger into the demonstration shop, without its settings and without a password", async () => {
+test("opens a visitor session in the demo shop, without a password and without access to its settings", async () => {
   await demoShop();
   const { status, body } = await callAs(null, enter, {}, from());
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ test("one click lets a stranger into the demonstration shop, without its setting
   expect(typed.status).toBe(401);
 });
 
-test("strangers in the demonstration neither see where the others are nor throw them out", async () => {
+test("hides the sessions of other visitors and keeps a visitor from ending them", async () => {
   await demoShop();
   const visit = async () => (await callAs(null, enter, {}, from())).body.token as string;
   const ana = await visit();
@@ -52,7 +52,7 @@ test("strangers in the demonstration neither see where the others are nor throw 
   expect((await callAs(ana, user)).status).toBe(401);
 });
 
-test("on a production server nobody gets in unless it was switched on by name", async () => {
+test("is disabled on a production server unless DEMO_SHOP is set", async () => {
   await demoShop();
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("APP_ENV", "production");

@@ -10,8 +10,8 @@ import { readPlatform } from "@/lib/modules/master/platform/service";
 import { openSession } from "../service";
 
 /**
- * Lets a stranger look around the demonstration shop as its visitor, who sells and reads but reaches no settings: he
- * invites nobody, exports nothing and writes to nobody. Nothing he could know as a password opens the visitor's account.
+ * Opens a session as the visitor of the demo shop, who can sell and read but not change settings, invite users, export data or
+ * send e-mails. The visitor's account has no password that can be known.
  */
 export async function enterDemo(call: PublicCall) {
   if (!isDemoOpen() || !(await readPlatform()).flags.demo_entry) throw new AppError("NOT_FOUND");

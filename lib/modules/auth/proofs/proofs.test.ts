@@ -13,7 +13,7 @@ const PASSWORD = "uma senha boa";
 const PIX = { pix_key: "52998224725", pix_name: "MERCEARIA", pix_city: "SAO PAULO" };
 type Shop = Awaited<ReturnType<typeof company>>;
 
-/** A shop whose owner logged in an hour ago. */
+/** A shop whose owner's session was proven an hour ago. */
 async function oldSession() {
   const shop = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { password_hash: await hashPassword(PASSWORD) } });
@@ -30,7 +30,7 @@ const save = (shop: Shop, fields: object = {}) =>
 const noticesOf = (shop: Shop) =>
   prisma.mail_message.findMany({ where: { company_id: shop.company_id, kind: "security.change" } });
 
-test("the right password renews the proof for 10 minutes", async () => {
+test("renews the proof for 10 minutes with the right password", async () => {
   const shop = await oldSession();
   expect((await save(shop, PIX)).body).toMatchObject({ code: "STEP_UP_REQUIRED", details: { accepts_code: false } });
   const { status, body } = await shop.call(prove, { password: PASSWORD });
@@ -39,7 +39,7 @@ test("the right password renews the proof for 10 minutes", async () => {
   expect((await save(shop, PIX)).status).toBe(200);
 });
 
-test("a proof counts for its own session alone", async () => {
+test("applies a proof only to its own session", async () => {
   const shop = await oldSession();
   const other = await shop.colleague({});
   await forgetProof(other);
@@ -48,7 +48,7 @@ test("a proof counts for its own session alone", async () => {
   expect(body.code).toBe("STEP_UP_REQUIRED");
 });
 
-test("a wrong password proves nothing, and the sixth attempt in 15 minutes is not compared", async () => {
+test("rejects wrong passwords, and any password at the sixth attempt in 15 minutes", async () => {
   const shop = await oldSession();
   for (let attempt = 0; attempt < 5; attempt++) {
     const { status, body } = await shop.call(prove, { password: "outra senha" });
@@ -59,7 +59,7 @@ test("a wrong password proves nothing, and the sixth attempt in 15 minutes is no
   expect((await save(shop, PIX)).body.code).toBe("STEP_UP_REQUIRED");
 });
 
-test("a code of the second factor proves it too, once", async () => {
+test("accepts a second-factor code once", async () => {
   const shop = await oldSession();
   const { secret } = await beginTotp(shop.user);
   await spendTotp(prisma, shop.user.id, codeFor(secret), false);
@@ -71,19 +71,22 @@ test("a code of the second factor proves it too, once", async () => {
   expect((await shop.call(prove, { code: used })).body.code).toBe("TOTP_INVALID");
 });
 
-test("a code proves nothing for a user without a second factor", async () => {
+test("rejects a code of a user without a second factor", async () => {
   const shop = await oldSession();
   expect((await shop.call(prove, { code: "123456" })).body.code).toBe("TOTP_INVALID");
   expect((await save(shop, PIX)).body.code).toBe("STEP_UP_REQUIRED");
 });
 
-test.each([[{}], [{ password: PASSWORD, code: "123456" }]])("%j is neither of the two", async (given) => {
-  const shop = await oldSession();
-  const { status, body } = await shop.call(prove, given);
-  expect([status, body.errors.password]).toEqual([422, ["Informe a senha ou o código."]]);
-});
+test.each([[{}], [{ password: PASSWORD, code: "123456" }]])(
+  "rejects %j, which is not exactly one of password and code",
+  async (given) => {
+    const shop = await oldSession();
+    const { status, body } = await shop.call(prove, given);
+    expect([status, body.errors.password]).toEqual([422, ["Informe a senha ou o código."]]);
+  },
+);
 
-test("the rest of the company is saved without a recent proof, also with the PIX data as it was", async () => {
+test("saves other company settings without a recent proof, even with unchanged PIX data", async () => {
   const shop = await oldSession();
   await shop.call(prove, { password: PASSWORD });
   await save(shop, PIX);
@@ -98,7 +101,7 @@ test.each([
   ["blind_count", { blind_count: false }],
   ["difference_approval_limit_cents", { difference_approval_limit_cents: 99_900 }],
   ["fiado_over_limit", { fiado_over_limit: "bloquear" }],
-])("a change of %s needs a recent proof, and the owner is told of it by mail", async (field, change) => {
+])("requires a recent proof to change %s, and notifies the owner by e-mail", async (field, change) => {
   const shop = await oldSession();
   await prisma.company.update({
     where: { id: shop.company_id },
@@ -114,7 +117,7 @@ test.each([
   expect(await noticesOf(shop)).toMatchObject([{ to_address: shop.user.email }]);
 });
 
-test("another person cannot rename the owner", async () => {
+test("forbids another user to rename the owner", async () => {
   const shop = await company();
   const manager = await shop.colleague({});
   const rename = { id: shop.user.id, version: 1, name: "Outro Dono", permissions: shop.user.permissions };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { givenPassword, oneTimeCode } from "../schema";
 
-/** One of the two: the password, or a code of the second factor. */
+/** Either the password or a second-factor code. */
 export const proofInput = z
   .strictObject({ password: givenPassword.optional(), code: oneTimeCode.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
@@ -11,6 +11,6 @@ export const proofInput = z
 
 export const proofResource = z.object({ proven_until: z.iso.datetime() });
 
-/** The dialog asks for one of them at a time. */
+/** The dialog asks for one of the two at a time. */
 export const passwordProofForm = z.strictObject({ password: givenPassword });
 export const codeProofForm = z.strictObject({ code: oneTimeCode });

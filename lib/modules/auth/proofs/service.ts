@@ -1,5 +1,5 @@
 import "server-only";
-import { consume, forgive } from "@/lib/access/limits";
+import { consume, resetLimit } from "@/lib/access/limits";
 import { isPassword } from "@/lib/access/password";
 import { PROOF_MINUTES } from "@/lib/access/step-up";
 import { spendTotp } from "@/lib/access/totp";
@@ -10,8 +10,8 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import type { sessionProofs } from "./endpoints";
 
 /**
- * Renews the session's proof with the password or a second-factor code. Throws INVALID on a wrong password, TOTP_INVALID
- * on a wrong code, and TOO_MANY_REQUESTS after five failures of the session in 15 minutes.
+ * Renews the session's proof with the password or a second-factor code. Throws INVALID for a wrong password, TOTP_INVALID for a
+ * wrong code, and TOO_MANY_REQUESTS after five failures of the session in 15 minutes.
  */
 export async function proveSession(
   { actor }: SessionCall,
@@ -23,7 +23,7 @@ export async function proveSession(
   const proven_until = code
     ? await proveCode(actor.id, code, renew)
     : await provePassword(password ?? "", password_hash, renew);
-  await forgive("proof_session", actor.session_id);
+  await resetLimit("proof_session", actor.session_id);
   return { proven_until };
 }
 
@@ -33,7 +33,7 @@ async function proveCode(user_id: string, code: string, renew: (tx: Unscoped) =>
     await spendTotp(tx, user_id, code, true);
     return renew(tx);
   });
-  await forgive("totp_user", user_id);
+  await resetLimit("totp_user", user_id);
   return proven_until;
 }
 
@@ -43,7 +43,7 @@ async function provePassword(password: string, password_hash: string, renew: (tx
   throw new AppError("INVALID", { message, errors: { password: [message] } });
 }
 
-/** A session that ended, or a password that changed, while it was compared proves nothing. */
+/** Throws UNAUTHENTICATED if the session ended or the password changed while it was being compared. */
 async function renewProof(tx: Unscoped, session_id: string, password_hash: string): Promise<string> {
   const [proven] = await tx.$queryRaw<{ until: Date }[]>`
     UPDATE session SET proven_at = now()

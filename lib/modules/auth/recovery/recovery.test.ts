@@ -15,17 +15,17 @@ import { openMailbox } from "@/lib/testing/mailbox";
 import { codeFor } from "@/lib/testing/totp";
 import { atOnce } from "@/lib/testing/trials";
 
-const THEIRS = "a senha do invasor";
-const OURS = "a senha de quem lê o e-mail";
-const stranger = () => ({
+const ATTACKER_PASSWORD = "a senha do invasor";
+const OWNER_PASSWORD = "a senha de quem lê o e-mail";
+const fromAnyIp = () => ({
   headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 });
 const anyEmail = () => `${randomUUID()}@exemplo.com.br`;
 const signUp = (email: string) =>
-  callAs(null, register, { name: "Mercearia Central", email, password: THEIRS }, stranger());
-const enter = (email: string, password: string) => callAs(null, login, { email, password }, stranger());
-const setPassword = (email: string, token: string, password = OURS) =>
-  callAs(null, reset, { email, token, password, password_confirmation: password }, stranger());
+  callAs(null, register, { name: "Mercearia Central", email, password: ATTACKER_PASSWORD }, fromAnyIp());
+const enter = (email: string, password: string) => callAs(null, login, { email, password }, fromAnyIp());
+const setPassword = (email: string, token: string, password = OWNER_PASSWORD) =>
+  callAs(null, reset, { email, token, password, password_confirmation: password }, fromAnyIp());
 const isIn = async (token: string) => (await callAs(token, user)).status === 200;
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -41,15 +41,15 @@ async function tokenTo(email: string) {
 }
 
 async function forgotten(email: string) {
-  await callAs(null, forgot, { email }, stranger());
+  await callAs(null, forgot, { email }, fromAnyIp());
   return tokenTo(email);
 }
 
-test("who registered another person's address is out, with everybody let in, once that person resets the password", async () => {
+test("locks out the creator of an unconfirmed account and its users when the address's owner resets the password", async () => {
   const email = anyEmail();
   await signUp(email);
   const confirmation = await tokenTo(email);
-  const { body: attacker } = await enter(email, THEIRS);
+  const { body: attacker } = await enter(email, ATTACKER_PASSWORD);
   const { body: me } = await callAs(attacker.token, user);
   const spy = await colleague(me.company_id, {});
   const { secret } = await beginTotp({ id: me.id, email });
@@ -73,11 +73,11 @@ test("who registered another person's address is out, with everybody let in, onc
   ]);
   expect((await mailbox.to(email)).subject).toBe("Sua conta foi recuperada – Agora Rende");
   expect([await isIn(attacker.token), await isIn(spy.token)]).toEqual([false, false]);
-  expect((await enter(email, THEIRS)).status).toBe(401);
+  expect((await enter(email, ATTACKER_PASSWORD)).status).toBe(401);
   expect(await prisma.password_reset.count({ where: { user_id: invited.id, used_at: null } })).toBe(0);
-  expect((await callAs(null, confirm, { token: confirmation }, stranger())).status).toBe(200);
+  expect((await callAs(null, confirm, { token: confirmation }, fromAnyIp())).status).toBe(200);
 
-  const { body: owner } = await enter(email, OURS);
+  const { body: owner } = await enter(email, OWNER_PASSWORD);
   expect((await callAs(owner.token, user)).body.email_confirmed).toBe(true);
   const { body: list } = await callAs(owner.token, people, {});
   expect(list.data.map(({ id, status }: { id: string; status: string }) => [id, status]).sort()).toEqual(
@@ -92,11 +92,11 @@ test("who registered another person's address is out, with everybody let in, onc
   expect(entries).toMatchObject([{ subject: me.id, details: { blocked: 1, invitations: 1 } }]);
 });
 
-test("a reset of a confirmed account blocks nobody", async () => {
+test("blocks no user when a confirmed account resets its password", async () => {
   const email = anyEmail();
   await signUp(email);
-  await callAs(null, confirm, { token: await tokenTo(email) }, stranger());
-  const { body } = await enter(email, THEIRS);
+  await callAs(null, confirm, { token: await tokenTo(email) }, fromAnyIp());
+  const { body } = await enter(email, ATTACKER_PASSWORD);
   const { company_id } = (await callAs(body.token, user)).body;
   const worker = await colleague(company_id, {});
   expect((await setPassword(email, await forgotten(email))).body.message).toBe("Senha alterada com sucesso.");
@@ -104,7 +104,7 @@ test("a reset of a confirmed account blocks nobody", async () => {
   expect(await isIn(worker.token)).toBe(true);
 });
 
-test("accepting an invitation confirms the address", async () => {
+test("confirms the address when an invitation is accepted", async () => {
   const shop = await company();
   const email = anyEmail();
   const { body } = await shop.call(invite, { name: "Rui Lima", email, permissions: [] });
@@ -113,13 +113,13 @@ test("accepting an invitation confirms the address", async () => {
   expect(email_confirmed_at).not.toBeNull();
 });
 
-test("an invitation that was never accepted keeps nobody from signing up", async () => {
+test("allows signing up with the address of an invitation that was never accepted", async () => {
   const shop = await company();
   const email = anyEmail();
   const { body: invited } = await shop.call(invite, { name: "Rui Lima", email, permissions: ["acesso pdv"] });
   const invitation = await tokenTo(email);
   expect((await signUp(email)).status).toBe(201);
-  const { body } = await enter(email, THEIRS);
+  const { body } = await enter(email, ATTACKER_PASSWORD);
   expect((await callAs(body.token, user)).body.company_id).not.toBe(shop.company_id);
   expect((await setPassword(email, invitation)).body.code).toBe("RESET_LINK_INVALID");
   const { body: list } = await shop.call(people, {});
@@ -128,7 +128,7 @@ test("an invitation that was never accepted keeps nobody from signing up", async
   expect(released).toMatchObject([{ subject: invited.id, ip: null }]);
 });
 
-test("another company may invite the address of an invitation that was never accepted", async () => {
+test("allows another company to invite the address of an invitation that was never accepted", async () => {
   const one = await company();
   const two = await company();
   const email = anyEmail();
@@ -141,7 +141,7 @@ test("another company may invite the address of an invitation that was never acc
   expect((await one.call(invite, { name: "Rui Lima", email, permissions: [] })).body.code).toBe("EMAIL_TAKEN");
 });
 
-test("an invitation that is accepted while somebody signs up with its address belongs to one of the two", async () => {
+test("lets either the invitation or the sign-up win when they race", async () => {
   const shop = await company();
   const email = anyEmail();
   await shop.call(invite, { name: "Rui Lima", email, permissions: [] });
@@ -152,7 +152,7 @@ test("an invitation that is accepted while somebody signs up with its address be
   expect(await prisma.user.count({ where: { email } })).toBe(1);
 });
 
-test("twenty requests for a link at once leave one link that works, and no error", async () => {
+test("leaves one valid link after twenty concurrent requests", async () => {
   const { user: person } = await company();
   const { writeResetLink } = await import("../service");
   await atOnce(() => writeResetLink({ email: person.email }, new Date()), 20);

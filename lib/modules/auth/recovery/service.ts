@@ -17,7 +17,7 @@ const DEFAULT_ZONE = "America/Sao_Paulo";
 
 type Origin = Pick<PublicCall, "now" | "request_id"> & { readonly ip: string | null };
 
-/** The company of a call without a session, for the audit log. */
+/** A company context for a call without a session, for the audit log. */
 function ctxFor(tx: Unscoped, call: Origin, company_id: string, user: { id: string; name: string }): Ctx {
   return {
     company_id,
@@ -32,9 +32,9 @@ function ctxFor(tx: Unscoped, call: Origin, company_id: string, user: { id: stri
 }
 
 /**
- * Takes an account whose address was never confirmed from the person who created it and gives it to the person who reads
- * the address: every second factor and the PIN end, open invitations are void, and everybody else in an owner's company is
- * blocked and logged out. The caller ends the account's own sessions. Returns how many people were blocked.
+ * Gives an account whose address was never confirmed to the person who reads the address: removes every second factor and the
+ * PIN and voids open invitations. If the account is an owner's, blocks and logs out all other users of the company. The caller
+ * ends the account's own sessions. Returns the number of blocked users.
  */
 export async function recoverUnconfirmed(tx: Unscoped, call: PublicCall, account: Account): Promise<number> {
   const { id, company_id, type } = account;
@@ -58,9 +58,8 @@ export async function recoverUnconfirmed(tx: Unscoped, call: PublicCall, account
 }
 
 /**
- * Removes the person of an invitation that was never accepted, so that a sign-up or another company's invitation may use
- * the address. Does nothing when the address belongs to nobody or to a person who has joined: the unique index refuses
- * those.
+ * Removes an invited user who never joined, so that a sign-up or another company's invitation can use the address. Does nothing
+ * if there is no such user; the unique index rejects the address of a user who has joined.
  */
 export async function releaseInvitation(tx: Unscoped, call: Pick<PublicCall, "now" | "request_id">, email: string) {
   const [invited] = await tx.$queryRaw<{ id: string; name: string; company_id: string | null }[]>`
@@ -69,7 +68,7 @@ export async function releaseInvitation(tx: Unscoped, call: Pick<PublicCall, "no
   const { id: user_id, company_id } = invited;
   await tx.password_reset.deleteMany({ where: { user_id } });
   await dbFor(company_id, tx).user_policy.deleteMany({ where: { user_id } });
-  // Neither who else uses the address nor from where is the first company's to know.
+  // Who else uses the address, and from which IP, is not disclosed to the first company.
   const ctx = ctxFor(tx, { now: call.now, request_id: call.request_id, ip: null }, company_id, invited);
   await recordAudit(ctx, "user.invitation_release", { subject: user_id, details: { email } });
   await tx.user.delete({ where: { id: user_id } });

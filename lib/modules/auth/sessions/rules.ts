@@ -21,7 +21,7 @@ const SYSTEMS = [
 const wordOf = (user_agent: string, words: readonly (readonly [RegExp, string])[]) =>
   words.find(([pattern]) => pattern.test(user_agent))?.[1];
 
-/** What a user agent is in plain words, such as "Chrome no Windows". */
+/** Describes a user agent in Portuguese, such as "Chrome no Windows". */
 export function deviceOf(user_agent: string | null): string {
   const browser = wordOf(user_agent ?? "", BROWSERS);
   const system = wordOf(user_agent ?? "", SYSTEMS);

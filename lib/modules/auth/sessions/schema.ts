@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 
-/** One's own, or those of everybody in the company. */
+/** The caller's own sessions, or those of all users of the company. */
 export const WHOSE = ["mine", "company"] as const;
 
 export const sessionsInput = pageInput.extend({ whose: z.enum(WHOSE).default("mine") });
@@ -12,12 +12,12 @@ export const sessionResource = z.object({
   id: z.string(),
   user_id: z.string(),
   user_name: z.string(),
-  /** In plain words: "Chrome no Windows". */
+  /** A description such as "Chrome no Windows". */
   device: z.string(),
   ip: z.string().nullable(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   is_current: z.boolean(),
   is_yours: z.boolean(),
 });

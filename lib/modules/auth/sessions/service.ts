@@ -13,7 +13,7 @@ import type { sessions } from "./endpoints";
 
 const HOUR_MS = 3_600_000;
 
-/** Those that still let somebody in. */
+/** Sessions that are still valid. */
 const liveAt = (now: Date) => ({
   revoked_at: null,
   expires_at: { gt: now },
@@ -21,12 +21,12 @@ const liveAt = (now: Date) => ({
   last_used_at: { gt: new Date(now.getTime() - IDLE_HOURS * HOUR_MS) },
 });
 
-/** The caller's own; the visitor of the demonstration is many strangers, each of whom has but the one he came in with. */
+/** The caller's own sessions. The demo visitor is many people, so each sees only the current session. */
 const ownOf = ({ actor }: SessionCall) =>
   actor.email === DEMO_VISITOR ? { user_id: actor.id, id: actor.session_id } : { user_id: actor.id };
 
-/** Everybody of the caller's company for whoever may configure it, otherwise the caller alone. */
-function reachOf(call: SessionCall) {
+/** The sessions that the caller may end: those of the company with the settings permission, otherwise their own. */
+function manageableBy(call: SessionCall) {
   const { company_id } = call.actor;
   return company_id && can(call.actor, "configurações") ? { user: { company_id } } : ownOf(call);
 }
@@ -34,7 +34,7 @@ function reachOf(call: SessionCall) {
 export async function listSessions(call: SessionCall, input: Received<typeof sessions.list>) {
   const { actor, now } = call;
   if (input.whose === "company" && (!actor.company_id || !can(actor, "configurações"))) throw new AppError("FORBIDDEN");
-  const where = { AND: [liveAt(now), input.whose === "company" ? reachOf(call) : ownOf(call)] };
+  const where = { AND: [liveAt(now), input.whose === "company" ? manageableBy(call) : ownOf(call)] };
   const [rows, total] = await Promise.all([
     prisma.session.findMany({
       where,
@@ -47,14 +47,14 @@ export async function listSessions(call: SessionCall, input: Received<typeof ses
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-/** Ends a session at once, for the API and for its page cookie. */
+/** Ends a session immediately, for the API and for its page cookie. */
 export const endSession = (call: SessionCall, { id }: Received<typeof sessions.end>) =>
   prisma.$transaction(async (tx) => {
-    const where = { AND: [liveAt(call.now), reachOf(call), { id }] };
+    const where = { AND: [liveAt(call.now), manageableBy(call), { id }] };
     const session = await tx.session.findFirst({ where, include: { user: { select: { name: true } } } });
     if (!session) throw new AppError("NOT_FOUND");
     const { count } = await tx.session.updateMany({ where: { id, revoked_at: null }, data: { revoked_at: call.now } });
-    await writeDown(call, tx, session.user_id, { name: session.user.name, ended: count });
+    await recordEnd(call, tx, session.user_id, { name: session.user.name, ended: count });
     return { ended: count };
   });
 
@@ -63,12 +63,12 @@ export const endOtherSessions = (call: SessionCall) =>
     const { id: user_id, session_id, name } = call.actor;
     const where = { AND: [ownOf(call), { id: { not: session_id }, revoked_at: null }] };
     const { count: ended } = await tx.session.updateMany({ where, data: { revoked_at: call.now } });
-    await writeDown(call, tx, user_id, { name, ended });
+    await recordEnd(call, tx, user_id, { name, ended });
     return { ended };
   });
 
-/** The master administrator has no company whose audit could keep it. */
-async function writeDown(call: SessionCall, tx: Unscoped, subject: string, details: { name: string; ended: number }) {
+/** Records the end of sessions in the company's audit log; a master administrator has no company. */
+async function recordEnd(call: SessionCall, tx: Unscoped, subject: string, details: { name: string; ended: number }) {
   const { company_id } = call.actor;
   if (!company_id) return;
   await recordAudit({ ...companyCtx(call), db: dbFor(company_id, tx) }, "session.end", { subject, details });

@@ -9,7 +9,7 @@ import { deviceOf } from "./rules";
 
 const HOUR_MS = 3_600_000;
 
-/** Another device of the same person. */
+/** Another session of the same user. */
 async function device(user_id: string, fields: { user_agent?: string; last_used_at?: Date } = {}) {
   const id = newId();
   const token = newToken(id);
@@ -32,9 +32,9 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15", "Safari no Mac"],
   ["curl/8.5", "Aparelho desconhecido"],
   [null, "Aparelho desconhecido"],
-])("%s is said in plain words", (user_agent, words) => expect(deviceOf(user_agent)).toBe(words));
+])("describes the user agent %s", (user_agent, words) => expect(deviceOf(user_agent)).toBe(words));
 
-test("a person sees where he is logged in, and which one he is looking from", async () => {
+test("lists the user's sessions and marks the current one", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
   await shop.colleague({});
   const phone = await device(shop.user.id, { user_agent: "Mozilla/5.0 (iPhone) Safari/604.1" });
@@ -48,7 +48,7 @@ test("a person sees where he is logged in, and which one he is looking from", as
   expect(JSON.stringify(body)).not.toContain(hashOf(phone.token));
 });
 
-test("a lost phone is logged out from the counter, and so are all others at once", async () => {
+test("ends one other session or all others", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
   const phone = await device(shop.user.id);
   const tablet = await device(shop.user.id);
@@ -60,7 +60,7 @@ test("a lost phone is logged out from the counter, and so are all others at once
   expect(await shop.db.audit_entry.count({ where: { action: "session.end" } })).toBe(2);
 });
 
-test("who may configure sees and ends the sessions of his people, nobody else does", async () => {
+test("lets a user with the settings permission list and end the company's sessions, and no other user", async () => {
   const shop = await company();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const elsewhere = await company();

@@ -9,9 +9,9 @@ export const acceptancesResource = z.object({
       accepted_at: z.iso.datetime().nullable(),
     }),
   ),
-  /** Somebody who contracts for the company has not accepted what is in force. */
+  /** Whether the caller, as owner of the company, has not accepted the current versions. */
   is_due: z.boolean(),
 });
 
-/** The versions that were on the screen, so that nobody accepts what changed meanwhile. */
+/** The versions shown on the screen, so that a version published in the meantime is not accepted unread. */
 export const acceptanceInput = z.strictObject({ termos: z.string().max(20), privacidade: z.string().max(20) });

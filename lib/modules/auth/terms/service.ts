@@ -13,14 +13,14 @@ interface Accepting {
   readonly ip: string | null;
 }
 
-/** Writes down that the documents in force were accepted, once for each version. */
+/** Records the acceptance of the current documents, once per version. */
 export const recordAcceptance = (tx: Unscoped, who: Accepting) =>
   tx.terms_acceptance.createMany({
     data: DOCUMENTS.map((document) => ({ ...who, document, version: DOCUMENT_VERSIONS[document] })),
     skipDuplicates: true,
   });
 
-/** What is in force, and since when the caller accepts it. Only whoever owns the company contracts for it. */
+/** The current versions and when the caller accepted them. Only the owner of a company can accept on its behalf. */
 export async function readAcceptances({ actor }: SessionCall) {
   const accepted = await prisma.terms_acceptance.findMany({ where: { user_id: actor.id } });
   const documents = DOCUMENTS.map((document) => {

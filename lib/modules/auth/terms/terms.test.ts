@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/client";
 import { callAs, company } from "@/lib/testing/company";
 import { DOCUMENT_VERSIONS } from "./rules";
 
-test("signing up accepts both documents in their version, with the hour", async () => {
+test("records both accepted documents with version and time at sign-up", async () => {
   const email = `${randomUUID()}@exemplo.com.br`;
   const headers = { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
   await callAs(null, register, { name: "Loja", email, password: "uma senha boa" }, { headers });
@@ -16,7 +16,7 @@ test("signing up accepts both documents in their version, with the hour", async 
   expect(terms.every(({ accepted_at }) => accepted_at.getTime() > Date.now() - 60_000)).toBe(true);
 });
 
-test("an owner who accepted an older version is asked again, once, and a cashier never", async () => {
+test("asks an owner once to accept a newer version, and never a cashier", async () => {
   const shop = await company();
   const { company_id } = shop;
   await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });

@@ -5,7 +5,7 @@ import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
-test("a canceled plan works until its end, tells its keeper, and can be kept after all", async () => {
+test("keeps a canceled plan active until its end, notifies the owner, and allows undoing the cancellation", async () => {
   const shop = await company();
   const before = (await shop.call(current)).body;
   const { status, body } = await shop.call(cancel, { reason: "Vou fechar a loja" });
@@ -19,20 +19,20 @@ test("a canceled plan works until its end, tells its keeper, and can be kept aft
   expect((await shop.call(keep)).body).toMatchObject({ canceled_at: null, is_active: true });
 });
 
-test("whoever pays again has taken the cancellation back", async () => {
+test("undoes the cancellation when the company pays again", async () => {
   const shop = await company();
   await shop.call(cancel, {});
   await shop.call(subscribe, { plan_type: "mensal" });
   expect((await shop.call(current)).body.canceled_at).toBeNull();
 });
 
-test("only who configures the company cancels its plan", async () => {
+test("requires the settings permission to cancel", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
   expect((await shop.call(cancel, {})).status).toBe(403);
   expect((await shop.call(keep)).status).toBe(403);
 });
 
-test("a suspended company is not charged", async () => {
+test("rejects charges for a suspended company", async () => {
   const shop = await company();
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
   const refused = await shop.call(subscribe, { plan_type: "mensal" });

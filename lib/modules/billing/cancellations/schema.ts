@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { optional, prose } from "@/lib/api/text";
 
-/** Nobody has to say why. */
+/** The reason is optional. */
 export const cancellationInput = z.strictObject({ reason: optional(prose(500)) });

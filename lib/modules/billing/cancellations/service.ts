@@ -6,11 +6,11 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { planCanceledMail } from "@/lib/mail/plan-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { notifyOwner, postMail } from "@/lib/modules/mails/service";
-import { planKeepers } from "../notices/service";
+import { planManagers } from "../notices/service";
 import { findPlan } from "../service";
 import type { cancellations } from "./endpoints";
 
-/** Ends the plan with the period that is paid for; whoever looks after it is told until when. Twice is once. */
+/** Cancels the plan at the end of the paid period and notifies the people responsible for it. Idempotent. */
 export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.cancel>) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
@@ -24,13 +24,13 @@ export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.c
     await recordAudit(ctx, "plan.cancel", { subject: plan.id, details: { expires_at: plan.expires_at.toISOString() } });
     const company = await tx.company.findUniqueOrThrow({ where: { id: company_id } });
     const news = { company: company.name, end: dayOf(plan.expires_at, ctx.zone) };
-    for (const keeper of await planKeepers(tx, company_id))
-      await postMail(tx, planCanceledMail(keeper, news), { kind: "plan.canceled", company_id });
+    for (const manager of await planManagers(tx, company_id))
+      await postMail(tx, planCanceledMail(manager, news), { kind: "plan.canceled", company_id });
     await notifyOwner(ctx, "O plano da loja foi cancelado.");
     return plan;
   });
 
-/** Takes the cancellation back. */
+/** Undoes the cancellation. */
 export const keepPlan = (ctx: Ctx) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { reminderDue } from "./rules";
-import { lookForEndingPlans, remindOfPlan } from "./service";
+import { enqueuePlanNotices, remindOfPlan } from "./service";
 
 const ZONE = "America/Sao_Paulo";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe("what is due", () => {
+describe("reminders of the plan's end", () => {
   const ends = new Date("2026-11-20T23:30:00-03:00");
   const due = (now: string, canceled_at: Date | null = null) =>
     reminderDue({ expires_at: ends, canceled_at }, new Date(now), ZONE);
 
-  test("seven and three days before, on the day, and once it is over, in the shop's days", () => {
+  test("are due seven and three days before, on the day, and after expiry, in the shop's days", () => {
     expect(due("2026-11-12T23:59:00-03:00")).toBeNull();
     expect(due("2026-11-13T00:01:00-03:00")).toBe("7");
     expect(due("2026-11-16T23:59:00-03:00")).toBe("7");
@@ -25,7 +25,7 @@ describe("what is due", () => {
     expect(due("2026-11-27T23:30:00-03:00")).toBeNull();
   });
 
-  test("whoever canceled is not asked to renew, only told of the end", () => {
+  test("are only about the end itself for a canceled plan", () => {
     const canceled_at = new Date("2026-11-01T12:00:00Z");
     expect(due("2026-11-14T12:00:00Z", canceled_at)).toBeNull();
     expect(due("2026-11-18T12:00:00Z", canceled_at)).toBeNull();
@@ -39,7 +39,7 @@ const lettersOf = async (company_id: string) =>
     ({ kind, subject, to_address }) => ({ kind, subject, to_address }),
   );
 
-/** A shop with an owner whose plan ends then, and a cashier whom that does not concern. */
+/** A shop whose plan ends in `in_ms`, with an owner and a cashier. */
 async function shopEnding(in_ms: number, fields: object = {}) {
   const shop = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
@@ -49,7 +49,7 @@ async function shopEnding(in_ms: number, fields: object = {}) {
   return shop;
 }
 
-test("each reminder of an end is written once, to the owner, however often and by how many it is looked for", async () => {
+test("sends each reminder once, to the owner only, even with concurrent calls", async () => {
   const shop = await shopEnding(6 * DAY_MS);
   const remind = (now: number) => remindOfPlan({ company_id: shop.company_id }, new Date(now));
   await Promise.all(Array.from({ length: 5 }, () => remind(Date.now())));
@@ -65,7 +65,7 @@ test("each reminder of an end is written once, to the owner, however often and b
   ]);
 });
 
-test("a renewed plan has an end of its own, and is reminded of again", async () => {
+test("reminds again of the end of a renewed plan", async () => {
   const shop = await shopEnding(2 * DAY_MS);
   const remind = (now: number) => remindOfPlan({ company_id: shop.company_id }, new Date(now));
   await remind(Date.now());
@@ -76,7 +76,7 @@ test("a renewed plan has an end of its own, and is reminded of again", async () 
   expect((await lettersOf(shop.company_id)).map(({ kind }) => kind)).toEqual(["plan.3", "plan.3"]);
 });
 
-test("a trial is called one, a suspended company is left in peace", async () => {
+test("names a trial in its reminder, and sends none to a suspended company", async () => {
   const trial = await shopEnding(DAY_MS * 6, { trial: true });
   const suspended = await shopEnding(DAY_MS * 6);
   await prisma.plan.update({ where: { company_id: suspended.company_id }, data: { status: "suspended" } });
@@ -87,11 +87,11 @@ test("a trial is called one, a suspended company is left in peace", async () => 
   expect(await lettersOf(suspended.company_id)).toEqual([]);
 });
 
-test("looking for ending plans leaves one job a company, day and reminder, and none for the others", async () => {
+test("enqueues one job per company, day and reminder, only for plans that end soon", async () => {
   const near = await shopEnding(3 * DAY_MS);
   const far = await shopEnding(20 * DAY_MS);
-  await lookForEndingPlans(new Date());
-  await lookForEndingPlans(new Date(Date.now() + 1));
+  await enqueuePlanNotices(new Date());
+  await enqueuePlanNotices(new Date(Date.now() + 1));
   const jobs = await prisma.$queryRaw<{ company_id: string }[]>`
     SELECT data->>'company_id' AS company_id FROM pgboss.job WHERE name = 'plan-notice'`;
   const of = (company_id: string) => jobs.filter((job) => job.company_id === company_id).length;

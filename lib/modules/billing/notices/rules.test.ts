@@ -6,7 +6,7 @@ const ends = new Date("2026-11-20T15:00:00Z");
 const due = (now: string, canceled_at: Date | null = null) =>
   reminderDue({ expires_at: ends, canceled_at }, new Date(now), ZONE);
 
-test("a plan's end is told at seven days, at three, on the day and once it is over", () => {
+test("reminds at seven days, at three, on the day and after expiry", () => {
   expect(due("2026-11-12T15:00:00Z")).toBeNull();
   expect(due("2026-11-13T02:59:59Z")).toBeNull();
   expect(due("2026-11-13T03:00:00Z")).toBe("7");
@@ -19,12 +19,12 @@ test("a plan's end is told at seven days, at three, on the day and once it is ov
   expect(REMINDERS).toEqual(["7", "3", "0", "expired"]);
 });
 
-test("an end of a week ago is no news any more", () => {
+test("stops reminding a week after the end", () => {
   expect(due("2026-11-27T14:59:59.999Z")).toBe("expired");
   expect(due("2026-11-27T15:00:00Z")).toBeNull();
 });
 
-test("whoever canceled is told of the last day and of the end, and not urged before", () => {
+test("reminds of a canceled plan only on its last day and after expiry", () => {
   expect(due("2026-11-17T15:00:00Z", ends)).toBeNull();
   expect(due("2026-11-13T15:00:00Z", ends)).toBeNull();
   expect(due("2026-11-20T03:00:00Z", ends)).toBe("0");

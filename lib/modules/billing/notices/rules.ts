@@ -1,8 +1,8 @@
 import { dayOf, daysBetween } from "@/lib/core/calendar";
 
 const DAY_MS = 86_400_000;
-/** An end that nobody was told of in this time is no news any more. */
-const NEWS_DAYS = 7;
+/** How long after a plan's end the notice of its expiry may still be sent. */
+const EXPIRY_NOTICE_DAYS = 7;
 
 export const REMINDERS = ["7", "3", "0", "expired"] as const;
 export type Reminder = (typeof REMINDERS)[number];
@@ -13,11 +13,11 @@ interface Term {
 }
 
 /**
- * What the people who look after a company's plan have to be told at `now`: at seven and three days, on the day itself and
- * once it is over. Days are the shop's; whoever canceled is only told of the end.
+ * The reminder due at `now`: at seven and three days, on the last day, and after expiry. Days are counted in the shop's time
+ * zone; a canceled plan only has the last two reminders.
  */
 export function reminderDue({ expires_at, canceled_at }: Term, now: Date, zone: string): Reminder | null {
-  if (expires_at <= now) return now.getTime() - expires_at.getTime() < NEWS_DAYS * DAY_MS ? "expired" : null;
+  if (expires_at <= now) return now.getTime() - expires_at.getTime() < EXPIRY_NOTICE_DAYS * DAY_MS ? "expired" : null;
   const days = daysBetween(dayOf(now, zone), dayOf(expires_at, zone));
   if (days <= 0) return "0";
   if (canceled_at) return null;

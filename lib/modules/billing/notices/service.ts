@@ -1,5 +1,5 @@
 import "server-only";
-import { INACTIVE_WORDS } from "@/lib/access/plan";
+import { INACTIVE_STATUSES } from "@/lib/access/plan";
 import { dayOf } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
@@ -9,11 +9,11 @@ import { type Reminder, reminderDue } from "./rules";
 
 const AHEAD_MS = 8 * 86_400_000;
 
-/** Leaves a job for each company whose plan's end is near or just past: once a day and reminder. */
-export async function lookForEndingPlans(now: Date) {
+/** Enqueues a job for each company whose plan ends soon or has just ended, once per day and reminder. */
+export async function enqueuePlanNotices(now: Date) {
   const near = { gt: new Date(now.getTime() - AHEAD_MS), lt: new Date(now.getTime() + AHEAD_MS) };
   const plans = await prisma.plan.findMany({
-    where: { expires_at: near, status: { notIn: INACTIVE_WORDS } },
+    where: { expires_at: near, status: { notIn: INACTIVE_STATUSES } },
     include: { company: true },
   });
   for (const plan of plans) {
@@ -26,55 +26,60 @@ export async function lookForEndingPlans(now: Date) {
 
 type Subject = { readonly company_id: string; readonly charge_id?: string };
 
-/** Writes to those who look after a company's plan what became of a charge, or what its end asks for. */
+/** Notifies the people responsible for a company's plan of a charge's outcome, or of the plan's end. */
 export const writeNotice = ({ company_id, charge_id }: Subject, now: Date) =>
-  charge_id ? tellOfCharge(company_id, charge_id) : remindOfPlan({ company_id }, now);
+  charge_id ? notifyOfCharge(company_id, charge_id) : remindOfPlan({ company_id }, now);
 
-async function tellOfCharge(company_id: string, id: string) {
+async function notifyOfCharge(company_id: string, id: string) {
   const include = { company: true, plan: true };
   const charge = await prisma.plan_charge.findFirst({ where: { id, company_id }, include });
   if (!charge) return;
   const { company, plan, plan_name, amount_cents, covers_from, covers_until, late_paid_at, refunded_at } = charge;
   const news = { company: company.name, plan_name, amount_cents };
   await prisma.$transaction(async (tx) => {
-    for (const keeper of await planKeepers(tx, company_id)) {
-      const cause = (kind: string) => ({ kind, company_id, once_key: `${kind}:${id}:${keeper.id}` });
+    for (const manager of await planManagers(tx, company_id)) {
+      const cause = (kind: string) => ({ kind, company_id, once_key: `${kind}:${id}:${manager.id}` });
       if (refunded_at) {
         const until = covers_from && dayOf(plan.expires_at, company.timezone);
-        await postMail(tx, planRefundedMail(keeper, { ...news, until }), cause("plan.refunded"));
-      } else if (late_paid_at) await postMail(tx, planPaidLateMail(keeper, news), cause("plan.paid_late"));
+        await postMail(tx, planRefundedMail(manager, { ...news, until }), cause("plan.refunded"));
+      } else if (late_paid_at) await postMail(tx, planPaidLateMail(manager, news), cause("plan.paid_late"));
       else if (covers_until) {
         const until = dayOf(covers_until, company.timezone);
-        await postMail(tx, planPaidMail(keeper, { ...news, until }), cause("plan.paid"));
+        await postMail(tx, planPaidMail(manager, { ...news, until }), cause("plan.paid"));
       }
     }
   });
 }
 
-/** Writes what is due to those who look after the company's plan; each reminder of an end once, whoever asks and how often. */
+/**
+ * Sends the reminder that is due to the people responsible for the plan; each reminder once, regardless of how often it is
+ * called.
+ */
 export async function remindOfPlan({ company_id }: { readonly company_id: string }, now: Date) {
   const plan = await prisma.plan.findUnique({ where: { company_id }, include: { company: true } });
-  if (!plan || INACTIVE_WORDS.includes(plan.status)) return;
+  if (!plan || INACTIVE_STATUSES.includes(plan.status)) return;
   const { company, expires_at, trial } = plan;
   const reminder = reminderDue(plan, now, company.timezone);
   if (!reminder) return;
   const end = dayOf(expires_at, company.timezone);
   const ending = { company: company.name, end, trial, canceled: plan.canceled_at !== null };
   await prisma.$transaction(async (tx) => {
-    for (const keeper of await planKeepers(tx, company_id)) {
-      const once_key = `plan:${plan.id}:${expires_at.toISOString()}:${reminder}:${keeper.id}`;
-      await postMail(tx, mailOf(reminder, keeper, ending), { kind: `plan.${reminder}`, company_id, once_key });
+    for (const manager of await planManagers(tx, company_id)) {
+      const once_key = `plan:${plan.id}:${expires_at.toISOString()}:${reminder}:${manager.id}`;
+      await postMail(tx, mailOf(reminder, manager, ending), { kind: `plan.${reminder}`, company_id, once_key });
     }
   });
 }
 
 type Ending = Parameters<typeof planOverMail>[1];
 
-const mailOf = (reminder: Reminder, keeper: { name: string; email: string }, ending: Ending) =>
-  reminder === "expired" ? planOverMail(keeper, ending) : planEndingMail(keeper, Number(reminder) as 7 | 3 | 0, ending);
+const mailOf = (reminder: Reminder, manager: { name: string; email: string }, ending: Ending) =>
+  reminder === "expired"
+    ? planOverMail(manager, ending)
+    : planEndingMail(manager, Number(reminder) as 7 | 3 | 0, ending);
 
-/** The owners; where a company has none left, whoever may configure it. */
-export async function planKeepers(tx: Unscoped, company_id: string) {
+/** The owners; if a company has none, the users with the settings permission. */
+export async function planManagers(tx: Unscoped, company_id: string) {
   const people = await tx.user.findMany({
     where: { company_id, active: true, joined_at: { not: null }, permissions: { has: "configurações" } },
     orderBy: { created_at: "asc" },

@@ -5,6 +5,6 @@ import { prisma } from "@/lib/db/client";
 import type { Ctx } from "@/lib/db/tenant";
 import type { chargePapers } from "./endpoints";
 
-/** A charge with the company that it was made to. */
+/** A charge with its company, for the PDF. */
 export const getChargePaper = async ({ company_id }: Ctx, { id }: Received<typeof chargePapers.get>) =>
   must(await prisma.plan_charge.findFirst({ where: { id, company_id }, include: { company: true } }));

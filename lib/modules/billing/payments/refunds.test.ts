@@ -18,8 +18,8 @@ const planOf = ({ company_id }: Shop) => prisma.plan.findUniqueOrThrow({ where: 
 const rowOf = (id: string) => prisma.plan_charge.findUniqueOrThrow({ where: { id } });
 const pay = async (shop: Shop): Promise<string> => (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id;
 
-/** As when the gateway tells that the money went back. */
-async function giveBack(id: string, now: Date) {
+/** Settles a refund as reported by the gateway. */
+async function refund(id: string, now: Date) {
   const { gateway_payment_id, amount_cents, currency, external_reference } = await rowOf(id);
   const payment = {
     gateway_payment_id: gateway_payment_id ?? "",
@@ -35,7 +35,7 @@ async function giveBack(id: string, now: Date) {
   return prisma.$transaction((tx) => settle(tx, SIMULATED, payment, now));
 }
 
-/** A charge that never extended the plan: one that waits, or one that was paid when it was over. */
+/** A charge that never extended the plan: pending, or paid after it had expired. */
 async function withoutPeriod(shop: Shop, fields: { status: string; failed_at?: Date; late_paid_at?: Date }) {
   const { id: plan_id } = await planOf(shop);
   const { name: plan_name, price_cents: amount_cents } = PLANS.mensal;
@@ -63,7 +63,7 @@ async function lettersOf({ company_id }: Shop, charge_id: string) {
   return rows.map(({ id, kind, sealed_body }) => ({ kind, text: unseal("mail outbox", id, sealed_body ?? "") }));
 }
 
-test("what was paid after a refunded period moves up, so that its own refund takes only its own days", async () => {
+test("moves later paid periods forward after a refund, so that their own refund removes only their days", async () => {
   const shop = await company();
   const end = (await planOf(shop)).expires_at.getTime();
   const day = (n: number) => new Date(end + n * DAY_MS);
@@ -74,48 +74,48 @@ test("what was paid after a refunded period moves up, so that its own refund tak
     const { covers_from, covers_until } = await rowOf(id);
     return [covers_from, covers_until];
   };
-  await giveBack(first, day(2));
+  await refund(first, day(2));
   expect((await planOf(shop)).expires_at).toEqual(day(62));
   expect(await periodOf(second)).toEqual([day(2), day(32)]);
   expect(await periodOf(third)).toEqual([day(32), day(62)]);
-  await giveBack(second, day(12));
+  await refund(second, day(12));
   expect((await planOf(shop)).expires_at).toEqual(day(42));
   expect(await periodOf(third)).toEqual([day(12), day(42)]);
   expect(await periodOf(first)).toEqual([day(0), day(30)]);
 });
 
-test("periods before the refunded one, and those of another company, stay where they are", async () => {
+test("leaves earlier periods and other companies' periods unchanged", async () => {
   const shop = await company();
   const other = await company();
   const first = await pay(shop);
   const second = await pay(shop);
   const others = await pay(other);
   const before = [await rowOf(first), await rowOf(others)];
-  await giveBack(second, new Date());
+  await refund(second, new Date());
   expect([await rowOf(first), await rowOf(others)]).toEqual(before);
   expect((await planOf(shop)).expires_at).toEqual(before[0]?.covers_until);
 });
 
-test("a shop is on trial again when the only thing that it paid was given back, not while another payment counts", async () => {
+test("returns a shop to its trial when its only payment is refunded", async () => {
   const shop = await company();
   const { expires_at } = await planOf(shop);
   const first = await pay(shop);
   const second = await pay(shop);
-  await giveBack(second, new Date());
+  await refund(second, new Date());
   expect(await planOf(shop)).toMatchObject({ trial: false });
-  await giveBack(first, new Date());
+  await refund(first, new Date());
   expect(await planOf(shop)).toMatchObject({ trial: true, expires_at });
 });
 
-test("what was paid late and given back is so, asks for no support any more, and leaves the plan as it is", async () => {
+test("marks a late payment as refunded without changing the plan", async () => {
   const shop = await company();
   await pay(shop);
   const before = await planOf(shop);
   const late_paid_at = new Date(Date.now() - DAY_MS);
   const id = await withoutPeriod(shop, { status: "expired", failed_at: late_paid_at, late_paid_at });
   expect((await lettersOf(shop, id)).map(({ kind }) => kind)).toEqual(["plan.paid_late"]);
-  expect(await giveBack(id, new Date())).toMatchObject({ outcome: "refunded", charge: { paid_at: late_paid_at } });
-  expect(await giveBack(id, new Date())).toMatchObject({ outcome: "unchanged" });
+  expect(await refund(id, new Date())).toMatchObject({ outcome: "refunded", charge: { paid_at: late_paid_at } });
+  expect(await refund(id, new Date())).toMatchObject({ outcome: "unchanged" });
   expect(await planOf(shop)).toMatchObject({ trial: false, expires_at: before.expires_at });
   const charge = (await shop.call(getCharge, { id })).body;
   expect([charge.status, charge.covers_from]).toEqual(["refunded", null]);
@@ -127,11 +127,11 @@ test("what was paid late and given back is so, asks for no support any more, and
   expect(letter?.text).not.toContain("saíram do plano");
 });
 
-test("a payment that was given back before it ever counted takes no day, and its letter speaks of none", async () => {
+test("removes no days for a payment refunded before it counted", async () => {
   const shop = await company();
   const before = await planOf(shop);
   const id = await withoutPeriod(shop, { status: "pending" });
-  await giveBack(id, new Date());
+  await refund(id, new Date());
   expect(await planOf(shop)).toMatchObject({ trial: true, expires_at: before.expires_at });
   expect((await shop.call(getCharge, { id })).body.failure_message).not.toContain("saíram do plano");
   const [letter] = await lettersOf(shop, id);

@@ -1,4 +1,4 @@
-/** What is known of a charge when its payment is looked at. */
+/** The data of a charge that settling a payment needs. */
 export interface SettledCharge {
   readonly status: string;
   readonly amount_cents: number;
@@ -8,8 +8,8 @@ export interface SettledCharge {
   readonly late_paid_at: Date | null;
 }
 
-/** A payment as its gateway tells of it. */
-export interface ToldPayment {
+/** A payment as reported by its gateway. */
+export interface ReportedPayment {
   readonly status: "pending" | "paid" | "failed" | "expired" | "canceled" | "refunded";
   readonly amount_cents: number;
   readonly currency: string;
@@ -29,10 +29,10 @@ export type Outcome =
   | "unchanged";
 
 /**
- * What becomes of a charge by what the gateway says: paid once and in time, it extends the plan; paid when it was over, it
- * is only written down; another amount or reference than we asked for is nobody's payment.
+ * What a reported payment changes: paid in time, it extends the plan once; paid after the charge's end, it is only recorded;
+ * with another amount or reference than requested, it is a mismatch.
  */
-export function outcomeOf(charge: SettledCharge, payment: ToldPayment): Outcome {
+export function outcomeOf(charge: SettledCharge, payment: ReportedPayment): Outcome {
   const isOurs = payment.amount_cents === charge.amount_cents && payment.currency === charge.currency;
   if (!isOurs || payment.external_reference !== charge.external_reference) return "mismatch";
   if (charge.status === "refunded") return "unchanged";
@@ -41,6 +41,6 @@ export function outcomeOf(charge: SettledCharge, payment: ToldPayment): Outcome 
   return charge.status === "pending" ? payment.status : "unchanged";
 }
 
-/** A notice may come late; what counts is when the payer paid. */
-const isInTime = ({ status, expires_at }: SettledCharge, { paid_at }: ToldPayment) =>
+/** The time of payment decides, because a notice may arrive late. */
+const isInTime = ({ status, expires_at }: SettledCharge, { paid_at }: ReportedPayment) =>
   status === "pending" && (!expires_at || !paid_at || paid_at <= expires_at);

@@ -32,8 +32,8 @@ async function charged() {
   return { shop, id: charge.id as string, payment_id: charge.gateway_payment_id as string };
 }
 
-/** Codes that nobody pays, of which the gateway knows nothing. */
-async function abandoned({ id }: { id: string }, count: number) {
+/** Pending charges that the gateway does not know. */
+async function createUnpaidCharges({ id }: { id: string }, count: number) {
   const { company_id, plan_id, plan_type, plan_name, amount_cents, description, gateway } = await rowOf(id);
   const like = { company_id, plan_id, plan_type, plan_name, amount_cents, description, gateway, status: "pending" };
   const data = Array.from({ length: count }, () => ({ ...like, gateway_payment_id: randomUUID() }));
@@ -42,23 +42,23 @@ async function abandoned({ id }: { id: string }, count: number) {
   return () => prisma.plan_charge.updateMany({ where, data: { status: "expired", failed_at: new Date() } });
 }
 
-test("two hundred codes that nobody pays keep no lost payment waiting, neither an older nor a newer one", async () => {
+test("finds lost payments older and newer than two hundred unpaid charges", async () => {
   const older = await charged();
-  const giveUp = await abandoned(older, A_PAGE + 1);
+  const giveUp = await createUnpaidCharges(older, A_PAGE + 1);
   const newer = await charged();
   for (const { payment_id } of [older, newer]) gateway.approve(payment_id);
   expect(await reconcileCharges(soon()).finally(giveUp)).toBeGreaterThan(A_PAGE + 2);
   expect([(await rowOf(older.id)).status, (await rowOf(newer.id)).status]).toEqual(["paid", "paid"]);
 }, 60_000);
 
-test("a gateway that hangs is asked no longer than there is time", async () => {
+test("stops at the time budget when the gateway hangs", async () => {
   for (const _ of [1, 2, 3]) await charged();
   gateway.state.fault = "hang";
-  // One of what waits and one of what was paid.
+  // One pending and one paid charge.
   expect(await reconcileCharges(soon(), 1_000)).toBeLessThanOrEqual(2);
 }, 20_000);
 
-test("a refund whose notice was lost is seen once a day, of what counts and of what came too late", async () => {
+test("finds a refund with a lost notice once a day, for paid and late charges", async () => {
   const paid = await charged();
   const late = await charged();
   gateway.change(late.payment_id, { status: "cancelled", status_detail: "expired" });

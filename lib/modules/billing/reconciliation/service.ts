@@ -5,37 +5,37 @@ import type { plan_charge } from "@/lib/db/generated/client";
 import { paymentGateway } from "@/lib/gateway/gateway";
 import { settle } from "../payments/service";
 
-/** So long a charge is left to its notice before the gateway is asked. */
+/** How long to wait for a charge's notice before asking the gateway. */
 const NOTICE_MS = 2 * 60_000;
-/** So long the gateway is asked about a charge at all. */
-const ASKED_DAYS = 10;
-/** So long it is asked whether what came too late was given back. */
+/** How long to keep asking the gateway about a pending charge. */
+const PENDING_DAYS = 10;
+/** How long to keep asking whether a late payment was refunded. */
 const LATE_DAYS = 90;
-/** Together with the other kind well within the ten minutes until the next run. */
+/** The time budget for each kind of charge; both fit well within the ten minutes until the next run. */
 const BUDGET_MS = 4 * 60_000;
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
-/** How often the timetable has it run. */
-const TURN_MS = 10 * 60_000;
-const TURNS_A_DAY = DAY_MS / TURN_MS;
+/** The interval of the job's schedule. */
+const RUN_INTERVAL_MS = 10 * 60_000;
+const RUNS_A_DAY = DAY_MS / RUN_INTERVAL_MS;
 const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** As much of a charge as asking its gateway takes. */
-type Asked = Pick<plan_charge, "id" | "gateway" | "gateway_payment_id">;
-/** What is to be asked, the newest first, from below the id that was asked last. */
-type Page = (below: string) => Promise<Asked[]>;
+/** The fields of a charge needed to ask its gateway. */
+type CheckedCharge = Pick<plan_charge, "id" | "gateway" | "gateway_payment_id">;
+/** Returns the next charges to check, newest first, with ids below the last one. */
+type Page = (below: string) => Promise<CheckedCharge[]>;
 
 /**
- * Asks the gateways about what still waits, and once a day about what was paid and still counts: a notice may have been lost,
- * or come while we were away. The newest first, since that is what somebody has just paid: what nobody pays ends at the
- * gateway after a day and waits no longer.
+ * Asks the gateways about pending charges, and once a day about paid ones that still count: a notice may have been lost, or
+ * sent while our server was down. Newest first, because those are most likely to have just been paid; unpaid charges expire at
+ * the gateway after a day.
  */
 export async function reconcileCharges(now: Date, budget_ms = BUDGET_MS) {
-  const waiting = await askAll((below) => waitingBelow(below, now), now, budget_ms);
-  return waiting + (await askAll((below) => paidBelow(below, now), now, budget_ms));
+  const waiting = await reconcileAll((below) => pendingBelow(below, now), now, budget_ms);
+  return waiting + (await reconcileAll((below) => paidBelow(below, now), now, budget_ms));
 }
 
-async function askAll(next: Page, now: Date, budget_ms: number) {
+async function reconcileAll(next: Page, now: Date, budget_ms: number) {
   const until = performance.now() + budget_ms;
   let asked = 0;
   for (let page = await next(NEWEST); page.length > 0; page = await next(page.at(-1)?.id ?? NEWEST))
@@ -52,25 +52,28 @@ async function askAll(next: Page, now: Date, budget_ms: number) {
   return asked;
 }
 
-function waitingBelow(below: string, now: Date): Promise<Asked[]> {
-  const created_at = { gt: new Date(now.getTime() - ASKED_DAYS * DAY_MS), lt: new Date(now.getTime() - NOTICE_MS) };
+function pendingBelow(below: string, now: Date): Promise<CheckedCharge[]> {
+  const created_at = { gt: new Date(now.getTime() - PENDING_DAYS * DAY_MS), lt: new Date(now.getTime() - NOTICE_MS) };
   const where = { status: "pending", created_at, id: { lt: below } };
-  return prisma.plan_charge.findMany({ where, orderBy: { id: "desc" }, take: AT_ONCE });
+  return prisma.plan_charge.findMany({ where, orderBy: { id: "desc" }, take: PAGE_SIZE });
 }
 
-/** Each in the ten minutes of the day in which it was made: spread over the day, and known without having been written down. */
-function paidBelow(below: string, now: Date): Promise<Asked[]> {
+/**
+ * Checks each charge in the same ten minutes of the day in which it was created: this spreads them over the day without storing
+ * anything.
+ */
+function paidBelow(below: string, now: Date): Promise<CheckedCharge[]> {
   const late = new Date(now.getTime() - LATE_DAYS * DAY_MS);
-  const turn = Math.floor(now.getTime() / TURN_MS) % TURNS_A_DAY;
+  const turn = Math.floor(now.getTime() / RUN_INTERVAL_MS) % RUNS_A_DAY;
   return prisma.$queryRaw`
     SELECT id, gateway, gateway_payment_id FROM plan_charge
     WHERE ((status = 'paid' AND covers_until > ${now}) OR (status <> 'refunded' AND late_paid_at > ${late}))
-      AND floor(extract(epoch FROM created_at) * 1000 / ${TURN_MS}::int)::bigint % ${TURNS_A_DAY}::int = ${turn}::int
+      AND floor(extract(epoch FROM created_at) * 1000 / ${RUN_INTERVAL_MS}::int)::bigint % ${RUNS_A_DAY}::int = ${turn}::int
       AND id < ${below}::uuid
-    ORDER BY id DESC LIMIT ${AT_ONCE}::int`;
+    ORDER BY id DESC LIMIT ${PAGE_SIZE}::int`;
 }
 
-async function reconcile({ gateway, gateway_payment_id }: Asked, now: Date) {
+async function reconcile({ gateway, gateway_payment_id }: CheckedCharge, now: Date) {
   const payment = gateway_payment_id && (await paymentGateway(gateway).payment(gateway_payment_id));
   if (payment) await prisma.$transaction((tx) => settle(tx, gateway, payment, now));
 }

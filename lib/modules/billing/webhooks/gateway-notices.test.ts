@@ -37,7 +37,7 @@ const statusOf = async (shop: Shop, id: string) => (await shop.call(getCharge, {
 const noticesOf = (gateway_payment_id: string) =>
   prisma.gateway_notice.findMany({ where: { gateway_payment_id }, orderBy: { received_at: "asc" } });
 
-/** What the worker writes of a charge, however often it is asked to. */
+/** Runs the notice jobs of a charge twice, and returns the e-mails. */
 async function lettersOf({ company_id }: Shop, charge_id: string) {
   const jobs = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM pgboss.job WHERE name = 'plan-notice' AND data->>'charge_id' = ${charge_id}`;
@@ -53,7 +53,7 @@ async function charged() {
   return { shop, end, charge: body.charge, payment_id: body.charge.gateway_payment_id as string };
 }
 
-test("a charge shows its PIX code until it is paid, and the plan waits for the money", async () => {
+test("shows the PIX code until the charge is paid, and extends the plan when the notice arrives", async () => {
   const { shop, end, charge, payment_id } = await charged();
   expect(charge.pix_code).toMatch(/^000201.*br\.gov\.bcb\.pix/);
   expect(Math.round((Date.parse(charge.expires_at) - Date.now()) / DAY_MS)).toBe(1);
@@ -73,7 +73,7 @@ test("a charge shows its PIX code until it is paid, and the plan waits for the m
   ]);
 });
 
-test("a notice that is sent again, the same or as another event, extends the plan once", async () => {
+test("extends the plan once for repeated notices of the same or another event", async () => {
   const { shop, end, payment_id } = await charged();
   gateway.approve(payment_id);
   const notice = gateway.noticeOf(payment_id);
@@ -86,7 +86,7 @@ test("a notice that is sent again, the same or as another event, extends the pla
   expect((await noticesOf(payment_id)).map(({ outcome }) => outcome)).toEqual(["paid", "unchanged"]);
 });
 
-test("notices in the wrong order extend the plan once: what counts is what the gateway answers now", async () => {
+test("extends the plan once for notices in the wrong order, using the gateway's current status", async () => {
   const { shop, end, payment_id } = await charged();
   const created = gateway.noticeOf(payment_id, { action: "payment.created", ts: Date.now() - 60_000 });
   gateway.approve(payment_id);
@@ -95,7 +95,7 @@ test("notices in the wrong order extend the plan once: what counts is what the g
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
 });
 
-test("seconds are taken for a signature's instant as milliseconds are", async () => {
+test("accepts a signature time in seconds", async () => {
   const { shop, end, payment_id } = await charged();
   gateway.approve(payment_id);
   expect(await send(gateway.noticeOf(payment_id, { ts: Math.floor(Date.now() / 1_000) }))).toBe(200);
@@ -116,7 +116,7 @@ test.each([
   ["a signature of eleven minutes ago", (id: string) => gateway.noticeOf(id, { ts: Date.now() - 11 * 60_000 })],
   ["a signature of tomorrow", (id: string) => gateway.noticeOf(id, { ts: Date.now() + DAY_MS })],
   ["an instant that is none", (id: string) => gateway.noticeOf(id, { ts: "agora" })],
-])("a notice with %s changes nothing, and the gateway is not even asked", async (_, forged) => {
+])("rejects a notice with %s without asking the gateway", async (_, forged) => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.approve(payment_id);
   const asked = gateway.state.asked.length;
@@ -126,13 +126,13 @@ test.each([
   expect(await noticesOf(payment_id)).toEqual([]);
 });
 
-test("a rightly signed notice of a payment that is not approved extends nothing", async () => {
+test("extends nothing for a signed notice of a payment that is not approved", async () => {
   const { shop, end, charge, payment_id } = await charged();
   expect(await send(gateway.noticeOf(payment_id))).toBe(200);
   expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "pending"]);
 });
 
-test("a charge that is paid when it was over extends nothing, is written down and told", async () => {
+test("records and reports a payment after the charge's end without extending the plan", async () => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.change(payment_id, { status: "cancelled", status_detail: "expired" });
   expect(await send(gateway.noticeOf(payment_id))).toBe(200);
@@ -148,7 +148,7 @@ test("a charge that is paid when it was over extends nothing, is written down an
   expect(await lettersOf(shop, charge.id)).toMatchObject([{ kind: "plan.paid_late" }]);
 });
 
-test("what was paid in time counts when its notice comes after the end, and what was paid after the end does not", async () => {
+test("decides by the time of payment, not by the time of the notice", async () => {
   const inTime = await charged();
   const tooLate = await charged();
   const over = new Date(Date.now() - 60_000);
@@ -162,7 +162,7 @@ test("what was paid in time counts when its notice comes after the end, and what
   expect(await endOf(tooLate.shop)).toBe(tooLate.end);
 });
 
-test("another amount than was asked for, or another reference, pays for nothing", async () => {
+test("ignores a payment with another amount, reference or currency", async () => {
   for (const fields of [{ transaction_amount: 0.01 }, { external_reference: "outra" }, { currency_id: "ARS" }]) {
     const { shop, end, charge, payment_id } = await charged();
     gateway.change(payment_id, fields);
@@ -173,7 +173,7 @@ test("another amount than was asked for, or another reference, pays for nothing"
   }
 });
 
-test("money given back takes back the days it paid for, once, is told of the charge and by a letter", async () => {
+test("removes the refunded days once and notifies the owner", async () => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.approve(payment_id);
   await send(gateway.noticeOf(payment_id));
@@ -187,13 +187,13 @@ test("money given back takes back the days it paid for, once, is told of the cha
   expect(unseal("mail outbox", id, sealed_body ?? "")).toContain(`vale até ${until}`);
 });
 
-test("a payment of nobody's is written down", async () => {
+test("records a notice of an unknown payment", async () => {
   const unknown = String(Date.now());
   expect(await send(gateway.noticeOf(unknown))).toBe(200);
   expect((await noticesOf(unknown)).map(({ outcome }) => outcome)).toEqual(["unknown"]);
 });
 
-test("while the gateway is away a notice is refused, and settled when it comes again", async () => {
+test("rejects a notice while the gateway is down, and settles it when it is sent again", async () => {
   const { shop, end, payment_id } = await charged();
   gateway.approve(payment_id);
   const notice = gateway.noticeOf(payment_id);
@@ -205,7 +205,7 @@ test("while the gateway is away a notice is refused, and settled when it comes a
 });
 
 test.each(["down", "reset", "hang"] as const)(
-  "a gateway that is %s is told in time, and the same key then makes one charge",
+  "responds in time when the gateway is %s, and creates one charge when retried with the same key",
   async (fault) => {
     const shop = await company();
     const key = randomUUID();
@@ -220,7 +220,7 @@ test.each(["down", "reset", "hang"] as const)(
   },
 );
 
-test("a charge whose notice never came is found by asking, and one that nobody paid is over", async () => {
+test("finds a payment with a lost notice, and expires an unpaid charge", async () => {
   const paid = await charged();
   const unpaid = await charged();
   gateway.approve(paid.payment_id);
@@ -231,12 +231,12 @@ test("a charge whose notice never came is found by asking, and one that nobody p
   expect(await endOf(unpaid.shop)).toBe(unpaid.end);
 });
 
-test("another company's charge is not there", async () => {
+test("responds 404 for another company's charge", async () => {
   const { charge } = await charged();
   expect((await (await company()).call(getCharge, { id: charge.id })).status).toBe(404);
 });
 
-test("what was charged before a suspension is paid for, and the suspension stays", async () => {
+test("extends a suspended company's plan for a payment without lifting the suspension", async () => {
   const { shop, end, payment_id } = await charged();
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
   gateway.approve(payment_id);

@@ -25,8 +25,8 @@ afterAll(async () => {
 type Shop = Awaited<ReturnType<typeof company>>;
 const endOf = async (shop: Shop) => Date.parse((await shop.call(current)).body.expires_at);
 
-/** As Mercado Pago does: a notice that is not taken, because too many come at once, is sent again. */
-async function insist(payment_id: string) {
+/** Sends a notice, and again while it is rejected for overload, as Mercado Pago does. */
+async function sendUntilAccepted(payment_id: string) {
   const notice = gateway.noticeOf(payment_id);
   let status = await send(notice);
   for (let more = 5; status === 503 && more > 0; more--) status = await send(notice);
@@ -34,7 +34,7 @@ async function insist(payment_id: string) {
 }
 
 describe(`races of notices, ${TRIALS} trials each`, () => {
-  test("ten notices and the reconciliation of one payment at once extend the plan once", async () => {
+  test("extends the plan once for ten concurrent notices and a reconciliation of one payment", async () => {
     await inTrials(async () => {
       const shop = await company();
       const end = await endOf(shop);
@@ -42,21 +42,23 @@ describe(`races of notices, ${TRIALS} trials each`, () => {
       const payment_id = charge.gateway_payment_id;
       gateway.approve(payment_id);
       await atOnce((caller) =>
-        caller === 0 ? reconcileCharges(new Date(Date.now() + 3 * 60_000)).then(() => {}) : insist(payment_id),
+        caller === 0
+          ? reconcileCharges(new Date(Date.now() + 3 * 60_000)).then(() => {})
+          : sendUntilAccepted(payment_id),
       );
       expect((await shop.call(getCharge, { id: charge.id })).body.status).toBe("paid");
       expect(await endOf(shop)).toBe(end + PERIOD_MS);
     });
   });
 
-  test("ten payments of one company, told at once, are ten periods one after another", async () => {
+  test("adds ten periods for ten payments of one company reported concurrently", async () => {
     await inTrials(async () => {
       const shop = await company();
       const end = await endOf(shop);
       const charges: { gateway_payment_id: string }[] = [];
       while (charges.length < CALLERS) charges.push((await shop.call(subscribe, monthly)).body.charge);
       for (const { gateway_payment_id } of charges) gateway.approve(gateway_payment_id);
-      await Promise.all(charges.map(({ gateway_payment_id }) => insist(gateway_payment_id)));
+      await Promise.all(charges.map(({ gateway_payment_id }) => sendUntilAccepted(gateway_payment_id)));
       expect(await endOf(shop)).toBe(end + charges.length * PERIOD_MS);
     });
   });

@@ -12,12 +12,12 @@ import type { gatewayNotices } from "./endpoints";
 const TAKEN = { received: true } as const;
 
 /**
- * Takes a notice: refused when it is not signed, believed only in that something happened to a payment, which the gateway
- * is then asked for. The same event is settled once; one that could not be settled is settled when it comes again.
+ * Handles a payment notice. Throws NOTICE_REFUSED if it is not signed. The notice only tells which payment changed; its data is
+ * read from the gateway. Each event is settled once; one that could not be settled is settled when it is sent again.
  */
-export async function takeNotice(call: PublicCall, raw: Received<typeof gatewayNotices.mercadoPago>) {
+export async function handleWebhook(call: PublicCall, raw: Received<typeof gatewayNotices.mercadoPago>) {
   const notice = readMercadoPagoNotice({ ...raw, header: call.header }, call.now);
-  if (!notice || !(await isOpen(notice, call.now))) return TAKEN;
+  if (!notice || !(await recordUnsettled(notice, call.now))) return TAKEN;
   const gateway = paymentGateway(MERCADO_PAGO);
   const payment = await gateway.payment(notice.gateway_payment_id);
   await prisma.$transaction(async (tx) => {
@@ -35,8 +35,8 @@ export async function takeNotice(call: PublicCall, raw: Received<typeof gatewayN
 
 const eventOf = ({ event_key }: Notice) => ({ gateway: MERCADO_PAGO, event_key });
 
-/** Writes the event down; false when it has been settled already. */
-async function isOpen(notice: Notice, received_at: Date) {
+/** Records the event. Returns false if it has already been settled. */
+async function recordUnsettled(notice: Notice, received_at: Date) {
   await prisma.gateway_notice.createMany({
     data: { ...notice, gateway: MERCADO_PAGO, received_at },
     skipDuplicates: true,

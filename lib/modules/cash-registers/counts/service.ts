@@ -1,7 +1,7 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
-import { apart } from "@/lib/db/apart";
+import { separatePool } from "@/lib/db/apart";
 import type { register_count } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
@@ -36,9 +36,9 @@ const insertion = (
  */
 export async function recordRefused(ctx: Ctx, submitted: Submitted): Promise<void> {
   const { cash_register_id, kind, counted, result } = submitted;
-  await apart.query(insertion(ctx, submitted));
+  await separatePool.query(insertion(ctx, submitted));
   const details = { kind, result, amount_cents: counted.dinheiro_cents };
-  await apart.query(auditEntry(ctx, "cash_register.count_refused", { subject: cash_register_id, details }));
+  await separatePool.query(auditEntry(ctx, "cash_register.count_refused", { subject: cash_register_id, details }));
 }
 
 /** Records the count that closed a register, in the closing's transaction. */

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 
-/** Throws CONFLICT with what to do instead when an e-mail cannot become a new administrator's. */
+/** Throws CONFLICT, with an alternative in the message, if an e-mail cannot be used for a new administrator. */
 export function requireFree(holder: { readonly is_master: boolean } | null, email: string) {
   if (!holder) return;
   throw new AppError("CONFLICT", {
@@ -10,7 +10,7 @@ export function requireFree(holder: { readonly is_master: boolean } | null, emai
   });
 }
 
-/** Throws NOT_FOUND when an e-mail is nobody's or not an administrator's. */
+/** Throws NOT_FOUND if the e-mail is unknown or not an administrator's. */
 export function requireMaster<T extends { readonly is_master: boolean }>(holder: T | null, email: string): T {
   if (holder?.is_master) return holder;
   throw new AppError("NOT_FOUND", {

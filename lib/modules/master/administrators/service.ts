@@ -27,8 +27,8 @@ async function linkFor(tx: Unscoped, { id, name, email }: Administrator, now: Da
 }
 
 /**
- * Makes an administrator of the platform without a password; answers the one-time link that sets one, which works for 60
- * minutes, and the letter with it. Throws CONFLICT when the e-mail is somebody's already.
+ * Creates a platform administrator without a password. Returns a one-time link to set it, valid for 60 minutes, and the e-mail
+ * that contains it. Throws CONFLICT if the e-mail is in use.
  */
 export async function createMaster({ email, name }: { email: string; name: string }, now: Date) {
   const password_hash = await hashPassword(newSecret());
@@ -57,8 +57,8 @@ export async function createMaster({ email, name }: { email: string; name: strin
 }
 
 /**
- * Gives an administrator who lost everything a way back: a new one-time link, the account active, no second factor, no
- * password and no session. Throws NOT_FOUND when the e-mail is not an administrator's.
+ * Recovers an administrator: activates the account, removes the second factor, the password and all sessions, and returns a new
+ * one-time link. Throws NOT_FOUND if the e-mail is not an administrator's.
  */
 export async function recoverMaster(email: string, now: Date) {
   const password_hash = await hashPassword(newSecret());
@@ -72,7 +72,10 @@ export async function recoverMaster(email: string, now: Date) {
   });
 }
 
-/** Deactivates an administrator and ends the sessions and links; answers how many active ones are left. Throws NOT_FOUND. */
+/**
+ * Deactivates an administrator, ends their sessions and links, and returns the number of active administrators left. Throws
+ * NOT_FOUND if the e-mail is not an administrator's.
+ */
 export async function removeMaster(email: string, now: Date): Promise<number> {
   return prisma.$transaction(async (tx) => {
     const user = requireMaster(await holderOf(tx, email), email);

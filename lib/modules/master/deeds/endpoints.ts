@@ -1,14 +1,14 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { deedsInput, deedsPage, logInput } from "./schema";
+import { actionsInput, actionsPage, logInput } from "./schema";
 
-export const platformDeeds = {
+export const platformActions = {
   list: endpoint({
     method: "GET",
     path: "/platform-deeds",
     access: "configurações",
     summary: "O que a equipe da plataforma consultou e fez nesta empresa, com o motivo.",
-    input: deedsInput,
-    output: deedsPage,
+    input: actionsInput,
+    output: actionsPage,
   }),
   log: endpoint({
     method: "GET",
@@ -16,6 +16,6 @@ export const platformDeeds = {
     access: "master",
     summary: "O que se fez numa empresa: quem, o quê e quando, sem os dados. A consulta fica registrada na empresa.",
     input: logInput,
-    output: deedsPage,
+    output: actionsPage,
   }),
 };

@@ -1,5 +1,5 @@
-/** What the platform did, in the words of whoever it was done to. */
-export const DEED_LABELS: Readonly<Record<string, string>> = {
+/** Labels of platform actions, as the company's users see them. */
+export const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = {
   "master.company.read": "Consultou os dados da empresa",
   "master.log.read": "Consultou o histórico da empresa",
   "master.access.begin": "Abriu o sistema da empresa para consulta",
@@ -16,7 +16,7 @@ export const DEED_LABELS: Readonly<Record<string, string>> = {
   "master.note": "Fez uma anotação interna",
 };
 
-/** The parts of the system behind the addresses that an access has read. */
+/** Labels of the parts of the system that a support session has read, by the first path segment. */
 export const PART_LABELS: Readonly<Record<string, string>> = {
   dashboard: "Dashboard",
   sales: "Vendas",
@@ -57,8 +57,8 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   scale: "Configurações",
 };
 
-/** What every page asks for by itself, whatever is looked at. */
-export const EVERY_PAGES_OWN: readonly string[] = [
+/** Path segments that every page requests, which are not listed as read. */
+export const UNLISTED_PARTS: readonly string[] = [
   "user",
   "onboarding",
   "approvals",

@@ -1,16 +1,16 @@
 import "server-only";
 import { PART_LABELS } from "./labels";
-import type { listDeeds } from "./service";
+import type { listPlatformActions } from "./service";
 
-type Row = Awaited<ReturnType<typeof listDeeds>>["rows"][number];
+type Row = Awaited<ReturnType<typeof listPlatformActions>>["rows"][number];
 
 const textIn = (details: unknown, name: string): string | null => {
   const value = (details as Record<string, unknown> | null)?.[name];
   return typeof value === "string" ? value : null;
 };
 
-/** Of what the company's people did, only who, what and when: the details may name their customers. */
-export function presentDeed({ id, action, details, name, created_at, access }: Row, { now }: { now: Date }) {
+/** For actions of the company's users, shows only who, what and when, because the details may name their customers. */
+export function presentAction({ id, action, details, name, created_at, access }: Row, { now }: { now: Date }) {
   const is_platform = action.startsWith("master.");
   return {
     id,

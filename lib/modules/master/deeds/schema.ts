@@ -2,21 +2,21 @@ import { z } from "zod";
 import { paged, pageInput } from "@/lib/api/page";
 import { idInput, text } from "@/lib/api/text";
 
-/** What the platform does in a company says why. */
+/** Platform actions in a company require a reason. */
 export const reason = text(300).min(5, "Explique em pelo menos 5 caracteres.");
 
-export const deedsInput = pageInput;
+export const actionsInput = pageInput;
 export const logInput = pageInput.extend(idInput.shape);
 
-export const deedResource = z.object({
+export const actionResource = z.object({
   id: z.string(),
   action: z.string(),
   by: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What else there is to say of it in one line. */
+  /** Additional details in one line. */
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Of an access: until when it lasted at most, when it ended, and which parts of the system were looked at. */
+  /** For a support session: its time limit, when it ended, and which parts of the system were read. */
   access: z
     .object({
       ends_at: z.iso.datetime(),
@@ -26,6 +26,6 @@ export const deedResource = z.object({
     })
     .nullable(),
 });
-export type Deed = z.output<typeof deedResource>;
+export type PlatformAction = z.output<typeof actionResource>;
 
-export const deedsPage = paged(deedResource);
+export const actionsPage = paged(actionResource);

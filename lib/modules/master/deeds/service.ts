@@ -6,14 +6,18 @@ import { type PageInput, slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import type { platformDeeds } from "./endpoints";
+import type { platformActions } from "./endpoints";
 
 type Details = NonNullable<Parameters<typeof recordAudit>[2]>;
 
-const OF_THE_PLATFORM = { action: { startsWith: "master." } };
+const BY_PLATFORM = { action: { startsWith: "master." } };
 
-/** The administrator as somebody who acts in a company, for what is written there. */
-export const ctxIn = ({ actor, now, request_id, ip }: SessionCall, company_id: string, tx: Unscoped = prisma): Ctx => {
+/** The administrator's context in a company, for writing to it. */
+export const ctxForCompany = (
+  { actor, now, request_id, ip }: SessionCall,
+  company_id: string,
+  tx: Unscoped = prisma,
+): Ctx => {
   const { id, name, permissions, is_master, zone, turn_minutes } = actor;
   return {
     company_id,
@@ -27,19 +31,19 @@ export const ctxIn = ({ actor, now, request_id, ip }: SessionCall, company_id: s
   };
 };
 
-/** Writes into the company's own audit what the platform does there, under the administrator's name. */
-export const recordDeed = (ctx: Ctx, action: `master.${string}`, { subject, details }: Details = {}) =>
+/** Records a platform action in the company's audit log, with the administrator's name. */
+export const recordPlatformAction = (ctx: Ctx, action: `master.${string}`, { subject, details }: Details = {}) =>
   recordAudit(ctx, action, { subject: subject ?? ctx.company_id, details: { ...details, by: ctx.user.name } });
 
-/** What the platform did in the ctx's company. */
-export const listDeeds = (ctx: Ctx, input: Received<typeof platformDeeds.list>) =>
-  findEntries(ctx, OF_THE_PLATFORM, input);
+/** The platform's actions in the context's company. */
+export const listPlatformActions = (ctx: Ctx, input: Received<typeof platformActions.list>) =>
+  findEntries(ctx, BY_PLATFORM, input);
 
-/** What anybody did in a company, without the data it was done with. */
-export async function listLog(call: SessionCall, { id, ...input }: Received<typeof platformDeeds.log>) {
+/** All actions in a company, without their details. Records the read. */
+export async function listLog(call: SessionCall, { id, ...input }: Received<typeof platformActions.log>) {
   must(await prisma.company.findUnique({ where: { id }, select: { id: true } }));
-  const ctx = ctxIn(call, id);
-  if (input.page === 1) await recordDeed(ctx, "master.log.read");
+  const ctx = ctxForCompany(call, id);
+  if (input.page === 1) await recordPlatformAction(ctx, "master.log.read");
   return findEntries(ctx, {}, input);
 }
 

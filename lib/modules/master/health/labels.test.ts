@@ -10,6 +10,6 @@ test.each([
   ["Message failed: 421 Too many connections", "mais tarde"],
   ["Connection timeout", "não respondeu a tempo"],
   ["something that nobody has seen yet", "não pôde ser entregue"],
-])("what a mail server says is told in a sentence: %s", (said, sentence) => {
+])("translates the mail server error: %s", (said, sentence) => {
   expect(mailFaultOf(said)).toContain(sentence);
 });

@@ -1,4 +1,4 @@
-/** What a queue's jobs do. */
+/** Labels of the job queues. */
 export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   mail: "Envio de e-mails",
   "mail-dead": "E-mails que ninguém recebeu",
@@ -10,7 +10,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "nightly-purge": "Limpeza do que não é mais preciso",
 };
 
-/** Why a letter did not leave, by what the mail server or the network said of it (SMTP replies of RFC 5321). */
+/** Why an e-mail was not sent, by the error of the mail server or the network (SMTP replies of RFC 5321). */
 const MAIL_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/i, "O servidor de e-mail não aceita conexões. Confira o endereço e a porta dele."],
   [/ENOTFOUND|EAI_AGAIN|EDNS/i, "O endereço do servidor de e-mail não foi encontrado. Confira o nome dele."],
@@ -24,6 +24,6 @@ const MAIL_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/timeout|timed out|ETIMEDOUT|ECONNRESET|socket/i, "O servidor de e-mail não respondeu a tempo."],
 ];
 
-/** The sentence for an error of the mail server; what it said itself stands beside it. */
+/** The Portuguese message for a mail server error; the screen also shows the original error. */
 export const mailFaultOf = (said: string) =>
   MAIL_FAULTS.find(([sign]) => sign.test(said))?.[1] ?? "O e-mail não pôde ser entregue ao servidor.";

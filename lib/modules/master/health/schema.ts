@@ -14,10 +14,10 @@ export const healthResource = z.object({
     count: z.int(),
     last_name: z.string().nullable(),
     last_at: instant,
-    /** Begun and not finished: the database is between two versions. */
+    /** Migrations that were started but not finished: the database is between two versions. */
     unfinished: z.array(z.string()),
   }),
-  /** Null where no jobs are done. */
+  /** Null if the job tables are not available. */
   queues: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ export const healthResource = z.object({
     oldest_waiting_at: instant,
     last_error: z.string().nullable(),
   }),
-  /** The last night's look at every rule of money and stock. */
+  /** The result of the last nightly check of all money and stock rules. */
   invariants: z
     .object({
       checked_at: z.iso.datetime(),
@@ -45,7 +45,7 @@ export const healthResource = z.object({
       broken: z.array(z.object({ rule: z.string(), says: z.string(), count: z.int() })),
     })
     .nullable(),
-  /** Of the newest whole backup in the folder that this installation names; null when none is known. */
+  /** When the newest complete backup in this installation's backup folder was taken; null if there is none. */
   last_backup_at: instant,
 });
 export type Health = z.output<typeof healthResource>;

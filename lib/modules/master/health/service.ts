@@ -6,20 +6,20 @@ import type { SessionCall } from "@/lib/api/context";
 import { prisma } from "@/lib/db/client";
 import { codesOf } from "@/lib/db/faults";
 
-/** How everything behind the platform is doing at this moment. */
+/** The current state of the platform's components. */
 export async function readHealth({ now }: SessionCall) {
   const [database, migrations, queues, mails, invariants, last_backup_at] = await Promise.all([
-    askDatabase(),
-    askMigrations(),
-    askQueues(),
-    askMails(),
+    checkDatabase(),
+    checkMigrations(),
+    checkQueues(),
+    checkMails(),
     prisma.invariant_check.findFirst({ orderBy: { checked_at: "desc" } }),
     findBackup(),
   ]);
   return { checked_at: now, database, migrations, queues, mails, invariants, last_backup_at };
 }
 
-async function askDatabase() {
+async function checkDatabase() {
   const begun = performance.now();
   const [row] = await prisma.$queryRaw<{ version: string; size_bytes: number; connections: number }[]>`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS size_bytes,
@@ -34,7 +34,7 @@ interface Migrations {
   readonly unfinished: string[];
 }
 
-async function askMigrations(): Promise<Migrations> {
+async function checkMigrations(): Promise<Migrations> {
   const [row] = await prisma.$queryRaw<Migrations[]>`
     SELECT count(*) FILTER (WHERE finished_at IS NOT NULL)::int AS count, max(finished_at) AS last_at,
       max(migration_name) FILTER (WHERE finished_at IS NOT NULL) AS last_name,
@@ -53,8 +53,8 @@ interface Queue {
 
 const NO_TABLE = ["42P01", "3F000", "42501"];
 
-/** Null where the tables of the jobs are not there, or are not for this role. */
-const askQueues = () =>
+/** Null if the job tables do not exist or this database user may not read them. */
+const checkQueues = () =>
   prisma.$queryRaw<Queue[]>`
     SELECT name AS queue, count(*) FILTER (WHERE state IN ('created', 'retry', 'active'))::int AS waiting,
       count(*) FILTER (WHERE state = 'failed')::int AS failed, max(completed_on) AS last_done_at,
@@ -72,7 +72,7 @@ interface Mails {
   readonly last_error: string | null;
 }
 
-async function askMails(): Promise<Mails> {
+async function checkMails(): Promise<Mails> {
   const [row] = await prisma.$queryRaw<Mails[]>`
     SELECT count(*) FILTER (WHERE sent_at IS NULL AND failed_at IS NULL)::int AS waiting,
       count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed,
@@ -86,7 +86,7 @@ async function askMails(): Promise<Mails> {
 
 const manifest = z.object({ taken_at: z.coerce.date() });
 
-/** When the newest whole backup was taken, of those that lie where `npm run db:backup` or `BACKUP_DIR` puts them. */
+/** When the newest complete backup was taken, among those in `BACKUP_DIR` or the default folder of `npm run db:backup`. */
 async function findBackup(): Promise<Date | null> {
   const folder = process.env.BACKUP_DIR ?? join(process.cwd(), ".data", "backups");
   const names = await readdir(folder).catch(() => []);

@@ -4,23 +4,23 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
 import type { masterNotes } from "./endpoints";
 
-const MOST_SHOWN = 50;
+const MAX_NOTES = 50;
 
 export const writeNote = (call: SessionCall, { id: company_id, body }: Received<typeof masterNotes.write>) =>
   prisma.$transaction(async (tx) => {
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
-    const ctx = ctxIn(call, company_id, tx);
+    const ctx = ctxForCompany(call, company_id, tx);
     const { id: user_id, name: user_name } = call.actor;
     const note = await ctx.db.company_note.create({
       data: { company_id, user_id, user_name, body, created_at: call.now },
     });
-    await recordDeed(ctx, "master.note", { subject: note.id });
+    await recordPlatformAction(ctx, "master.note", { subject: note.id });
     return note;
   });
 
-/** The newest notes first. */
+/** The newest notes, newest first. */
 export const notesOf = (ctx: Ctx) =>
-  ctx.db.company_note.findMany({ take: MOST_SHOWN, orderBy: [{ created_at: "desc" }, { id: "desc" }] });
+  ctx.db.company_note.findMany({ take: MAX_NOTES, orderBy: [{ created_at: "desc" }, { id: "desc" }] });

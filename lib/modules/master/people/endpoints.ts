@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { personInput, personStandingResource } from "./schema";
+import { personInput, userStatusResource } from "./schema";
 
 const access = "master";
 const refreshes = ["/master/companies"] as const;
@@ -12,7 +12,7 @@ export const masterPeople = {
     access,
     summary: "Envia a uma pessoa da empresa, no e-mail dela, o link para criar uma nova senha.",
     input,
-    output: personStandingResource,
+    output: userStatusResource,
     refreshes,
   }),
   block: endpoint({
@@ -21,7 +21,7 @@ export const masterPeople = {
     access,
     summary: "Bloqueia uma pessoa da empresa e encerra as sessões dela.",
     input,
-    output: personStandingResource,
+    output: userStatusResource,
     refreshes,
   }),
   resetSecondFactor: endpoint({
@@ -30,7 +30,7 @@ export const masterPeople = {
     access,
     summary: "Remove a segunda etapa do dono da empresa, que perdeu o aparelho, e encerra as sessões dele.",
     input,
-    output: personStandingResource,
+    output: userStatusResource,
     refreshes,
     stepUp: true,
   }),
@@ -40,7 +40,7 @@ export const masterPeople = {
     access,
     summary: "Desbloqueia uma pessoa da empresa: ela entra de novo com a senha que tinha.",
     input,
-    output: personStandingResource,
+    output: userStatusResource,
     refreshes,
   }),
 };

@@ -4,4 +4,4 @@ import { reason } from "@/lib/modules/master/deeds/schema";
 
 export const personInput = z.strictObject({ id, user_id: id, reason });
 
-export const personStandingResource = z.object({ id: z.string(), name: z.string(), active: z.boolean() });
+export const userStatusResource = z.object({ id: z.string(), name: z.string(), active: z.boolean() });

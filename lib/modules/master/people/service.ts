@@ -7,19 +7,19 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { passwordLinkMail } from "@/lib/mail/people-mails";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { masterPeople } from "./endpoints";
 
 type Input = Received<typeof masterPeople.block>;
 
-/** A person of that very company; what changes who may what happens one after another in a company. */
+/** A user of the company. Locks the company, so that changes of users and permissions run one at a time. */
 async function personOf(tx: Unscoped, { id: company_id, user_id }: Input) {
   await tx.$queryRaw`SELECT FROM company WHERE id = ${company_id}::uuid FOR NO KEY UPDATE`;
   return must(await tx.user.findFirst({ where: { id: user_id, company_id } }));
 }
 
-export async function mailCompanyLink(call: SessionCall, input: Input) {
+export async function sendPasswordLink(call: SessionCall, input: Input) {
   const found = must(await prisma.user.findFirst({ where: { id: input.user_id, company_id: input.id } }));
   await consume("invitation_email", found.email);
   return prisma.$transaction(async (tx) => {
@@ -30,27 +30,31 @@ export async function mailCompanyLink(call: SessionCall, input: Input) {
     const token = await issuePasswordLink(tx, person.id, "reset", call.now);
     const mail = passwordLinkMail(person, `A equipe do ${PRODUCT_NAME}`, token);
     await postMail(tx, mail, { kind: "user.password_link", company_id: input.id });
-    await writeDown(call, tx, "master.user.password_link", input, person);
+    await recordChange(call, tx, "master.user.password_link", input, person);
     return person;
   });
 }
 
-const writeDown = (
+const recordChange = (
   call: SessionCall,
   tx: Unscoped,
   action: `master.${string}`,
   { id, reason }: Input,
   person: { id: string; name: string },
-) => recordDeed(ctxIn(call, id, tx), action, { subject: person.id, details: { reason, person: person.name } });
+) =>
+  recordPlatformAction(ctxForCompany(call, id, tx), action, {
+    subject: person.id,
+    details: { reason, person: person.name },
+  });
 
-/** Ends at once whatever the person is logged in with, and every link he was sent. */
+/** Blocks or unblocks a user, and ends all of their sessions and links immediately. */
 const setActive = (call: SessionCall, input: Input, active: boolean) =>
   prisma.$transaction(async (tx) => {
     const person = await personOf(tx, input);
     const where = { user_id: person.id };
     await tx.session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: call.now } });
     await tx.password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: call.now } });
-    await writeDown(call, tx, active ? "master.user.unblock" : "master.user.block", input, person);
+    await recordChange(call, tx, active ? "master.user.unblock" : "master.user.block", input, person);
     return tx.user.update({ where: { id: person.id }, data: { active } });
   });
 

@@ -31,7 +31,7 @@ const ask = (handler: Parameters<typeof callAs>[1], input: object = {}) =>
 const planOf = (company_id: string) => prisma.plan.findUniqueOrThrow({ where: { company_id } });
 
 describe("extending a plan", () => {
-  test("adds the days to its end, once for what was seen, and the owner reads why", async () => {
+  test("adds days to the plan's end once per state seen, and shows the owner the reason", async () => {
     const shop = await company();
     const { expires_at } = await planOf(shop.company_id);
     const asked = { id: shop.company_id, days: 7, reason, seen_expires_at: expires_at.toISOString() };
@@ -44,7 +44,7 @@ describe("extending a plan", () => {
     expect(deed.note).toMatch(/^Até \d\d\/\d\d\/\d{4}$/);
   });
 
-  test("an expired plan works again, from now on", async () => {
+  test("reactivates an expired plan from now on", async () => {
     const shop = await company();
     const past = new Date(Date.now() - 40 * DAY_MS);
     await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at: past } });
@@ -55,7 +55,7 @@ describe("extending a plan", () => {
     expect(Math.round(left / DAY_MS)).toBe(5);
   });
 
-  test("a company without a plan gets one", async () => {
+  test("creates a plan for a company without one", async () => {
     const shop = await company();
     await prisma.plan.delete({ where: { company_id: shop.company_id } });
     const { status, body } = await ask(extend, { id: shop.company_id, days: 10, reason, seen_expires_at: null });
@@ -64,7 +64,7 @@ describe("extending a plan", () => {
 });
 
 describe("suspending a company", () => {
-  test("stops everybody at once, and reactivating gives back the time it had", async () => {
+  test("blocks all its users immediately, and reactivating restores the remaining time", async () => {
     const shop = await company();
     const { expires_at } = await planOf(shop.company_id);
     expect((await ask(suspend, { id: shop.company_id, reason })).body.situation).toBe("inactive");
@@ -78,15 +78,15 @@ describe("suspending a company", () => {
   });
 });
 
-test("another plan is for the next renewal: the time that is paid stays", async () => {
+test("changes the plan for the next renewal only, without changing the paid period", async () => {
   const shop = await company();
   const { expires_at } = await planOf(shop.company_id);
   const { body } = await ask(change, { id: shop.company_id, plan_type: "anual", reason });
   expect(body).toMatchObject({ plan_type: "anual", expires_at: expires_at.toISOString() });
 });
 
-describe("a company's people", () => {
-  test("are blocked with all their sessions, and let in again", async () => {
+describe("a company's users", () => {
+  test("are blocked with all their sessions, and unblocked", async () => {
     const shop = await company();
     const input = { id: shop.company_id, user_id: shop.user.id, reason };
     expect((await ask(block, input)).body.active).toBe(false);
@@ -95,14 +95,14 @@ describe("a company's people", () => {
     expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "master.user." } } })).toBe(2);
   });
 
-  test("get a link for a new password, which the administrator never sees", async () => {
+  test("are sent a password link, which the administrator never sees", async () => {
     const shop = await company();
     const { status, body } = await ask(sendLink, { id: shop.company_id, user_id: shop.user.id, reason });
     expect([status, Object.keys(body).sort()]).toEqual([200, ["active", "id", "name"]]);
     expect(await prisma.password_reset.count({ where: { user_id: shop.user.id, used_at: null } })).toBe(1);
   });
 
-  test("who was invited and never came in keeps the invitation: a link to a new password would end it", async () => {
+  test("get no password link while invited, because it would void the invitation", async () => {
     const shop = await company();
     const { user } = await shop.colleague({ permissions: ["acesso pdv"] });
     await prisma.user.update({ where: { id: user.id }, data: { joined_at: null } });
@@ -113,7 +113,7 @@ describe("a company's people", () => {
     expect(await prisma.password_reset.count({ where: { user_id: user.id, used_at: null } })).toBe(1);
   });
 
-  test("of another company are not found in this one", async () => {
+  test("are not found through another company", async () => {
     const shop = await company();
     const other = await company();
     const mixed = { id: shop.company_id, user_id: other.user.id, reason };
@@ -122,7 +122,7 @@ describe("a company's people", () => {
   });
 });
 
-test("whatever the administrator does in a company needs a reason, and stands in the company's own audit", async () => {
+test("requires a reason for every action in a company, and records it in the company's audit log", async () => {
   const shop = await company();
   const { expires_at } = await planOf(shop.company_id);
   const person = { user_id: shop.user.id };
@@ -151,7 +151,7 @@ test("whatever the administrator does in a company needs a reason, and stands in
   expect(JSON.stringify((await callAs(token, deeds)).body)).toContain("FORBIDDEN");
 });
 
-test("a note is for the platform: the company learns that there is one, not what it says", async () => {
+test("shows the company that a note exists, but not its text", async () => {
   const shop = await company();
   await ask(note, { id: shop.company_id, body: "Prefere falar por telefone" });
   expect((await ask(file, { id: shop.company_id })).body.notes[0].body).toBe("Prefere falar por telefone");
@@ -161,7 +161,7 @@ test("a note is for the platform: the company learns that there is one, not what
 });
 
 describe("the list of companies", () => {
-  test("is sorted by each of its figures, both ways", async () => {
+  test("is sorted by each column in both directions", async () => {
     const word = `ordem${randomUUID().slice(0, 8)}`;
     const shops = [await company(), await company()];
     for (const [at, { company_id }] of shops.entries()) {
@@ -190,14 +190,14 @@ describe("the list of companies", () => {
   });
 });
 
-test("health tells of database, migrations, jobs, mails and rules", async () => {
+test("reports the state of the database and the migrations", async () => {
   const { status, body } = await ask(health);
   expect(status).toBe(200);
   expect(body.migrations.unfinished).toEqual([]);
   expect(body.database.size_bytes).toBeGreaterThan(0);
 });
 
-test("none of it is anybody's but the master's", async () => {
+test("rejects every user but the master administrator", async () => {
   const owner = await company();
   for (const handler of [extend, change, suspend, reactivate, note, log, setPrice, updateSettings, health])
     expect((await owner.call(handler, { id: owner.company_id })).status).toBe(403);

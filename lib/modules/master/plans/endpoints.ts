@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { exportResource } from "@/lib/modules/exports/schema";
-import { changeInput, extensionInput, reasonInput, standingResource } from "./schema";
+import { changeInput, extensionInput, planStatusResource, reasonInput } from "./schema";
 
 const access = "master";
 const refreshes = ["/master/companies"] as const;
-const output = standingResource;
+const output = planStatusResource;
 
 export const masterPlans = {
   extend: endpoint({

@@ -2,4 +2,5 @@ import "server-only";
 import { presentExport } from "@/lib/modules/exports/presenter";
 import type { exportForOwner } from "./service";
 
-export const presentBegunExport = ({ row, ctx }: Awaited<ReturnType<typeof exportForOwner>>) => presentExport(row, ctx);
+export const presentStartedExport = ({ row, ctx }: Awaited<ReturnType<typeof exportForOwner>>) =>
+  presentExport(row, ctx);

@@ -16,12 +16,12 @@ export const extensionInput = z.strictObject({
     .int("Informe dias inteiros.")
     .min(1, "Informe pelo menos 1 dia.")
     .max(MAX_DAYS, "Estenda no máximo 365 dias."),
-  /** When the plan ended on the screen that asks: an extension is of what was seen there, and happens once. */
+  /** The plan's end shown on the screen: an extension applies only to that state, so that it happens once. */
   seen_expires_at: z.iso.datetime().nullable(),
 });
 export const changeInput = z.strictObject({ id, version, reason, plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
 
-export const standingResource = z.object({
+export const planStatusResource = z.object({
   version: versionResource,
   plan_type: z.enum(PLAN_TYPES).nullable(),
   situation: z.enum(SITUATIONS),

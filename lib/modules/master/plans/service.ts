@@ -8,7 +8,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import type { plan } from "@/lib/db/generated/client";
 import { requireVersion } from "@/lib/db/version";
 import { startExport } from "@/lib/modules/exports/service";
-import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
 import { PLAN_TYPE_LABELS } from "../labels";
 import type { masterPlans } from "./endpoints";
 
@@ -21,11 +21,11 @@ interface Change {
   readonly details?: Record<string, string | number>;
 }
 
-/** Changes a company's plan under its lock, and writes why into the company's audit, in one transaction. */
+/** Changes a company's plan under a lock and records the reason in the company's audit log, in one transaction. */
 const changePlan = (call: SessionCall, company_id: string, decide: (plan: plan, tx: Unscoped) => Change) =>
   prisma.$transaction(async (tx) => {
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
-    // A company without a plan gets one that is over: what is decided here begins it.
+    // A company without a plan gets an expired one, which the change then updates.
     await tx.plan.createMany({
       data: { company_id, subscribed_at: call.now, expires_at: call.now, status: "expired" },
       skipDuplicates: true,
@@ -35,16 +35,19 @@ const changePlan = (call: SessionCall, company_id: string, decide: (plan: plan, 
     const { action, reason, data, details } = decide(before, tx);
     const after = await tx.plan.update({ where: { company_id }, data });
     const subject = after.id;
-    await recordDeed(ctxIn(call, company_id, tx), action, { subject, details: { reason, ...details } });
+    await recordPlatformAction(ctxForCompany(call, company_id, tx), action, {
+      subject,
+      details: { reason, ...details },
+    });
     return after;
   });
 
 export const extendPlan = (call: SessionCall, input: Received<typeof masterPlans.extend>) => {
   const { id, reason, days, seen_expires_at } = input;
   return changePlan(call, id, (plan) => {
-    const seen = seen_expires_at && new Date(seen_expires_at).getTime();
+    const seen_ms = seen_expires_at && new Date(seen_expires_at).getTime();
     const is_new = plan.expires_at.getTime() === call.now.getTime();
-    if (seen === null ? !is_new : seen !== plan.expires_at.getTime()) throw new AppError("PLAN_CHANGED");
+    if (seen_ms === null ? !is_new : seen_ms !== plan.expires_at.getTime()) throw new AppError("PLAN_CHANGED");
     const from = Math.max(plan.expires_at.getTime(), call.now.getTime());
     const expires_at = new Date(from + days * DAY_MS);
     const status = plan.status === "expired" ? "active" : plan.status;
@@ -57,7 +60,7 @@ export const extendPlan = (call: SessionCall, input: Received<typeof masterPlans
   });
 };
 
-/** Throws StaleVersion when the plan to be renewed changed since it was read. */
+/** Changes the plan for the next renewal. Throws StaleVersion if it changed since it was read. */
 export const switchPlan = (
   call: SessionCall,
   { id, version, reason, plan_type }: Received<typeof masterPlans.change>,
@@ -89,10 +92,10 @@ export const reactivateCompany = (call: SessionCall, { id, reason }: Received<ty
     return { action: "master.company.reactivate", reason, data: { status: "active" } };
   });
 
-/** Has the company's own export made, by its own clock; the file stays where only the company reaches it. */
+/** Starts an export of the company's data, in its time zone; only the company can download the file. */
 export async function exportForOwner(call: SessionCall, { id, reason }: Received<typeof masterPlans.requestExport>) {
   const { timezone: zone, day_turn_minutes: turn_minutes } = must(await prisma.company.findUnique({ where: { id } }));
-  const ctx = { ...ctxIn(call, id), zone, turn_minutes };
-  await recordDeed(ctx, "master.export", { details: { reason } });
+  const ctx = { ...ctxForCompany(call, id), zone, turn_minutes };
+  await recordPlatformAction(ctx, "master.export", { details: { reason } });
   return { row: await startExport(ctx), ctx };
 }

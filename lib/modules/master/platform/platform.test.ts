@@ -6,73 +6,76 @@ import type { Actor } from "@/lib/access/actor";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { BUILT_IN } from "@/lib/platform";
 import { callAs, colleague } from "@/lib/testing/company";
-import { keepPrice, keepSettings, offerOf, platformNow, requireSignUpOpen } from "./service";
+import { offerOf, platformNow, requireSignUpOpen, savePrice, saveSettings } from "./service";
 
 const call = { actor: { id: randomUUID(), name: "Ana Souza" } as Actor, now: new Date(Date.now() + 1_000) };
-const UNDONE = new Error("undone");
+const ROLLBACK = new Error("undone");
 
-/** What the whole platform would notice happens in a transaction that never was. */
-const undone = (work: (tx: Unscoped) => Promise<void>) =>
+/** Runs `work` in a transaction that is rolled back, because platform settings affect all tests. */
+const rolledBack = (work: (tx: Unscoped) => Promise<void>) =>
   prisma
     .$transaction(async (tx) => {
       await work(tx);
-      throw UNDONE;
+      throw ROLLBACK;
     })
     .catch((error: unknown) => {
-      if (error !== UNDONE) throw error;
+      if (error !== ROLLBACK) throw error;
     });
 
-const seen = async (tx: Unscoped) =>
+const currentVersion = async (tx: Unscoped) =>
   (await tx.platform_setting.aggregate({ _sum: { version: true } }))._sum.version ?? 0;
 
-test("a price holds from now on for whoever charges next, and never over one that was not seen", () =>
-  undone(async (tx) => {
+test("applies a new price immediately, and rejects a change based on an outdated price", () =>
+  rolledBack(async (tx) => {
     const { price_cents: before } = await offerOf("anual", tx);
     const asked = { plan_type: "anual" as const, price_cents: before + 1_000, seen_price_cents: before };
-    await keepPrice(tx, call, asked);
+    await savePrice(tx, call, asked);
     expect((await offerOf("anual", tx)).price_cents).toBe(before + 1_000);
-    await expect(keepPrice(tx, call, asked)).rejects.toMatchObject({ code: "CONFLICT" });
-    await keepPrice(tx, call, { ...asked, price_cents: before, seen_price_cents: before + 1_000 });
+    await expect(savePrice(tx, call, asked)).rejects.toMatchObject({ code: "CONFLICT" });
+    await savePrice(tx, call, { ...asked, price_cents: before, seen_price_cents: before + 1_000 });
     expect((await offerOf("anual", tx)).price_cents).toBe(before);
     expect((await offerOf("mensal", tx)).price_cents).toBe(BUILT_IN.plans[0]?.price_cents);
   }));
 
-test("nobody changes a price of the past", () =>
-  undone(async (tx) => {
-    await keepPrice(tx, call, {
+test("does not allow changing past prices", () =>
+  rolledBack(async (tx) => {
+    await savePrice(tx, call, {
       plan_type: "anual",
       price_cents: 100,
       seen_price_cents: (await offerOf("anual", tx)).price_cents,
     });
     await expect(tx.plan_price.updateMany({ data: { price_cents: 1 } })).rejects.toThrow(/permission denied/);
-    // The refusal has ended the transaction.
-    throw UNDONE;
+    // The failed statement aborted the transaction.
+    throw ROLLBACK;
   }));
 
-test("sign-up that is closed takes nobody in", () =>
-  undone(async (tx) => {
+test("rejects sign-ups while they are closed", () =>
+  rolledBack(async (tx) => {
     await requireSignUpOpen(tx);
-    await keepSettings(tx, call, { version: await seen(tx), flags: { ...BUILT_IN.flags, sign_up_open: false } });
+    await saveSettings(tx, call, {
+      version: await currentVersion(tx),
+      flags: { ...BUILT_IN.flags, sign_up_open: false },
+    });
     await expect(requireSignUpOpen(tx)).rejects.toMatchObject({ code: "SIGN_UP_CLOSED" });
   }));
 
-test("what is not given stays as it is", () =>
-  undone(async (tx) => {
+test("keeps settings that are not sent", () =>
+  rolledBack(async (tx) => {
     const before = await platformNow(tx);
     const sunday = { from: "09:00", until: "12:00" };
-    const version = await seen(tx);
-    await keepSettings(tx, call, { version, support: { ...BUILT_IN.support, sunday } });
-    await expect(keepSettings(tx, call, { version, texts: { notice: "Outro" } })).rejects.toMatchObject({
+    const version = await currentVersion(tx);
+    await saveSettings(tx, call, { version, support: { ...BUILT_IN.support, sunday } });
+    await expect(saveSettings(tx, call, { version, texts: { notice: "Outro" } })).rejects.toMatchObject({
       code: "STALE_VERSION",
     });
-    await keepSettings(tx, call, { version: await seen(tx), texts: { notice: "Manutenção no domingo" } });
+    await saveSettings(tx, call, { version: await currentVersion(tx), texts: { notice: "Manutenção no domingo" } });
     const after = await platformNow(tx);
     expect(after.support.sunday).toEqual(sunday);
     expect(after.texts.notice).toBe("Manutenção no domingo");
     expect([after.flags, after.plans]).toEqual([before.flags, before.plans]);
   }));
 
-test("hours that end before they begin are refused, and anybody reads what holds", async () => {
+test("rejects hours that end before they start, and shows the settings publicly", async () => {
   const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
   const support = { ...BUILT_IN.support, sunday: { from: "12:00", until: "09:00" } };
   expect((await callAs(token, updateSettings, { version: 0, support })).status).toBe(422);

@@ -20,7 +20,7 @@ export const supportInput = z.strictObject({
 const blankTime = z.union([time, z.literal("")], "Informe a hora como 08:00.");
 const asHours = (from: string, until: string) => (from && until ? { from, until } : null);
 
-/** The same as a form has it: an hour left empty is a day without support. */
+/** The same fields as in the form: empty hours mean a day without support. */
 export const supportForm = z
   .object({
     phone,
@@ -43,7 +43,7 @@ export const supportForm = z
 export const textsInput = z.strictObject({ notice: prose(300) });
 export const flagsInput = z.strictObject({ sign_up_open: z.boolean(), demo_entry: z.boolean() });
 
-/** What is missing stays as it is. */
+/** Missing groups stay unchanged. */
 export const settingsInput = z.strictObject({
   version,
   support: supportInput.optional(),
@@ -54,7 +54,7 @@ export const settingsInput = z.strictObject({
 export const priceInput = z.strictObject({
   plan_type: z.enum(PLAN_TYPES, "Escolha um plano."),
   price_cents: positiveCents,
-  /** The price on the screen that asks; when it is another by now, nothing changes. */
+  /** The price shown on the screen; if it is outdated, the change is rejected. */
   seen_price_cents: positiveCents,
 });
 
@@ -85,7 +85,7 @@ export const settingsResource = platformResource.extend({
   product_name: z.string(),
   trial_days: z.int(),
   gateway: z.string(),
-  /** The prices of the past, the newest first. */
+  /** Past prices, newest first. */
   price_history: z.array(
     z.object({
       plan_type: z.string(),

@@ -10,17 +10,17 @@ import { BUILT_IN, type Platform } from "@/lib/platform";
 import type { platform } from "./endpoints";
 import { flagsInput, supportInput, textsInput } from "./schema";
 
-const FRESH_MS = 15_000;
-const MOST_SHOWN = 30;
+const CACHE_MS = 15_000;
+const MAX_PRICES = 30;
 const CHANGED = "Alguém mudou isto enquanto a tela estava aberta. Confira e tente de novo.";
 let known: { readonly platform: Platform; readonly until: number } | null = null;
 
-/** The platform as everybody is shown it, a few seconds old at most; the built-in one while the database is away. */
+/** The platform settings, cached for a few seconds; the built-in ones while the database is unreachable. */
 export async function readPlatform(): Promise<Platform> {
   if (known && known.until > Date.now()) return known.platform;
   try {
     const platform = await platformNow();
-    known = { platform, until: Date.now() + FRESH_MS };
+    known = { platform, until: Date.now() + CACHE_MS };
     return platform;
   } catch (err) {
     log.warn({ err }, "platform settings not read");
@@ -28,7 +28,7 @@ export async function readPlatform(): Promise<Platform> {
   }
 }
 
-/** The platform as it stands at this moment. */
+/** The current platform settings. */
 export async function platformNow(tx: Unscoped = prisma): Promise<Platform> {
   const prices = await pricesNow(tx);
   const settings = await tx.platform_setting.findMany();
@@ -48,7 +48,7 @@ async function pricesNow(tx: Unscoped) {
   return new Map(rows.map(({ plan_type, price_cents }) => [plan_type, price_cents]));
 }
 
-/** What a plan is called, costs and lasts for whoever takes it now, asked on the caller's own connection. */
+/** The name, price and duration of a plan for new subscriptions, read on the given connection. */
 export async function offerOf(type: PlanType, tx: Unscoped) {
   const { plans } = await platformNow(tx);
   const offer = plans.find((plan) => plan.type === type);
@@ -61,32 +61,35 @@ export async function requireSignUpOpen(tx: Unscoped = prisma) {
   if (!flags.sign_up_open) throw new AppError("SIGN_UP_CLOSED");
 }
 
-/** All of it, with the prices of the past. */
+/** All settings, with past prices. */
 export const readSettings = () => settingsNow(prisma);
 
 async function settingsNow(tx: Unscoped) {
   const [platform, version, price_history] = await Promise.all([
     platformNow(tx),
     versionOf(tx),
-    tx.plan_price.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MOST_SHOWN }),
+    tx.plan_price.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MAX_PRICES }),
   ]);
   return { ...platform, version, price_history };
 }
 
-/** Grows with every change of any group. */
+/** The sum of all groups' versions, which increases with every change. */
 async function versionOf(tx: Unscoped): Promise<number> {
   const { _sum } = await tx.platform_setting.aggregate({ _sum: { version: true } });
   return _sum.version ?? 0;
 }
 
 export async function updateSettings(call: SessionCall, groups: Received<typeof platform.update>) {
-  await prisma.$transaction((tx) => keepSettings(tx, call, groups));
+  await prisma.$transaction((tx) => saveSettings(tx, call, groups));
   known = null;
   return readSettings();
 }
 
-/** Each group as a whole; a group that is not given stays. Throws StaleVersion when one changed since they were read. */
-export async function keepSettings(
+/**
+ * Replaces each given group as a whole; missing groups stay unchanged. Throws StaleVersion if any group changed since it was
+ * read.
+ */
+export async function saveSettings(
   tx: Unscoped,
   { actor, now }: Pick<SessionCall, "actor" | "now">,
   { version, ...groups }: Received<typeof platform.update>,
@@ -101,13 +104,13 @@ export async function keepSettings(
 }
 
 export async function setPrice(call: SessionCall, input: Received<typeof platform.setPrice>) {
-  await prisma.$transaction((tx) => keepPrice(tx, call, input));
+  await prisma.$transaction((tx) => savePrice(tx, call, input));
   known = null;
   return readSettings();
 }
 
-/** A price from now on, one after another; refuses when the price is no longer the one that was seen. */
-export async function keepPrice(
+/** Sets a plan's price from now on. Throws CONFLICT if the current price is not the one that the caller saw. */
+export async function savePrice(
   tx: Unscoped,
   { actor }: Pick<SessionCall, "actor">,
   { plan_type, price_cents, seen_price_cents }: Received<typeof platform.setPrice>,

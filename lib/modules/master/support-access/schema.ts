@@ -5,7 +5,7 @@ import { secondStep } from "@/lib/modules/second-factors/schema";
 export const MIN_REASON = 10;
 export const MAX_MINUTES = 60;
 
-const wanted = {
+const accessFields = {
   id,
   reason: text(300).min(MIN_REASON, "Explique em pelo menos 10 caracteres."),
   minutes: z.coerce
@@ -16,9 +16,9 @@ const wanted = {
     .default(30),
 };
 
-/** What the administrator says before the second step is asked for. */
-export const accessForm = z.strictObject(wanted);
-export const accessInput = z.strictObject({ ...wanted, ...secondStep });
+/** The form that the administrator fills in before the second factor. */
+export const accessForm = z.strictObject(accessFields);
+export const accessInput = z.strictObject({ ...accessFields, ...secondStep });
 
 export const accessResource = z.object({ ends_at: z.iso.datetime(), reason: z.string() });
 export const endedAccessResource = z.object({ company_id: z.string() });

@@ -3,19 +3,19 @@ import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
-import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
 import { withSecondFactor } from "@/lib/modules/second-factors/service";
 import type { supportAccess } from "./endpoints";
 
 const MINUTE_MS = 60_000;
 
-/** From here on the session sees this company, and nothing else, until the access ends. */
+/** Starts a support session: until it ends, the administrator's session only sees this company. */
 export async function beginSupport(call: SessionCall, input: Received<typeof supportAccess.begin>) {
   const { id: company_id, reason, minutes, ...step } = input;
   const { actor, now } = call;
   must(await prisma.company.findUnique({ where: { id: company_id }, select: { id: true } }));
   return withSecondFactor(call, actor, "support", step, async (tx) => {
-    const ctx = ctxIn(call, company_id, tx);
+    const ctx = ctxForCompany(call, company_id, tx);
     const expires_at = new Date(now.getTime() + minutes * MINUTE_MS);
     const access = await ctx.db.support_access.create({
       data: { company_id, user_id: actor.id, user_name: actor.name, reason, started_at: now, expires_at },
@@ -24,20 +24,20 @@ export async function beginSupport(call: SessionCall, input: Received<typeof sup
       where: { id: actor.session_id },
       data: { support_company_id: company_id, support_access_id: access.id },
     });
-    await recordDeed(ctx, "master.access.begin", { subject: access.id, details: { reason, minutes } });
+    await recordPlatformAction(ctx, "master.access.begin", { subject: access.id, details: { reason, minutes } });
     return access;
   });
 }
 
-/** Ends it at once, on every page of the session. */
+/** Ends the support session immediately, on every page of the session. */
 export async function endSupport(call: SessionCall) {
   const { company_id, support } = call.actor;
   if (!company_id || !support) throw new AppError("NOT_FOUND");
   await prisma.$transaction(async (tx) => {
-    const ctx = ctxIn(call, company_id, tx);
+    const ctx = ctxForCompany(call, company_id, tx);
     const where = { id: support.id, ended_at: null };
     const { count } = await ctx.db.support_access.updateMany({ where, data: { ended_at: call.now } });
-    if (count === 1) await recordDeed(ctx, "master.access.end", { subject: support.id });
+    if (count === 1) await recordPlatformAction(ctx, "master.access.end", { subject: support.id });
   });
   return { company_id };
 }

@@ -27,8 +27,8 @@ type Master = Awaited<ReturnType<typeof masterWithTotp>>;
 const open = ({ token, secret }: Master, id: string, given: object = {}) =>
   callAs(token, begin, { id, reason: REASON, code: codeFor(secret), ...given });
 
-/** A master administrator who looks at a company. */
-async function looking(id: string) {
+/** A master administrator with a support session in a company. */
+async function withSupportSession(id: string) {
   const person = await masterWithTotp();
   const { status, body } = await open(person, id);
   expect([status, body.reason]).toEqual([201, REASON]);
@@ -37,8 +37,8 @@ async function looking(id: string) {
 
 const shows = async (token: string) => (await callAs(token, user)).body;
 
-describe("looking at a company as its people do", () => {
-  test("needs a reason and the second step, and that there is one at all", async () => {
+describe("a support session", () => {
+  test("needs a reason and a second factor", async () => {
     const shop = await company();
     const plain = await master();
     const without = await callAs(plain.token, begin, { id: shop.company_id, reason: REASON, code: "123456" });
@@ -58,7 +58,7 @@ describe("looking at a company as its people do", () => {
     expect((await shows(person.token)).company).toBeNull();
   });
 
-  test("is opened with a passkey, by a challenge that was given for it and no log-in's", async () => {
+  test("can be opened with a passkey, but not with a login challenge", async () => {
     const shop = await company();
     const person = await masterWithTotp();
     const authenticator = softwareAuthenticator();
@@ -75,11 +75,11 @@ describe("looking at a company as its people do", () => {
     expect((await open(person, shop.company_id, { code: undefined, passkey })).status).toBe(201);
   });
 
-  test("shows that company and says so, whatever its plan, and no master's page", async () => {
+  test("shows the company regardless of its plan, is marked as support, and hides master pages", async () => {
     const shop = await company();
     await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
     await shop.customer({ name: "Freguesa da Silva" });
-    const person = await looking(shop.company_id);
+    const person = await withSupportSession(shop.company_id);
     expect(await shows(person.token)).toMatchObject({
       company_id: shop.company_id,
       roles: [],
@@ -92,16 +92,16 @@ describe("looking at a company as its people do", () => {
     expect(redirectFor("/master-admin", visitor as never)).toBe("/dashboard");
   });
 
-  test("ends at once when it is ended", async () => {
+  test("ends immediately when it is ended", async () => {
     const shop = await company();
-    const person = await looking(shop.company_id);
+    const person = await withSupportSession(shop.company_id);
     expect((await callAs(person.token, end)).body).toEqual({ company_id: shop.company_id });
     expect((await callAs(person.token, customers)).status).toBe(403);
     expect((await callAs(person.token, companies)).status).toBe(200);
     expect((await callAs(person.token, end)).status).toBe(404);
   });
 
-  test("ends at once when its time is over", async () => {
+  test("ends when its time is over", async () => {
     const shop = await company();
     const person = await masterWithTotp();
     const past = new Date(Date.now() - 60 * 60_000);
@@ -121,17 +121,17 @@ describe("looking at a company as its people do", () => {
     expect((await shows(person.token)).roles).toEqual(["master_admin"]);
   });
 
-  test("ends with the log-out, for the company's record too", async () => {
+  test("ends at logout, also in the company's record", async () => {
     const shop = await company();
-    const person = await looking(shop.company_id);
+    const person = await withSupportSession(shop.company_id);
     expect((await callAs(person.token, logout)).status).toBe(200);
     expect((await callAs(person.token, customers)).status).toBe(401);
     expect(await shop.db.support_access.count({ where: { ended_at: { not: null } } })).toBe(1);
   });
 
-  test("is not somebody else's: another session of the same administrator sees nothing", async () => {
+  test("does not apply to another user's session", async () => {
     const shop = await company();
-    const person = await looking(shop.company_id);
+    const person = await withSupportSession(shop.company_id);
     const link = await prisma.session.findUniqueOrThrow({ where: { id: person.session_id } });
     const owner = await company();
     await prisma.session.update({
@@ -141,7 +141,7 @@ describe("looking at a company as its people do", () => {
     expect((await shows(owner.token)).company_id).toBe(owner.company_id);
   });
 
-  test("an access of more than an hour is refused by the database itself", async () => {
+  test("is limited to an hour by a database constraint", async () => {
     const shop = await company();
     const now = new Date();
     const access = { company_id: shop.company_id, user_id: shop.user.id, user_name: "Ana", reason: REASON };
@@ -153,10 +153,10 @@ describe("looking at a company as its people do", () => {
   });
 });
 
-describe("what the owner sees of it", () => {
-  test("who looked, why, until when and at what", async () => {
+describe("what the owner sees of a support session", () => {
+  test("shows who looked, why, until when and at which parts", async () => {
     const shop = await company();
-    const person = await looking(shop.company_id);
+    const person = await withSupportSession(shop.company_id);
     await callAs(person.token, customers);
     const during = (await shop.call(deeds)).body.data[0];
     expect(during).toMatchObject({
@@ -171,16 +171,16 @@ describe("what the owner sees of it", () => {
     expect(begun.access).toMatchObject({ is_running: false, ended_at: expect.any(String) });
   });
 
-  test("nothing of what the platform did at another company", async () => {
+  test("shows nothing of other companies", async () => {
     const shop = await company();
     const other = await company();
-    await looking(other.company_id);
+    await withSupportSession(other.company_id);
     expect((await shop.call(deeds)).body.data).toEqual([]);
   });
 });
 
-describe("the one rule: it reads", () => {
-  /** The company's own rows where the test knows one, so that a write would find something to change. */
+describe("read-only access", () => {
+  /** Ids of the company's own rows if known, so that a write would have an effect. */
   const idsIn = ({ path }: Endpoint) =>
     Object.fromEntries(
       [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => {
@@ -188,7 +188,7 @@ describe("the one rule: it reads", () => {
         return [name, shop.ids[name === "id" ? noun : `${noun}/${name}`] ?? shop.ids[name] ?? randomUUID()];
       }),
     );
-  /** All of the company's rows but those that tell of what was read. */
+  /** Checksums of the company's tables, without those that record reads. */
   const traceOf = async (company_id: string) => {
     const sums = (await checksumOf(company_id)).split(",");
     return Object.fromEntries(
@@ -202,10 +202,10 @@ describe("the one rule: it reads", () => {
   let person: Master;
   beforeAll(async () => {
     shop = await furnished();
-    person = await looking(shop.company_id);
+    person = await withSupportSession(shop.company_id);
   });
 
-  test("every other call is refused, of every endpoint there is, and leaves no trace", async () => {
+  test("rejects every write without changing anything", async () => {
     const routes = (await servedRoutes()).filter(
       ({ endpoint: { method, access, duringSupport } }) =>
         access !== "public" && (method !== "GET" || duringSupport === false),
@@ -222,7 +222,7 @@ describe("the one rule: it reads", () => {
     expect(await checksumOf(shop.company_id)).toBe(before);
   });
 
-  test("every read of the company's is written down before it is answered", async () => {
+  test("records every read before responding", async () => {
     const routes = (await servedRoutes()).filter(
       ({ endpoint: { method, access, duringSupport } }) =>
         method === "GET" && access !== "public" && access !== "master" && duringSupport !== false,

@@ -14,8 +14,8 @@ interface Group {
   readonly companies: number;
 }
 
-/** How many companies stand how, and what the paying ones bring in a month, each by what it paid last. */
-async function standings(now: Date) {
+/** The number of companies by status, and the monthly revenue of paying ones, each by its last payment. */
+async function statusTotals(now: Date) {
   const [groups, { plans }] = await Promise.all([
     prisma.$queryRaw<Group[]>`
       SELECT p.type, p.trial, p.status, p.expires_at <= ${now} AS is_over, paid.amount_cents AS price_cents,
@@ -48,7 +48,7 @@ interface Movement {
   readonly last_access_at: Date | null;
 }
 
-/** What the last 30 days brought; a company is lost when it has paid before and its plan ended without another payment. */
+/** The changes of the last 30 days; a company is lost if it has paid before and its plan ended without another payment. */
 async function movements(now: Date): Promise<Movement> {
   const [row] = await prisma.$queryRaw<Movement[]>`
     WITH since AS (SELECT ${now}::timestamptz - interval '30 days' AS day)
@@ -63,8 +63,8 @@ async function movements(now: Date): Promise<Movement> {
   return row ?? { founded: 0, lost: 0, failed_charges: 0, last_access_at: null };
 }
 
-/** Over all companies, whatever is searched for. */
+/** Totals over all companies, regardless of the search. */
 export async function sumCompanies(now: Date) {
-  const [totals, movement] = await Promise.all([standings(now), movements(now)]);
+  const [totals, movement] = await Promise.all([statusTotals(now), movements(now)]);
   return { ...totals, ...movement };
 }

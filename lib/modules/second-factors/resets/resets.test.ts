@@ -7,7 +7,7 @@ import { POST as reset } from "@/app/api/v1/users/[id]/second-factor-reset/route
 import { hasSecondFactor } from "@/lib/access/second-factor";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
-import { enrolTotp } from "@/lib/testing/totp";
+import { enrollTotp } from "@/lib/testing/totp";
 
 const reason = "Perdeu o celular na feira";
 const owned = async () => {
@@ -16,9 +16,9 @@ const owned = async () => {
   return shop;
 };
 
-test("a colleague who lost the phone gets in with the password again, with reason, log and mail", async () => {
+test("removes the second factor of a colleague, with reason, audit entry and e-mail", async () => {
   const shop = await owned();
-  const lost = await enrolTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
+  const lost = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
   const { status } = await shop.call(reset, { id: lost.user.id, reason });
   expect([status, await hasSecondFactor(lost.user.id)]).toEqual([200, false]);
   expect(await prisma.recovery_code.count({ where: { user_id: lost.user.id } })).toBe(0);
@@ -29,7 +29,7 @@ test("a colleague who lost the phone gets in with the password again, with reaso
   expect(await prisma.mail_message.count({ where })).toBe(1);
 });
 
-test("a reset needs a reason and something to reset", async () => {
+test("requires a reason and an existing second factor", async () => {
   const shop = await owned();
   const plain = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await shop.call(reset, { id: plain.user.id, reason: "oi" })).body.errors.reason).toEqual([
@@ -38,12 +38,12 @@ test("a reset needs a reason and something to reset", async () => {
   expect((await shop.call(reset, { id: plain.user.id, reason })).body.code).toBe("SECOND_FACTOR_NOT_SET");
 });
 
-test("nobody resets the owner, himself, somebody who may more, or anybody elsewhere", async () => {
+test("rejects resetting the owner, oneself, users with more permissions and users of other companies", async () => {
   const shop = await owned();
-  const owner = await enrolTotp(shop);
-  const manager = await enrolTotp(await shop.colleague({ permissions: ["configurações", "acesso pdv"] }));
-  const finance = await enrolTotp(await shop.colleague({ permissions: ["contas a pagar"] }));
-  const stranger = await enrolTotp(await company());
+  const owner = await enrollTotp(shop);
+  const manager = await enrollTotp(await shop.colleague({ permissions: ["configurações", "acesso pdv"] }));
+  const finance = await enrollTotp(await shop.colleague({ permissions: ["contas a pagar"] }));
+  const stranger = await enrollTotp(await company());
   const codeOf = async (id: string) => (await manager.call(reset, { id, reason })).body.code;
   expect(await codeOf(owner.user.id)).toBe("OWNER_KEEPS_ACCESS");
   expect(await codeOf(manager.user.id)).toBe("OWN_ACCESS");
@@ -52,10 +52,10 @@ test("nobody resets the owner, himself, somebody who may more, or anybody elsewh
   for (const { user } of [owner, manager, finance, stranger]) expect(await hasSecondFactor(user.id)).toBe(true);
 });
 
-test("the platform resets an owner, who reads who did it and why, and no other person", async () => {
+test("lets the platform reset an owner only, and shows the owner who did it and why", async () => {
   const shop = await owned();
-  const owner = await enrolTotp(shop);
-  const staff = await enrolTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
+  const owner = await enrollTotp(shop);
+  const staff = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
   const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
   const call = (user_id: string, id = shop.company_id) =>
     callAs(token, resetByMaster, { id, user_id, reason: "O dono trocou de celular" });

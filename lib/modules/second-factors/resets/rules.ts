@@ -7,8 +7,8 @@ interface Person {
 }
 
 /**
- * Throws OWN_ACCESS for oneself, OWNER_KEEPS_ACCESS for the company's owner, and CANNOT_GRANT for somebody who has a
- * permission that the caller lacks: taking the second step away would open a way to it.
+ * Throws OWN_ACCESS for oneself, OWNER_KEEPS_ACCESS for the owner, and CANNOT_GRANT for a user with a permission that the
+ * caller lacks: removing the second factor would make that permission easier to reach.
  */
 export function requireResettable(caller: Pick<Person, "id" | "permissions">, person: Person) {
   if (person.id === caller.id)

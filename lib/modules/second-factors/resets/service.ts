@@ -8,8 +8,8 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { secondFactorResetMail } from "@/lib/mail/second-factor-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { ctxIn, recordDeed } from "@/lib/modules/master/deeds/service";
-import { getUser, takeTurn } from "@/lib/modules/users/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { getUser, lockCompanyAndGetCaller } from "@/lib/modules/users/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { secondFactorResets } from "./endpoints";
 import { requireResettable } from "./rules";
@@ -21,7 +21,7 @@ interface Person {
   readonly company_id: string | null;
 }
 
-/** Takes the factors away, ends the person's sessions and mails him. Throws SECOND_FACTOR_NOT_SET when he has none. */
+/** Removes the factors, ends the user's sessions and notifies the user. Throws SECOND_FACTOR_NOT_SET if there are none. */
 async function reset(tx: Unscoped, person: Person, { by, reason, now }: { by: string; reason: string; now: Date }) {
   await tx.$queryRaw`SELECT FROM users WHERE id = ${person.id}::uuid FOR NO KEY UPDATE`;
   if (!(await hasSecondFactor(person.id, tx)))
@@ -32,10 +32,10 @@ async function reset(tx: Unscoped, person: Person, { by, reason, now }: { by: st
   await postMail(tx, mail, { kind: "user.second_factor_reset", company_id: person.company_id });
 }
 
-/** For a colleague who lost the phone, at the wish of whoever looks after the shop's people. */
+/** Resets a colleague who lost their device, on request of a user who manages users. */
 export const resetSecondFactor = (ctx: Ctx, { id, reason }: Received<typeof secondFactorResets.create>) =>
   transaction(ctx, async (ctx) => {
-    const caller = await takeTurn(ctx);
+    const caller = await lockCompanyAndGetCaller(ctx);
     const person = await getUser(ctx, { id });
     requireResettable(caller, person);
     await reset(unscoped(ctx), person, { by: ctx.user.name, reason, now: ctx.now });
@@ -44,13 +44,13 @@ export const resetSecondFactor = (ctx: Ctx, { id, reason }: Received<typeof seco
   });
 
 interface OwnerInput {
-  /** Of the company. */
+  /** The id of the company. */
   readonly id: string;
   readonly user_id: string;
   readonly reason: string;
 }
 
-/** For an owner who lost the phone, by the platform; the owner reads the reason. Throws CONFLICT for anybody else. */
+/** Resets an owner who lost their device; the owner can read the reason. Throws CONFLICT for any other user. */
 export const resetOwnersSecondFactor = (call: SessionCall, { id: company_id, user_id, reason }: OwnerInput) =>
   prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM company WHERE id = ${company_id}::uuid FOR NO KEY UPDATE`;
@@ -60,7 +60,7 @@ export const resetOwnersSecondFactor = (call: SessionCall, { id: company_id, use
         message: "Esta pessoa não é dona da empresa. Quem a ajuda é a própria empresa.",
       });
     await reset(tx, person, { by: `A equipe do ${PRODUCT_NAME}`, reason, now: call.now });
-    await recordDeed(ctxIn(call, company_id, tx), "master.user.second_factor_reset", {
+    await recordPlatformAction(ctxForCompany(call, company_id, tx), "master.user.second_factor_reset", {
       subject: person.id,
       details: { reason, person: person.name },
     });

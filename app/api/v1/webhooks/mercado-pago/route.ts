@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
 import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
-import { takeNotice } from "@/lib/modules/billing/webhooks/service";
+import { handleWebhook } from "@/lib/modules/billing/webhooks/service";
 
-export const POST = serve(gatewayNotices.mercadoPago, takeNotice);
+export const POST = serve(gatewayNotices.mercadoPago, handleWebhook);

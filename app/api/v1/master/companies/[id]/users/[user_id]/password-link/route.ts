@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
 import { masterPeople } from "@/lib/modules/master/people/endpoints";
-import { mailCompanyLink } from "@/lib/modules/master/people/service";
+import { sendPasswordLink } from "@/lib/modules/master/people/service";
 
-export const POST = serve(masterPeople.sendPasswordLink, mailCompanyLink);
+export const POST = serve(masterPeople.sendPasswordLink, sendPasswordLink);
