@@ -14,7 +14,7 @@ import {
   uploadInput,
 } from "./schema";
 
-/** Whoever may register something by hand; what a spreadsheet brings needs its own kind's permission as well. */
+/** Any of these permissions; each kind of spreadsheet also requires its own. */
 const access: readonly Permission[] = [
   ...(["cadastro produtos", "cadastro clientes", "cadastro fornecedores", "cadastro vendedores", "fiado"] as const),
 ];
