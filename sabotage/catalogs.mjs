@@ -149,7 +149,7 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/imports/stock/service.ts",
-        replace: "clampCorrection(shelves.get(product_id) ?? 0, correction_milli)",
+        replace: "clampCorrection(stocks.get(product_id) ?? 0, correction_milli)",
         by: "(shelves.get(product_id), clampCorrection(99_999_000, correction_milli))",
       },
     ],
@@ -188,7 +188,7 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/imports/products/service.ts",
-        replace: "if (changesUnit) await holdProducts(ctx, found);",
+        replace: "if (changesUnit) await lockProducts(ctx, found);",
         by: "",
       },
     ],

@@ -2,15 +2,13 @@ const exportsService = "lib/modules/exports/service.ts";
 const exportsTest = "lib/modules/exports/exports.test.ts";
 const keeping = "lib/modules/exports/keeping/service.ts";
 const keepingTest = "lib/modules/exports/keeping/keeping.test.ts";
-const archivesGo =
-  "deletes expired, stalled and orphaned archives";
+const archivesGo = "deletes expired, stalled and orphaned archives";
 const requests = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";
 
 const purges = "lib/modules/purges/service.ts";
 const purgeTest = "lib/modules/purges/purge.test.ts";
-const addressesGo =
-  "from where something was done is forgotten with the other records of access; what was done never is";
+const addressesGo = "removes IP addresses from old audit entries and keeps everything else";
 
 const csv = "lib/modules/imports/parsing/csv.ts";
 const xlsx = "lib/modules/imports/parsing/xlsx.ts";
@@ -88,7 +86,7 @@ export const data = [
     breaks: [
       {
         file: purges,
-        replace: "sums.log_addresses += await forgetLogAddresses(id);",
+        replace: "sums.log_addresses += await clearLogAddresses(id);",
         by: "sums.log_addresses += 0;",
       },
     ],
@@ -150,14 +148,14 @@ export const data = [
       { file: requests, replace: "where: { id, company_id, answered_at: null }", by: "where: { id, company_id }" },
     ],
     test: requestsTest,
-    named: "of ten who answer at once one does, and the holder gets one mail",
+    named: "accepts one of ten concurrent answers and sends one mail",
   },
   {
     name: "asks-without-end",
     why: "Sem o limite, um endereço enche a caixa de quem quiser com pedidos.",
     breaks: [{ file: requests, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
     test: requestsTest,
-    named: "one address asks ten times an hour and no more, and is told to wait",
+    named: "limits an IP address to ten requests per hour",
   },
   {
     name: "demo-open-in-production",
@@ -218,7 +216,7 @@ export const data = [
       { file: "lib/modules/customers/anonymization/service.ts", replace: "await eraseTraces(ctx, customer);", by: "" },
     ],
     test: "lib/modules/customers/anonymization/traces.test.ts",
-    named: "who was erased is told by no row of %s",
+    named: "erases the customer from every row of %s",
     row: "cash_movement",
   },
   {
@@ -226,7 +224,7 @@ export const data = [
     why: "Sem o gatilho, a resposta de um cliente a um orçamento poderia ser trocada por outra.",
     breaks: ["DROP TRIGGER quote_answer_is_final ON quote_answer"],
     test: "lib/modules/customers/anonymization/traces.test.ts",
-    named: "the history of a quote is rewritten for nobody else, and never but to forget",
+    named: "rejects other changes to the history of a quote",
   },
   {
     name: "erased-comes-back-by-a-change",
@@ -239,7 +237,7 @@ export const data = [
       },
     ],
     test: "lib/modules/customers/anonymization/anonymization.test.ts",
-    named: "a change that was under way while he was erased brings nothing of him back",
+    named: "rejects updates that were waiting during the anonymization",
   },
   {
     name: "schema-and-migrations-apart",
@@ -260,12 +258,12 @@ export const data = [
     breaks: [
       {
         file: "lib/modules/customers/anonymization/service.ts",
-        replace: "await forgetInTexts(ctx, customer);",
+        replace: "await eraseFromTexts(ctx, customer);",
         by: "",
       },
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "no text, JSON or array of any table tells who was erased",
+    named: "erases the customer from every text, JSON and array column",
   },
   {
     name: "erased-customer-left-in-archives",
@@ -278,7 +276,7 @@ export const data = [
       },
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "archives made before cannot be fetched",
+    named: "invalidates earlier exports",
   },
   {
     name: "letters-about-the-erased-kept",
@@ -291,7 +289,7 @@ export const data = [
       },
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "letters about her are gone, sent or not",
+    named: "deletes sent and unsent mails about the customer",
   },
   {
     name: "history-rewritten-with-a-setting",
@@ -300,7 +298,7 @@ export const data = [
       "CREATE OR REPLACE FUNCTION is_forgetting(table_id oid) RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT current_setting('agora.forgetting', true) = 'customer' $$",
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "only the owner's function may rewrite what is written once, and only words",
+    named: "allows only the database owner to rewrite immutable rows, and only their texts",
   },
   {
     name: "amounts-rewritten-while-forgetting",
@@ -309,6 +307,6 @@ export const data = [
       "CREATE OR REPLACE FUNCTION differ_in_words(before jsonb, after jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT true $$",
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "only the owner's function may rewrite what is written once, and only words",
+    named: "allows only the database owner to rewrite immutable rows, and only their texts",
   },
 ];

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { anonymizationInput, changedCustomer, customerFields, customerResource, registerInput } from "./schema";
+import { anonymizationInput, catalogListInput, changedCustomer, customerFields, customerResource } from "./schema";
 
 const access = "cadastro clientes";
 const refreshes = ["/customers", "/pdv/clients"] as const;
@@ -12,7 +12,7 @@ export const customers = {
     path: "/customers",
     access,
     summary: "Os clientes da empresa; a busca aceita nome, documento e telefone, com ou sem máscara.",
-    input: registerInput,
+    input: catalogListInput,
     output: paged(customerResource),
   }),
   get: endpoint({

@@ -143,13 +143,12 @@ async function readRows(ctx: Ctx, import_id: string): Promise<import_row[]> {
   }
 }
 
-/** Reads the cells of rows. */
 const readLines = (options: ReadingOptions, rows: readonly import_row[]): Promise<ReadLine[]> =>
   mapWithPauses(rows, (row) =>
     readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as CheckedLine["seen"] | null }),
   );
 
-/** The decimal mark of the texts in the columns that hold amounts. */
+/** Detects the decimal mark from the texts in the columns of amounts. */
 function decimalMarkIn(
   kind: ImportKind,
   columns: Readonly<Record<string, number>>,

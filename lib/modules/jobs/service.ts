@@ -7,7 +7,7 @@ import { writeResetLink } from "@/lib/modules/auth/service";
 import { lookForEndingPlans, writeNotice } from "@/lib/modules/billing/notices/service";
 import { reconcileCharges } from "@/lib/modules/billing/reconciliation/service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
-import { buryMail, deliverMail } from "@/lib/modules/mails/service";
+import { deliverMail, markMailFailed } from "@/lib/modules/mails/service";
 import { purge } from "@/lib/modules/purges/service";
 import { JOBS_ZONE, PACE, TIMETABLE } from "./rules";
 import type { Queue, Work } from "./schema";
@@ -19,7 +19,7 @@ const LONGEST_STOP_MS = 8_000;
 /** What is done with a queue's jobs; a throw means that it is tried again. `now` is the database's clock. */
 const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<unknown> } = {
   mail: deliverMail,
-  "mail-dead": buryMail,
+  "mail-dead": markMailFailed,
   "password-forgotten": writeResetLink,
   "plan-notices": (_, now) => lookForEndingPlans(now),
   "plan-notice": writeNotice,

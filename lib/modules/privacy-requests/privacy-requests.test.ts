@@ -27,7 +27,7 @@ const mailsTo = (to_address: string) => prisma.mail_message.findMany({ where: { 
 const master = () => colleague(null, { permissions: [], roles: ["master_admin"] });
 const rowOf = (protocol: string) => prisma.privacy_request.findUniqueOrThrow({ where: { protocol } });
 
-test("whoever asks gets a protocol and a day at once, here and by mail", async () => {
+test("returns a protocol and due date, and sends them by mail", async () => {
   const asked = words();
   const { status, body } = await callAs(null, ask, asked, from());
   expect(status).toBe(201);
@@ -37,7 +37,7 @@ test("whoever asks gets a protocol and a day at once, here and by mail", async (
   expect([mail?.subject, more.length]).toEqual([`Pedido ${body.protocol} recebido – Agora Rende`, 0]);
 });
 
-test("the answer never tells whether a shop or a person is known here", async () => {
+test("does not reveal whether a company or person exists", async () => {
   const shop = await company();
   const cnpj = "12ABC34501DE35";
   await prisma.company.update({ where: { id: shop.company_id }, data: { cnpj } });
@@ -47,7 +47,7 @@ test("the answer never tells whether a shop or a person is known here", async ()
   expect(shape(known)).toEqual(shape(unknown));
 });
 
-test("a shop's link brings the request to that shop alone, and its owner is told", async () => {
+test("assigns a request to the linked company and notifies its owner", async () => {
   const shop = await company();
   const other = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
@@ -61,7 +61,7 @@ test("a shop's link brings the request to that shop alone, and its owner is told
   ).not.toContain(body.protocol);
 });
 
-test("of ten who answer at once one does, and the holder gets one mail", async () => {
+test("accepts one of ten concurrent answers and sends one mail", async () => {
   const shop = await company();
   const asked = words();
   await callAs(null, ask, { ...asked, shop_id: shop.company_id }, from());
@@ -75,7 +75,7 @@ test("of ten who answer at once one does, and the holder gets one mail", async (
   expect(await shop.db.audit_entry.count({ where: { action: "privacy_request.answer" } })).toBe(1);
 });
 
-test("what nobody could place is ours to answer, or to hand to the shop with its day unchanged", async () => {
+test("lets the platform answer unassigned requests or forward them with the same due date", async () => {
   const shop = await company();
   const { token } = await master();
   const first = (await callAs(null, ask, { ...words(), shop: "Mercadinho da esquina" }, from())).body;
@@ -90,24 +90,24 @@ test("what nobody could place is ours to answer, or to hand to the shop with its
   expect((await callAs(token, answerOurs, { id: ours.id, answer: "Aqui está a resposta." })).status).toBe(200);
 });
 
-test("the letter to whoever answers leads to where the request stands", async () => {
+test("links to the request in the notification mail", async () => {
   const { body } = await callAs(null, ask, words(), from());
   const request = await rowOf(body.protocol);
-  const letters = await prisma.mail_message.findMany({ where: { kind: "privacy.arrived", company_id: null } });
-  const letter = letters.find(({ subject }) => subject.includes(body.protocol));
-  const said = unseal("mail outbox", letter?.id ?? "", letter?.sealed_body ?? "");
-  expect(said).toContain("/master-admin/settings?aba=lgpd");
+  const mails = await prisma.mail_message.findMany({ where: { kind: "privacy.arrived", company_id: null } });
+  const mail = mails.find(({ subject }) => subject.includes(body.protocol));
+  const content = unseal("mail outbox", mail?.id ?? "", mail?.sealed_body ?? "");
+  expect(content).toContain("/master-admin/settings?aba=lgpd");
   expect(request.company_id).toBeNull();
 });
 
-test("one address asks ten times an hour and no more, and is told to wait", async () => {
+test("limits an IP address to ten requests per hour", async () => {
   const place = from();
   for (let count = 0; count < 10; count++) expect((await callAs(null, ask, words(), place)).status).toBe(201);
   const refused = await callAs(null, ask, words(), place);
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
 });
 
-test("a customer's archive holds what is about him, and nothing of the shop's inside or of another one", async () => {
+test("exports the customer's data without internal data or other customers", async () => {
   const shop = await furnished();
   const theirs = await furnished();
   const other = await shop.customer({ name: "Outro Cliente" });
@@ -120,7 +120,7 @@ test("a customer's archive holds what is about him, and nothing of the shop's in
   expect(await shop.db.audit_entry.count({ where: { action: "customer.personal_data" } })).toBe(1);
 });
 
-test("a customer's archive tells what he was offered, brought back, paid and asked for, line by line", async () => {
+test("exports quotes, returns, bills and privacy requests line by line", async () => {
   const shop = await furnished();
   const { company_id, db } = shop;
   const customer_id = shop.ids.customers as string;
@@ -132,8 +132,8 @@ test("a customer's archive tells what he was offered, brought back, paid and ask
   const cpf_cnpj = "52998224725";
   await db.customer.updateMany({ where: { id: customer_id }, data: { cpf_cnpj } });
   const request = { kind: "acesso", name: "Rosa", email: "rosa@exemplo.com.br", message: "Quero ver o que guardam" };
-  const told = { protocol: randomUUID(), received_at: new Date(), due_on: new Date() };
-  await prisma.privacy_request.create({ data: { ...request, ...told, company_id, cpf_cnpj } });
+  const receipt = { protocol: randomUUID(), received_at: new Date(), due_on: new Date() };
+  await prisma.privacy_request.create({ data: { ...request, ...receipt, company_id, cpf_cnpj } });
   const files = unzipSync((await shop.call(personalData, { id: customer_id })).body);
   const sheet = (name: string) => strFromU8(files[`${name}.csv`] ?? new Uint8Array());
   expect(sheet("orcamentos-itens")).toContain("Bolo de rolo");

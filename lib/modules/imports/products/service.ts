@@ -47,7 +47,7 @@ async function findNamedBySlice(ctx: Ctx, lines: readonly ReadLine[]): Promise<E
       AND (p.id IN (SELECT product_id FROM product_barcode
                     WHERE company_id = ${ctx.company_id}::uuid AND canonical_code = ANY (${codesIn(lines)}::text[]))
            OR p.scale_code::int = ANY (${scaleCodesIn(lines)}::int[])
-           OR fold_text(p.name) IN (SELECT fold_text(said) FROM unnest(${textsOf(lines, "name")}::text[]) said))`;
+           OR fold_text(p.name) IN (SELECT fold_text(given_name) FROM unnest(${textsOf(lines, "name")}::text[]) given_name))`;
   const problems = await findUnitProblems(ctx, new Map(rows.map(({ id }) => [id, "un"])));
   return rows.map(({ row, ...product }) => ({
     ...product,
