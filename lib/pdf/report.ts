@@ -45,7 +45,10 @@ export function drawReport({ sheet: report, company, logo, days, regime, definit
   sheet.space(10);
   sheet.table(columns, lines, { size: 8, gap: GAP, padding: 3, total });
   if (left_out > 0)
-    sheet.text(`Mais ${left_out} linhas não couberam aqui; a planilha tem todas. O total é de todas.`, NOTE);
+    sheet.text(
+      `Mais ${left_out} linhas não couberam neste PDF. A planilha traz todas, e o total considera todas.`,
+      NOTE,
+    );
   return sheet.finish(`${title} ${days.replaceAll("/", "-")}`);
 }
 

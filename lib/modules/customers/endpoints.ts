@@ -46,7 +46,7 @@ export const customers = {
     method: "POST",
     path: "/customers/:id/archiving",
     access,
-    summary: "Arquiva um cliente: ele sai do PDV e das listas, e sua história fica.",
+    summary: "Arquiva um cliente: ele sai do PDV e das listas, e seu histórico é mantido.",
     input: idInput,
     output: customerResource,
     refreshes,

@@ -20,8 +20,8 @@ export function requireUnique(noun: string, values: readonly UniqueValue[]) {
   const errors: FieldErrors = {};
   for (const { field, subject, value, holder } of values) {
     if (!value || !holder) continue;
-    const place = holder.archived_at ? ", que está entre os arquivados" : "";
-    errors[field] = [`${subject} já é do ${noun} ${holder.name}${place}.`];
+    const archived_suffix = holder.archived_at ? ", que está entre os arquivados" : "";
+    errors[field] = [`${subject} já é do ${noun} ${holder.name}${archived_suffix}.`];
   }
   if (Object.keys(errors).length > 0) throw new AppError("CONFLICT", { errors });
 }

@@ -40,8 +40,8 @@ export async function startExport(ctx: Ctx) {
       data: { status: "apagada" },
     });
     const { company_id, user, now } = ctx;
-    const begun = { company_id, user_id: user.id, user_name: user.name, created_at: now, seen_at: now };
-    const row = await ctx.db.data_export.create({ data: { ...begun, table_count: packedTables().length } });
+    const base = { company_id, user_id: user.id, user_name: user.name, created_at: now, seen_at: now };
+    const row = await ctx.db.data_export.create({ data: { ...base, table_count: packedTables().length } });
     await recordAudit(ctx, "export.create", { subject: row.id });
     await notifyOwner(ctx, "Uma exportação com todos os dados da loja foi pedida.");
     return { row, old: [...stalled, ...old] };

@@ -32,7 +32,7 @@ test("writes opening stock as an inventory movement and undoes it with another",
   const sent = await upload(shop, "estoque", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
     [2, "atualiza", "Hoje há 2 un."],
-    [3, "atualiza", "Sem código: achado pelo nome.", "Hoje há 0,000 kg."],
+    [3, "atualiza", "Sem código: encontrado pelo nome.", "Hoje há 0,000 kg."],
     [4, "erro", "Arroz já está na linha 2."],
     [5, "erro", "Não há produto com este código. Cadastre ou importe o produto antes."],
     [6, "erro", "Quantidade inválida: “1,2345”. Escreva como 3 ou 1,250, até 99.999.", "Milho já está na linha 3."],
@@ -72,11 +72,11 @@ test("imports a fiado balance once and undoes it unless the customer has bought 
     "Cliente;Saldo devedor;Data\nMaria da Silva;125,50;15/01/2026\nJOAO SOUZA;10,00;16/01/2026\nNinguém;1,00;\nMaria da Silva;125,50;15/01/2026\nMaria da Silva;1,00;31/12/2099";
   const sent = await upload(shop, "fiado", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
-    [2, "novo", "Achado pelo nome."],
-    [3, "novo", "Achado pelo nome."],
+    [2, "novo", "Encontrado pelo nome."],
+    [3, "novo", "Encontrado pelo nome."],
     [4, "erro", "Não há cliente com este nome. Cadastre ou importe o cliente antes."],
-    [5, "erro", "Achado pelo nome.", "Esta dívida já está na linha 2."],
-    [6, "erro", "Achado pelo nome.", "A data não pode estar no futuro."],
+    [5, "erro", "Encontrado pelo nome.", "Esta dívida já está na linha 2."],
+    [6, "erro", "Encontrado pelo nome.", "A data não pode estar no futuro."],
   ]);
   await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
   expect((await shop.call(getAccount, { id: maria.id })).body).toMatchObject({ balance_cents: 12_550 });

@@ -145,7 +145,7 @@ test("deletes import lines 90 days after the import finished", async () => {
   await sheet(91, "desfeita");
   const kept = [await sheet(89, "concluida"), await sheet(91, "gravando")];
   await purge({}, new Date());
-  const left = (await db.import_row.findMany()).map(({ import_id }) => import_id);
-  expect(left.sort()).toEqual(kept.sort());
+  const remaining = (await db.import_row.findMany()).map(({ import_id }) => import_id);
+  expect(remaining.sort()).toEqual(kept.sort());
   expect(await db.import_batch.count()).toBe(4);
 });

@@ -56,7 +56,7 @@ export const sellers = {
     method: "POST",
     path: "/sellers/:id/archiving",
     access,
-    summary: "Arquiva um vendedor: ele sai do PDV e das listas, e sua história fica.",
+    summary: "Arquiva um vendedor: ele sai do PDV e das listas, e seu histórico é mantido.",
     input: idInput,
     output: sellerResource,
     refreshes,

@@ -47,7 +47,7 @@ export const suppliers = {
     method: "POST",
     path: "/suppliers/:id/archiving",
     access,
-    summary: "Arquiva um fornecedor: ele sai das listas, e sua história fica.",
+    summary: "Arquiva um fornecedor: ele sai das listas, e seu histórico é mantido.",
     input: idInput,
     output: supplierResource,
     refreshes,

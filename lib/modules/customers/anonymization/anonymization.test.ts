@@ -92,7 +92,7 @@ test("rejects a customer with open debts or bills", async () => {
   expect((await erase()).status).toBe(200);
 });
 
-test("requires the exact name and the permission configurações", async () => {
+test("requires the full name and the permission configurações", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   const wrong = await shop.call(anonymize, { id: body.id, confirmation: "Maria" });

@@ -145,8 +145,8 @@ async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {
   const orderBy = keys.map((column) => ({ [column]: "asc" }));
   let last: Row | undefined;
   for (let skip = 0; ; skip += BATCH) {
-    const place = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
-    const batch = await table.findMany({ ...place, orderBy, take: BATCH });
+    const position = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
+    const batch = await table.findMany({ ...position, orderBy, take: BATCH });
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     last = batch.at(-1);

@@ -61,7 +61,7 @@ const STATE_NAMES = [
 ];
 
 const padded = (digits: string, length: number) => digits.padStart(length, "0");
-const ZERO_RESTORED = "O zero à esquerda, que a planilha perdeu, foi posto de volta.";
+const ZERO_RESTORED = "A planilha perdeu o zero à esquerda, e ele foi recolocado.";
 
 /** Longer texts cannot be an amount, code, document or date and are not parsed. */
 const MAX_VALUE_CHARACTERS = 100;
@@ -142,10 +142,10 @@ const READ_DECIMALS = 6;
 /** Returns a non-negative `number` in units of 10^-decimals, rounded half up, and whether rounding changed it. */
 function scaleNumber(number: number, decimals: number): { scaled: number; is_rounded: boolean } {
   const [whole = "0", fraction = ""] = number.toFixed(READ_DECIMALS).split(".");
-  const kept = Number(whole + fraction.slice(0, decimals));
+  const truncated = Number(whole + fraction.slice(0, decimals));
   const rest = fraction.slice(decimals);
   const is_up = (rest[0] ?? "0") >= "5";
-  return { scaled: is_up ? kept + 1 : kept, is_rounded: /[1-9]/.test(rest) };
+  return { scaled: is_up ? truncated + 1 : truncated, is_rounded: /[1-9]/.test(rest) };
 }
 
 function readNumericMoney(number: number): Reading {

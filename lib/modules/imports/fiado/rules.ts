@@ -92,7 +92,7 @@ function findDebtor(
   }
   const candidates = preferActive(namesakes.filter((one) => !phone || !one.phone || one.phone === phone));
   const [only] = candidates;
-  if (only && candidates.length === 1) return found(only, "Achado pelo nome.");
+  if (only && candidates.length === 1) return found(only, "Encontrado pelo nome.");
   if (candidates.length > 1)
     return {
       notes: [fault("name", `Há ${candidates.length} clientes com este nome. Informe o CPF/CNPJ ou o telefone.`)],

@@ -10,7 +10,7 @@ import type { ReadLine } from "../rules";
 import { type Debtor, debtChecker } from "./rules";
 
 const CHANGED_SINCE =
-  "O cliente comprou ou pagou fiado depois da importação: a dívida ficou. Acerte por um recebimento.";
+  "O cliente comprou ou pagou fiado depois da importação, e a dívida foi mantida. Corrija com um recebimento.";
 
 async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<Debtor[]> {
   const people = await findNamedPeople(ctx, "clientes", lines);

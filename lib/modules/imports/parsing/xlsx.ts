@@ -179,7 +179,7 @@ function readDateStyles(content: Buffer | null): Set<number> {
   if (!content) return styles;
   const codes = new Map<number, string>();
   let is_cell_format = false;
-  let place = 0;
+  let index = 0;
   readXml(content, {
     open: (name, attributes) => {
       if (name === "numFmt") codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
@@ -187,8 +187,8 @@ function readDateStyles(content: Buffer | null): Set<number> {
       if (name !== "xf" || !is_cell_format) return;
       const format_id = Number(attributes.numFmtId ?? 0);
       const code = codes.get(format_id);
-      if (code === undefined ? isDateFormatId(format_id) : isDateFormat(code)) styles.add(place);
-      place++;
+      if (code === undefined ? isDateFormatId(format_id) : isDateFormat(code)) styles.add(index);
+      index++;
     },
     close: (name) => {
       if (name === "cellXfs") is_cell_format = false;
@@ -316,9 +316,9 @@ interface RawCell {
 /** Value of a formula saved without a cached value. A blank would be treated as an empty cell. */
 const NOT_CALCULATED = "#SEM VALOR";
 
-function sharedString(strings: readonly string[], place: string): string {
-  if (place.trim() === "") return "";
-  const text = strings[Number(place)];
+function sharedString(strings: readonly string[], index: string): string {
+  if (index.trim() === "") return "";
+  const text = strings[Number(index)];
   if (text === undefined) throw brokenWorkbook();
   return text;
 }

@@ -128,7 +128,7 @@ function identify({ noun, document, phone, namesakes, byDocument }: Clues): { ta
       notes: [
         hint(
           "name",
-          document ? "Achado pelo nome: o documento será acrescentado." : "Sem documento: achado pelo nome.",
+          document ? "Encontrado pelo nome: o documento será acrescentado." : "Sem documento: encontrado pelo nome.",
         ),
       ],
     };

@@ -71,8 +71,8 @@ const importerOf = (kind: PeopleKind): Importer => ({
     const added = rows.filter(({ result }) => result === "novo").map(({ subject_id }) => subject_id);
     await removeRows(ctx, kind, added);
     const changed = rows.filter(({ result }) => result === "atualiza");
-    const kept = await restoreRows(ctx, kind, import_id, changed);
-    return new Map(kept.map((line) => [line, CHANGED_SINCE]));
+    const kept_lines = await restoreRows(ctx, kind, import_id, changed);
+    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE]));
   },
   keepUsed: async (ctx, { subject_id }) => {
     await archiveRow(ctx, kind, subject_id);

@@ -147,8 +147,8 @@ function identityNotes({
     ];
   if (code && !target && namesakes.length > 0)
     return [hint("name", "Já existe um produto com este nome e outro código. Este será cadastrado como outro.")];
-  if (code && target?.codes.length === 0) return [hint("name", "Achado pelo nome: o código será acrescentado.")];
-  if (!code && target) return [hint("name", "Sem código: achado pelo nome.")];
+  if (code && target?.codes.length === 0) return [hint("name", "Encontrado pelo nome: o código será acrescentado.")];
+  if (!code && target) return [hint("name", "Sem código: encontrado pelo nome.")];
   if (!code && namesakes.length > 1)
     return [fault("name", `Há ${namesakes.length} produtos com este nome. Informe o código.`)];
   return [];

@@ -153,12 +153,12 @@ export const productsImporter: Importer = {
     await ctx.db.stock_movement.deleteMany({ where: { product_id: { in: added }, kind: "inicial" } });
     await removeRows(ctx, "produtos", added);
     const changed = rows.filter(({ result }) => result === "atualiza");
-    const kept = await restoreRows(ctx, "produtos", import_id, changed);
+    const kept_lines = await restoreRows(ctx, "produtos", import_id, changed);
     await removeCodes(
       ctx,
-      changed.filter(({ line }) => !kept.includes(line)),
+      changed.filter(({ line }) => !kept_lines.includes(line)),
     );
-    return new Map(kept.map((line) => [line, CHANGED_SINCE]));
+    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE]));
   },
   keepUsed: async (ctx, { subject_id }) => {
     await archiveRow(ctx, "produtos", subject_id);

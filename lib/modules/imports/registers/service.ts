@@ -103,8 +103,8 @@ export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string
     ) x
     WHERE t.company_id = ${ctx.company_id}::uuid AND t.id = x.id
     RETURNING x.line`;
-  const done = new Set(restored.map(({ line }) => line));
-  return lines.filter((line) => !done.has(line));
+  const restored_lines = new Set(restored.map(({ line }) => line));
+  return lines.filter((line) => !restored_lines.has(line));
 }
 
 /** Deletes rows. The database rejects the deletion of referenced rows. */
@@ -115,5 +115,6 @@ export const removeRows = (ctx: Ctx, kind: CatalogKind, ids: readonly string[]) 
 export const archiveRow = (ctx: Ctx, kind: CatalogKind, id: string) => sqlFor(ctx).execute`
   UPDATE ${tableOf(kind)} SET archived_at = ${ctx.now} WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND archived_at IS NULL`;
 
-export const CHANGED_SINCE = "Foi alterado depois da importação, e ficou como está.";
-export const USED_SINCE = "Já foi usado depois da importação: em vez de apagado, foi arquivado, e sua história fica.";
+export const CHANGED_SINCE = "Foi alterado depois da importação e não foi desfeito.";
+export const USED_SINCE =
+  "Já foi usado depois da importação: foi arquivado em vez de apagado, e o histórico foi mantido.";

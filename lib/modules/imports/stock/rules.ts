@@ -28,7 +28,7 @@ export function balanceChecker(products: readonly ExistingProduct[]): (line: Rea
     const [code, name] = [given.barcode, given.name].map((value) => (typeof value === "string" ? value : null));
     const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
     const target = code ? byCode.get(canonicalCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
-    if (!code && target) notes.push(hint("name", "Sem código: achado pelo nome."));
+    if (!code && target) notes.push(hint("name", "Sem código: encontrado pelo nome."));
     if (!target) notes.push(notFound(code ?? null, namesakes.length));
     const milli = given.quantity_milli;
     if (typeof milli !== "number") {

@@ -8,10 +8,10 @@ import { findNamedProducts } from "../products/service";
 import { hint } from "../rules";
 import { balanceChecker, clampCorrection, OPENING, OPENING_UNDONE } from "./rules";
 
-const TOO_LITTLE = "Já saiu do estoque o que a importação pôs: o saldo ficou como está. Acerte por um ajuste.";
+const TOO_LITTLE = "O estoque importado já saiu, e o saldo não foi alterado. Corrija com um ajuste.";
 const CORRECTION_LIMITED =
-  "Depois da conferência, o estoque mudou além da correção: ela foi feita até onde cabia. Confira a quantidade.";
-const TOO_MUCH = "O saldo passaria de 99.999: ficou como está.";
+  "O estoque mudou depois da conferência, e a correção só pôde ser feita em parte. Confira a quantidade.";
+const TOO_MUCH = "O saldo passaria de 99.999 e não foi alterado.";
 
 /** Locks products in the order of their ids until the transaction ends. Returns their stock by id. */
 async function lockStock(ctx: Ctx, ids: readonly string[]) {

@@ -67,7 +67,7 @@ test("limits a correction to zero stock and adds a note to its line", async () =
   await shop.call(commit, { id });
   expect(await stockOf()).toBe(0);
   const { body } = await shop.call(listRows, { id });
-  expect(JSON.stringify(body.data[0].notes)).toContain("ela foi feita até onde cabia");
+  expect(JSON.stringify(body.data[0].notes)).toContain("a correção só pôde ser feita em parte");
   await shop.call(undo, { id });
   expect(await stockOf()).toBe(1_000);
 });

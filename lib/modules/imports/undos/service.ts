@@ -103,8 +103,10 @@ async function undoRows(ctx: Ctx, id: string, importer: Importer, rows: readonly
 async function isStillWritten(ctx: Ctx, id: string, rows: readonly WrittenRow[]): Promise<boolean> {
   const { status } = await lockImport(ctx, id);
   const lines = rows.map(({ line }) => line);
-  const left = await ctx.db.import_row.count({ where: { import_id: id, state: "gravada", line: { in: lines } } });
-  return status === "desfazendo" && left === lines.length;
+  const remaining_count = await ctx.db.import_row.count({
+    where: { import_id: id, state: "gravada", line: { in: lines } },
+  });
+  return status === "desfazendo" && remaining_count === lines.length;
 }
 
 async function markUndone(ctx: Ctx, id: string, rows: readonly WrittenRow[], kept: ReadonlyMap<number, string>) {

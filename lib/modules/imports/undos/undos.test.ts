@@ -61,8 +61,8 @@ test("matches customers by document, then by name, and restores every field on u
   ].join("\n");
   const sent = await upload(shop, "clientes", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
-    [2, "atualiza", "O zero à esquerda, que a planilha perdeu, foi posto de volta."],
-    [3, "atualiza", "Sem documento: achado pelo nome."],
+    [2, "atualiza", "A planilha perdeu o zero à esquerda, e ele foi recolocado."],
+    [3, "atualiza", "Sem documento: encontrado pelo nome."],
     [4, "novo"],
     [5, "erro", "CPF ou CNPJ inválido."],
     [6, "erro", "Este documento já está na linha 2."],
@@ -135,8 +135,8 @@ test("archives new products sold since, keeps products changed since, and notes 
   const { body } = await shop.call(undo, { id });
   expect(body).toMatchObject({ status: "desfeita", undone_count: 2, kept_count: 2, can_undo: false });
   expect(await notesOf(shop, id, { state: "mantida" })).toEqual([
-    [2, "atualiza", "Foi alterado depois da importação, e ficou como está."],
-    [4, "novo", "Já foi usado depois da importação: em vez de apagado, foi arquivado, e sua história fica."],
+    [2, "atualiza", "Foi alterado depois da importação e não foi desfeito."],
+    [4, "novo", "Já foi usado depois da importação: foi arquivado em vez de apagado, e o histórico foi mantido."],
   ]);
   const left = await shop.db.product.findMany({ orderBy: { barcode: "asc" } });
   expect(left.map((product) => [product.barcode, product.sale_price_cents, product.archived_at !== null])).toEqual([
