@@ -8,7 +8,10 @@ const TIMEOUT_SECONDS = 10;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Processes one picture at a time with a short queue, because each holds its file in memory. Throws UNAVAILABLE when the queue is full. */
+/**
+ * Processes one picture at a time with a short queue, because each holds its file in memory. Throws UNAVAILABLE when the
+ * queue is full.
+ */
 const inTurn = line({ at_once: 1, most_waiting: 20 });
 
 /**

@@ -118,7 +118,7 @@ function columnsOf(
   };
 }
 
-/** Throws CONFLICT if another customer has the document. A unique index covers races. Phones may be shared, as in families. */
+/** Throws CONFLICT if another customer has the document. A unique index covers races. Families may share a phone. */
 async function requireUniqueDocument(ctx: Ctx, { cpf_cnpj }: Received<typeof customers.create>, id?: string) {
   if (!cpf_cnpj) return;
   const holder = await ctx.db.customer.findFirst({ where: { cpf_cnpj, ...(id && { id: { not: id } }) } });

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { availableUntil, type ExportStatus, STALLED_AFTER_MS } from "./rules";
 import type { openExport } from "./service";
 
-/** Returns the effective status: stalled exports have failed and expired archives are deleted, even before the row says so. */
+/** Returns the effective status: stalled exports are failed and expired ones deleted, even before the row is updated. */
 function statusOf({ status, seen_at, finished_at }: data_export, now: Date): ExportStatus {
   if (status === "preparando" && now.getTime() - seen_at.getTime() > STALLED_AFTER_MS) return "falhou";
   if (status === "pronta" && finished_at && availableUntil(finished_at) <= now) return "apagada";

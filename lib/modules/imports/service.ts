@@ -98,7 +98,7 @@ export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, fi
   return chooseColumns(ctx, { id, columns });
 }
 
-/** Deletes drafts older than a day and the lines of old imports, because they contain personal data that is no longer needed. */
+/** Deletes drafts older than a day and the lines of old imports, which contain personal data that is not needed. */
 async function deleteOldImports(ctx: Ctx) {
   const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   const drafts: ImportStatus[] = ["enviada", "conferida"];

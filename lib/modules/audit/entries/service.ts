@@ -28,7 +28,7 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
   return { rows, total: all?.count ?? 0, page: input.page, per_page: input.per_page };
 }
 
-/** Most entries are sales. Other filters exclude them explicitly, so that the query can use the partial index without sales. */
+/** Most entries are sales. Other subjects exclude them explicitly, so that the partial index without sales is used. */
 function conditionsOf(ctx: Ctx, { user_id, about, from, until }: Received<typeof auditEntries.list>) {
   const nouns = about ? ACTIONS_OF[about] : [];
   const actions = nouns.map((noun) => Prisma.sql`starts_with(action, ${`${noun}.`})`);

@@ -31,9 +31,10 @@ const ERASED_FIELDS = {
 };
 
 /**
- * Permanently erases a customer's identity (LGPD, art. 18, VI) from every text, log entry, stored response, mail and export of
- * the company. Keeps purchases and payments. Locks the customer's row, so that no debt is added concurrently. Throws IN_USE if
- * the customer has open debts or bills, FORBIDDEN without the permission "configurações", and INVALID if the typed name differs.
+ * Permanently erases a customer's identity (LGPD, art. 18, VI) from every text, log entry, stored response, mail and export
+ * of the company. Keeps purchases and payments. Locks the customer's row, so that no debt is added concurrently. Throws
+ * IN_USE if the customer has open debts or bills, FORBIDDEN without the permission "configurações", and INVALID if the
+ * typed name differs.
  */
 export async function anonymizeCustomer(ctx: Ctx, input: Received<typeof customers.anonymize>) {
   const { erased, archives } = await eraseCustomer(ctx, input);

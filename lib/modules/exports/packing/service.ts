@@ -19,7 +19,7 @@ type Table = { findMany: (args: object) => Promise<Row[]> };
 const BATCH = 500;
 /** Tables outside `TENANT_MODELS` that hold rows of the company. */
 const SHARED_TABLES = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
-/** Technical tables: counters, idempotency keys, links whose secret is not stored, the exports themselves, derived totals. */
+/** Technical tables: counters, idempotency keys, links without a stored secret, the exports themselves, derived totals. */
 const TECHNICAL_TABLES = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
 /** Internal notes of the platform's staff, who are references that the company cannot read them. */
 const PLATFORM_TABLES = ["company_note"];
@@ -123,7 +123,7 @@ export const headingsOf = (model: string): string[] =>
     return reference ? [headingOf(column, model), reference[2]] : [headingOf(column, model)];
   });
 
-/** Returns the columns without a Portuguese heading, as "table.column". */
+/** Returns the columns without a Portuguese heading, in the form `table.column`. */
 export const columnsWithoutHeading = (): string[] =>
   packedTables().flatMap((model) =>
     fileColumns(model)

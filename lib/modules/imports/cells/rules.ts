@@ -191,7 +191,7 @@ function readDocument(text: string): Reading {
   return whole ? { value: whole, hint: ZERO_RESTORED } : { value: text };
 }
 
-/** Parses the result of a division such as "3,456789", rounded half up: more than three digits after a comma are not thousands. */
+/** Parses a divided amount such as "3,456789", rounded half up: over three digits after a comma are not thousands. */
 function readDividedCents(text: string): number | null {
   const [, reais = "", cents = "", next = ""] = /^(\d{1,7}),(\d\d)(\d)\d+$/.exec(text) ?? [];
   const rounded_cents = Number(reais + cents) + (next >= "5" ? 1 : 0);

@@ -94,13 +94,13 @@ interface LockedImport {
 
 /** Locks the import, so that one call at a time works on it. */
 export async function lockImport(ctx: Ctx, id: string) {
-  const [held] = await sqlFor(ctx).query<LockedImport>`
+  const [locked] = await sqlFor(ctx).query<LockedImport>`
     SELECT status, columns, decimal_mark FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  if (!held) throw new AppError("NOT_FOUND");
-  return held;
+  if (!locked) throw new AppError("NOT_FOUND");
+  return locked;
 }
 
-/** Separates lines whose result is still the one shown to the user from lines whose result has changed, which are rejected. */
+/** Separates lines whose result is still the one shown to the user from changed ones, which are rejected. */
 function compare(rows: readonly import_row[], checked: readonly CheckedLine[]) {
   const shown = new Map(rows.map(({ line, result }) => [line, result]));
   const unchanged = checked.filter(({ line, result }) => result === shown.get(line));

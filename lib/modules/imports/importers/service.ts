@@ -29,6 +29,6 @@ export interface Importer {
   ) => Promise<{ written: Written[]; category_ids?: string[] }>;
   /** Reverts lines. Returns a reason for each line that was kept. Throws if a row is in use. */
   readonly undo: (ctx: Ctx, import_id: string, rows: readonly WrittenRow[]) => Promise<ReadonlyMap<number, string>>;
-  /** Handles a new row that is in use and cannot be deleted, for example by archiving it. Returns the message for its line. */
+  /** Handles a new row that is in use, for example by archiving it. Returns the message for its line. */
   readonly keepUsed: (ctx: Ctx, row: WrittenRow) => Promise<string>;
 }

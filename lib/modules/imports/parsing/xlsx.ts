@@ -62,7 +62,7 @@ interface SheetList {
   readonly styles_path: string;
 }
 
-/** Returns the visible worksheets (not chart sheets), the epoch of the workbook's dates, and the paths of its shared parts. */
+/** Returns the visible worksheets (not chart sheets), the date epoch, and the paths of the shared parts. */
 function readSheetList(archive: Archive): SheetList {
   const workbook_path = targetOf(archive, "_rels/.rels", "", /\/officeDocument$/) ?? "xl/workbook.xml";
   const workbook = archive.read(workbook_path);

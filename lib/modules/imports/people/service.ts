@@ -21,7 +21,7 @@ import type { ReadLine, Values } from "../rules";
 import { type KnownPerson, PEOPLE, type PeopleKind, personChecker } from "./rules";
 
 /**
- * Returns the people that match these lines by document, phone or name. Includes archived people, who keepUsed their documents
+ * Returns the people that match these lines by document, phone or name. Includes archived people, who keep their documents
  * and phones.
  */
 export async function findNamedPeople(ctx: Ctx, kind: PeopleKind, lines: readonly ReadLine[]): Promise<KnownPerson[]> {

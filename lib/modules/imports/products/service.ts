@@ -122,7 +122,7 @@ export const productsImporter: Importer = {
   chunk: 250,
   check: async (ctx, lines, { isWriting } = {}) => {
     const found = await findNamedProducts(ctx, lines);
-    // Locks the products until the lines are written, so that no stock moves between the check of the new unit and its change.
+    // Locks the products until writing, so that no stock moves between the check of the new unit and its change.
     const changesUnit = isWriting && lines.some(({ given }) => given.unit === "un");
     if (changesUnit) await lockProducts(ctx, found);
     const products = changesUnit ? await findNamedProducts(ctx, lines) : found;
