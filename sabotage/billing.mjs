@@ -191,7 +191,9 @@ export const billing = [
   {
     name: "letter-in-the-clear",
     why: "Um link de senha legível no banco abre a conta a quem roubar uma cópia.",
-    breaks: [{ file: mails, replace: "seal(SEALED, id, JSON.stringify(", by: "((text) => text)(JSON.stringify(" }],
+    breaks: [
+      { file: mails, replace: "seal(SEAL_PURPOSE, id, JSON.stringify(", by: "((text) => text)(JSON.stringify(" },
+    ],
     test: jobs,
     named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },

@@ -2,7 +2,7 @@ const trip = "lib/modules/imports/round-trip.test.ts";
 const codesTest = "lib/modules/products/codes/codes.test.ts";
 const soldSince = "lib/modules/imports/stock/sold-since.test.ts";
 const units = "lib/modules/products/units.test.ts";
-const survives = "every field survives an export to %s and an import into an empty company";
+const survives = "keeps every field through an export to %s and an import into an empty company";
 
 export const catalogs = [
   {
@@ -16,7 +16,7 @@ export const catalogs = [
       },
     ],
     test: trip,
-    named: "every field of the schema of %s is declared, and every declared field is in the schema",
+    named: "declares exactly the fields of the schema of %s",
     row: "produtos",
   },
   {
@@ -30,7 +30,7 @@ export const catalogs = [
       },
     ],
     test: trip,
-    named: "the API shows every declared field",
+    named: "returns every declared field in the API",
   },
   {
     name: "catalog-field-left-out-of-the-export",
@@ -79,7 +79,7 @@ export const catalogs = [
     why: "O campo só poderia ser preenchido por planilha.",
     breaks: [{ file: "components/products/product-fields.tsx", replace: 'name="scale_code"', by: 'name="unit"' }],
     test: "lib/modules/imports/catalog-forms.test.ts",
-    named: "the form of %s asks for every declared field by its label",
+    named: "shows every declared field with its label in the form of %s",
     row: "produtos",
   },
   {
@@ -93,7 +93,7 @@ export const catalogs = [
       },
     ],
     test: "lib/modules/imports/columns/headings.test.ts",
-    named: "Bling calls a product's name Descrição and its code GTIN/EAN",
+    named: "recognizes Bling's headings, in which Descrição is the product name",
   },
   {
     name: "one-code-in-two-forms-on-two-products",
@@ -141,7 +141,7 @@ export const catalogs = [
       },
     ],
     test: soldSince,
-    named: "a stock sheet keeps what was sold and bought between upload and commit",
+    named: "keeps the effect of sales and purchases between upload and commit",
   },
   {
     name: "stock-sheet-goes-below-zero",
@@ -149,12 +149,12 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/imports/stock/service.ts",
-        replace: "clampCorrection(shelves.get(product_id) ?? 0, correction_milli)",
+        replace: "clampCorrection(stocks.get(product_id) ?? 0, correction_milli)",
         by: "(shelves.get(product_id), clampCorrection(99_999_000, correction_milli))",
       },
     ],
     test: soldSince,
-    named: "a correction stops at zero, and its line says so",
+    named: "limits a correction to zero stock and adds a note to its line",
   },
   {
     name: "unit-changes-under-a-list-of-halves",
@@ -188,7 +188,7 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/imports/products/service.ts",
-        replace: "if (changesUnit) await holdProducts(ctx, found);",
+        replace: "if (changesUnit) await lockProducts(ctx, found);",
         by: "",
       },
     ],
@@ -213,6 +213,6 @@ export const catalogs = [
       },
     ],
     test: "lib/modules/exports/exports.test.ts",
-    named: "every heading of every file is Portuguese, and no file has one twice",
+    named: "gives every column a unique Portuguese heading",
   },
 ];

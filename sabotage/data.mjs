@@ -2,15 +2,13 @@ const exportsService = "lib/modules/exports/service.ts";
 const exportsTest = "lib/modules/exports/exports.test.ts";
 const keeping = "lib/modules/exports/keeping/service.ts";
 const keepingTest = "lib/modules/exports/keeping/keeping.test.ts";
-const archivesGo =
-  "an archive full of people's data leaves the disk when its days are over, and so does one that nobody finished";
+const archivesGo = "deletes expired, stalled and orphaned archives";
 const requests = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";
 
 const purges = "lib/modules/purges/service.ts";
 const purgeTest = "lib/modules/purges/purge.test.ts";
-const addressesGo =
-  "from where something was done is forgotten with the other records of access; what was done never is";
+const addressesGo = "removes IP addresses from old audit entries and keeps everything else";
 
 const csv = "lib/modules/imports/parsing/csv.ts";
 const xlsx = "lib/modules/imports/parsing/xlsx.ts";
@@ -25,42 +23,42 @@ export const data = [
     why: "A aba oculta de uma planilha tem dados que a loja não quis importar.",
     breaks: [{ file: xlsx, replace: 'attributes.state === "hidden" || ', by: "" }],
     test: workbooksTest,
-    named: "reads the first visible sheet and names those that can be chosen",
+    named: "reads the first visible sheet and lists the visible ones",
   },
   {
     name: "workbook-cells-without-limit",
     why: "Uma planilha de um milhão de células ocuparia um processo de leitura por minutos.",
     breaks: [{ file: xlsx, replace: "if (cell_count > MAX_CELLS) throw tooManyCells();", by: "" }],
     test: workbooksTest,
-    named: "refuses more cells than a spreadsheet of 5,000 lines needs",
+    named: "rejects more cells than the limit",
   },
   {
     name: "workbook-text-without-limit",
     why: "Um texto compartilhado, repetido em cada célula, encheria a memória.",
     breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();", by: "" }],
     test: workbooksTest,
-    named: "refuses a long text that is repeated in many cells",
+    named: "rejects a long text that is repeated in many cells",
   },
   {
     name: "archive-inflated-without-limit",
     why: "Um arquivo pequeno se abriria em gigabytes.",
     breaks: [{ file: zip, replace: "if (entry.size > left_bytes)", by: "if (entry.size < 0)" }],
     test: workbooksTest,
-    named: "inflates nothing beyond its limit",
+    named: "rejects archives that inflate beyond the limit",
   },
   {
     name: "workbook-with-entities",
     why: "Entidades declaradas no próprio arquivo multiplicam o texto que é lido.",
     breaks: [{ file: xml, replace: 'parser.on("doctype", () => {\n    throw brokenWorkbook();\n  });', by: "" }],
     test: workbooksTest,
-    named: "refuses declared entities and deep nesting",
+    named: "rejects entity declarations and deep nesting",
   },
   {
     name: "delimiter-by-first-of-ties",
     why: "Um separador a mais numa linha faria o arquivo inteiro ser dividido pelas vírgulas dos centavos.",
     breaks: [{ file: csv, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
     test: randomFilesTest,
-    named: "one line with a delimiter too many changes neither the delimiter nor the other lines",
+    named: "keeps the delimiter and the other lines when one line has an extra delimiter",
   },
   {
     name: "ragged-line-without-a-word",
@@ -73,14 +71,14 @@ export const data = [
       },
     ],
     test: randomFilesTest,
-    named: "one line with a delimiter too many changes neither the delimiter nor the other lines",
+    named: "keeps the delimiter and the other lines when one line has an extra delimiter",
   },
   {
     name: "windows-1252-as-latin-1",
     why: "Travessões, aspas e o euro dos programas antigos virariam caracteres de controle.",
     breaks: [{ file: csv, replace: '"windows-1252")', by: '"latin1")' }],
     test: randomFilesTest,
-    named: "every byte of Windows-1252 from 0x80 to 0x9F is the character that Windows shows",
+    named: "decodes the bytes 0x80 to 0x9F as Windows-1252",
   },
   {
     name: "log-addresses-kept-for-good",
@@ -88,7 +86,7 @@ export const data = [
     breaks: [
       {
         file: purges,
-        replace: "sums.log_addresses += await forgetLogAddresses(id);",
+        replace: "sums.log_addresses += await clearLogAddresses(id);",
         by: "sums.log_addresses += 0;",
       },
     ],
@@ -107,7 +105,7 @@ export const data = [
     why: "Sem o índice, dez pedidos de uma vez preparam dez arquivos da mesma loja.",
     breaks: ["DROP INDEX data_export_one_at_a_time"],
     test: exportsTest,
-    named: "ten owners who ask at once begin one packing",
+    named: "starts one export for ten concurrent requests",
   },
   {
     name: "archives-pile-up",
@@ -120,26 +118,26 @@ export const data = [
       },
     ],
     test: exportsTest,
-    named: "a newer archive takes the place of the older, and whoever fetched one is written down",
+    named: "replaces the older archive and logs every download",
   },
   {
     name: "archives-outlive-their-days",
     why: "Sem a limpeza da noite, um arquivo com o CPF de todos ficaria até alguém exportar de novo.",
-    breaks: [{ file: keeping, replace: "const gone = [...over, ", by: "const gone = [" }],
+    breaks: [{ file: keeping, replace: "const deleted = [...expired, ", by: "const deleted = [" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
     name: "archives-left-half-written",
     why: "O que um servidor derrubado deixou pela metade ficaria no disco para sempre.",
-    breaks: [{ file: keeping, replace: "...(await giveUpSilent(db, now))", by: "" }],
+    breaks: [{ file: keeping, replace: "...(await failStalledExports(db, now))", by: "" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
     name: "archives-under-way-discarded",
     why: "A limpeza da noite não pode apagar o arquivo que está sendo preparado.",
-    breaks: [{ file: keeping, replace: ", seen_at: { lt: new Date(now.getTime() - SILENT_MS) }", by: "" }],
+    breaks: [{ file: keeping, replace: ", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) }", by: "" }],
     test: keepingTest,
     named: archivesGo,
   },
@@ -150,14 +148,14 @@ export const data = [
       { file: requests, replace: "where: { id, company_id, answered_at: null }", by: "where: { id, company_id }" },
     ],
     test: requestsTest,
-    named: "of ten who answer at once one does, and the holder gets one mail",
+    named: "accepts one of ten concurrent answers and sends one mail",
   },
   {
     name: "asks-without-end",
     why: "Sem o limite, um endereço enche a caixa de quem quiser com pedidos.",
     breaks: [{ file: requests, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
     test: requestsTest,
-    named: "one address asks ten times an hour and no more, and is told to wait",
+    named: "limits an IP address to ten requests per hour",
   },
   {
     name: "demo-open-in-production",
@@ -191,12 +189,12 @@ export const data = [
     breaks: [
       {
         file: "lib/modules/exports/packing/service.ts",
-        replace: 'const OF_THE_PLATFORM = ["company_note"];',
-        by: "const OF_THE_PLATFORM: string[] = [];",
+        replace: 'const PLATFORM_TABLES = ["company_note"];',
+        by: "const PLATFORM_TABLES: string[] = [];",
       },
     ],
     test: exportsTest,
-    named: "what the platform's people tell each other of a shop is not in her archive; what they looked at is",
+    named: "excludes the platform's internal notes and includes its support accesses",
   },
   {
     name: "dossier-leaves-with-the-support",
@@ -218,7 +216,7 @@ export const data = [
       { file: "lib/modules/customers/anonymization/service.ts", replace: "await eraseTraces(ctx, customer);", by: "" },
     ],
     test: "lib/modules/customers/anonymization/traces.test.ts",
-    named: "who was erased is told by no row of %s",
+    named: "erases the customer from every row of %s",
     row: "cash_movement",
   },
   {
@@ -226,7 +224,7 @@ export const data = [
     why: "Sem o gatilho, a resposta de um cliente a um orçamento poderia ser trocada por outra.",
     breaks: ["DROP TRIGGER quote_answer_is_final ON quote_answer"],
     test: "lib/modules/customers/anonymization/traces.test.ts",
-    named: "the history of a quote is rewritten for nobody else, and never but to forget",
+    named: "rejects other changes to the history of a quote",
   },
   {
     name: "erased-comes-back-by-a-change",
@@ -239,7 +237,7 @@ export const data = [
       },
     ],
     test: "lib/modules/customers/anonymization/anonymization.test.ts",
-    named: "a change that was under way while he was erased brings nothing of him back",
+    named: "rejects updates that were waiting during the anonymization",
   },
   {
     name: "schema-and-migrations-apart",
@@ -260,12 +258,12 @@ export const data = [
     breaks: [
       {
         file: "lib/modules/customers/anonymization/service.ts",
-        replace: "await forgetInTexts(ctx, customer);",
+        replace: "await eraseFromTexts(ctx, customer);",
         by: "",
       },
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "no text, JSON or array of any table tells who was erased",
+    named: "erases the customer from every text, JSON and array column",
   },
   {
     name: "erased-customer-left-in-archives",
@@ -278,7 +276,7 @@ export const data = [
       },
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "archives made before cannot be fetched",
+    named: "invalidates earlier exports",
   },
   {
     name: "letters-about-the-erased-kept",
@@ -291,7 +289,7 @@ export const data = [
       },
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "letters about her are gone, sent or not",
+    named: "deletes sent and unsent mails about the customer",
   },
   {
     name: "history-rewritten-with-a-setting",
@@ -300,7 +298,7 @@ export const data = [
       "CREATE OR REPLACE FUNCTION is_forgetting(table_id oid) RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT current_setting('agora.forgetting', true) = 'customer' $$",
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "only the owner's function may rewrite what is written once, and only words",
+    named: "allows only the database owner to rewrite immutable rows, and only their texts",
   },
   {
     name: "amounts-rewritten-while-forgetting",
@@ -309,6 +307,6 @@ export const data = [
       "CREATE OR REPLACE FUNCTION differ_in_words(before jsonb, after jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT true $$",
     ],
     test: "lib/modules/customers/anonymization/every-text.test.ts",
-    named: "only the owner's function may rewrite what is written once, and only words",
+    named: "allows only the database owner to rewrite immutable rows, and only their texts",
   },
 ];

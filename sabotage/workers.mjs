@@ -12,7 +12,7 @@ export const workers = [
       { file: pool, replace: "setTimeout(() => stopping.abort(), time_limit_ms)", by: "setTimeout(() => {}, 0)" },
     ],
     test: poolTest,
-    named: "ends a task that takes too long, answers 503 with its sentence, and runs the next one",
+    named: "stops a task that takes too long, returns 503 with its message, and runs the next one",
   },
   {
     name: "worker-queue-unbounded",
@@ -21,7 +21,7 @@ export const workers = [
       { file: scheduler, replace: "if (!background && this.isFull(lane)) return Promise.resolve(null);", by: "" },
     ],
     test: schedulerTest,
-    named: "refuses a task of any lane when too many wait in all",
+    named: "rejects tasks of any lane when too many wait in total",
   },
   {
     name: "worker-turns-not-taken",
@@ -29,12 +29,12 @@ export const workers = [
     breaks: [
       {
         file: scheduler,
-        replace: "      this.moveToEnd(lane);\n      this.forgetEmpty(lane);",
-        by: "      this.forgetEmpty(lane);",
+        replace: "      this.moveToEnd(lane);\n      this.deleteIfEmpty(lane);",
+        by: "      this.deleteIfEmpty(lane);",
       },
     ],
     test: schedulerTest,
-    named: "a company with twenty queued tasks does not delay the single task of another company",
+    named: "does not delay one company's task behind another company's twenty",
   },
   {
     name: "worker-late-task-keeps-its-place",
@@ -43,21 +43,21 @@ export const workers = [
       { file: scheduler, replace: "const timer = background ? undefined :", by: "const timer = true ? undefined :" },
     ],
     test: schedulerTest,
-    named: "refuses a task whose turn does not come in time, and gives its place to nobody",
+    named: "rejects a task that waits too long, and removes it from the queue",
   },
   {
     name: "worker-strangers-without-share",
     why: "Sem a faixa própria, quem só tem um link ocupa os fios de todas as lojas.",
     breaks: [{ file: pool, replace: "lane === ANONYMOUS ? ANONYMOUS_LIMITS :", by: "false ? ANONYMOUS_LIMITS :" }],
     test: poolTest,
-    named: "callers without a session never have more than one thread, and a short queue",
+    named: "limits callers without a session to one thread and a short queue",
   },
   {
     name: "worker-company-with-all-threads",
     why: "Sem o limite, uma empresa só ocupa todos os fios.",
     breaks: [{ file: pool, replace: "Math.max(1, threads - 1)", by: "threads" }],
     test: poolTest,
-    named: "a company never has all threads",
+    named: "never gives all threads to one company",
   },
   {
     name: "worker-refusal-lost-on-the-way",
@@ -66,7 +66,7 @@ export const workers = [
       { file: "lib/workers/worker.ts", replace: "if (error instanceof AppError)", by: "if (Math.random() > 2)" },
     ],
     test: poolTest,
-    named: "an AppError of a task arrives with its code, sentence and fields",
+    named: "passes on an AppError of a task with its code, message and fields",
   },
   {
     name: "documents-drawn-in-the-main-thread",
@@ -79,14 +79,14 @@ export const workers = [
       },
     ],
     test: documentsTest,
-    named: "the main thread goes on while eight long PDFs are drawn",
+    named: "keeps the main thread responsive while eight long PDFs are drawn",
   },
   {
     name: "documents-drawn-for-each-caller",
     why: "Sem a espera em comum, cem pessoas com o mesmo link mandam desenhar cem vezes.",
     breaks: [{ file: "lib/workers/cache.ts", replace: "if (running) return running;", by: "" }],
     test: documentsTest,
-    named: "draws a document once for callers that ask at the same time and for those that ask later",
+    named: "draws a document once for concurrent and later callers",
   },
   {
     name: "documents-kept-without-their-version",
@@ -100,7 +100,7 @@ export const workers = [
     why: "Sem o limite de bytes, os documentos guardados tomam a memória do servidor.",
     breaks: [{ file: "lib/workers/cache.ts", replace: " && this.byte_count <= max_bytes", by: "" }],
     test: "lib/workers/cache.test.ts",
-    named: "keeps no more bytes than allowed",
+    named: "evicts entries above the byte limit and skips files larger than it",
   },
   {
     name: "strangers-in-the-lane-of-the-company",

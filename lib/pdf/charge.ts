@@ -14,7 +14,7 @@ export interface ChargePdf {
   readonly provider: string | null;
 }
 
-/** The receipt of a paid plan charge; for an open one, how to pay it. */
+/** Draws the receipt of a paid plan charge, or the payment instructions of an open one. */
 export function drawCharge({ charge, payer, provider }: ChargePdf) {
   const at = (instant: string | null) => instant && formatInstant(instant, payer.zone);
   const number = chargeNumber(charge.id);
@@ -27,24 +27,24 @@ export function drawCharge({ charge, payer, provider }: ChargePdf) {
     title,
     lines: [`Emitida em ${at(charge.created_at)}`, CHARGE_STATUS_LABELS[charge.status] ?? charge.status],
   });
-  sheet.fact("Para", payer.name);
-  sheet.fact("CNPJ", payer.cnpj && formatCpfCnpj(payer.cnpj));
-  sheet.fact("Forma", GATEWAY_LABELS[charge.gateway] ?? charge.gateway);
-  sheet.fact("Pago em", at(charge.paid_at));
-  sheet.fact("Devolvido em", at(charge.refunded_at));
-  sheet.fact("Período", period);
-  sheet.fact("Código no gateway", charge.gateway_payment_id);
+  sheet.field("Para", payer.name);
+  sheet.field("CNPJ", payer.cnpj && formatCpfCnpj(payer.cnpj));
+  sheet.field("Forma", GATEWAY_LABELS[charge.gateway] ?? charge.gateway);
+  sheet.field("Pago em", at(charge.paid_at));
+  sheet.field("Devolvido em", at(charge.refunded_at));
+  sheet.field("Período", period);
+  sheet.field("Código no gateway", charge.gateway_payment_id);
   sheet.space(8);
   sheet.table(
     [{ label: "Descrição" }, { label: "Valor", width: 95 }],
     [[charge.description, money(charge.amount_cents)]],
   );
-  sheet.sums([], ["TOTAL", money(charge.amount_cents)]);
-  sheet.fact("Observação", charge.failure_message);
+  sheet.totals([], ["TOTAL", money(charge.amount_cents)]);
+  sheet.field("Observação", charge.failure_message);
   if (charge.pix_code) {
     sheet.heading(`Pague com PIX até ${at(charge.expires_at) ?? "o vencimento"}`);
     sheet.qr(charge.pix_code);
-    sheet.fact("PIX copia e cola", charge.pix_code);
+    sheet.field("PIX copia e cola", charge.pix_code);
   }
   return sheet.finish(title);
 }

@@ -23,7 +23,7 @@ const columns = [
   { label: "Diferença", width: AMOUNT + 25 },
 ];
 
-/** A cash closing as it was recorded, followed by its later corrections. */
+/** Draws a cash closing as it was recorded, followed by its later corrections. */
 export function drawClosing({ closing, company, logo }: ClosingPdf) {
   const { summary, note } = closing;
   const at = (instant: string) => formatInstant(instant, company.timezone);
@@ -46,7 +46,7 @@ export function drawClosing({ closing, company, logo }: ClosingPdf) {
       difference_cents === null ? "—" : formatDifference(difference_cents),
     ]),
   );
-  sheet.beside(
+  sheet.sideBySide(
     () =>
       sheet.table(
         [{ label: "Resumo" }, { label: "Valor", width: AMOUNT }],
@@ -60,13 +60,13 @@ export function drawClosing({ closing, company, logo }: ClosingPdf) {
       ),
     () => {
       sheet.heading("Dinheiro na gaveta");
-      sheet.sums(
+      sheet.totals(
         drawerTerms(summary.drawer).map(({ key, sign, cents }) => [`${sign} ${labels.drawer[key]}`, money(cents)]),
         [labels.drawer.expected_cents, money(closing.expected_cash_cents)],
       );
     },
   );
-  sheet.fact("Observação", note);
+  sheet.field("Observação", note);
   if (closing.corrections.length > 0) drawCorrections(sheet, closing, at);
   sheet.signature(closing.closed_by_name);
   return sheet.finish(`Fechamento ${closing.number}`);
@@ -82,7 +82,7 @@ function drawCorrections(sheet: Sheet, closing: CashClosing, at: (instant: strin
       `${cash_cents > 0 ? "+" : ""}${money(cash_cents)}`,
     ]),
   );
-  sheet.sums(
+  sheet.totals(
     [
       ["Esperado com as correções", money(now.expected_cents)],
       ["Contado com as correções", money(now.counted_cents)],

@@ -3,13 +3,13 @@ import PDFDocument from "pdfkit";
 import type { FileAnswer } from "@/lib/api/files";
 import { qrPath } from "@/lib/core/qr";
 import { PRODUCT_NAME } from "@/lib/product";
-import { writable } from "./words";
+import { toWinAnsi } from "./words";
 
 export const BLACK = "#000";
 export const SOFT = "#4b5563";
 export const RULE = "#9ca3af";
 
-/** Ascender plus descender of Helvetica, in font sizes: what pdfkit takes as the height of a line of text. */
+/** Ascender plus descender of Helvetica, in font sizes. pdfkit uses it as the height of a line of text. */
 const NATURAL_HEIGHT = 0.925;
 
 export interface TextStyle {
@@ -17,7 +17,7 @@ export interface TextStyle {
   readonly bold?: boolean;
   readonly color?: string;
   readonly align?: "left" | "center" | "right";
-  /** Distance between the tops of two lines, in font sizes. */
+  /** Distance between the tops of two lines, as a multiple of the font size. */
   readonly line_height?: number;
 }
 
@@ -26,11 +26,11 @@ const DEFAULT_LINE_HEIGHT = 1.35;
 export const lineHeightOf = ({ size, line_height = DEFAULT_LINE_HEIGHT }: TextStyle) => size * line_height;
 
 /**
- * A PDF under construction: wraps text and draws it at a position, in points from the top left corner. The two fonts are
- * the standard Helvetica and Helvetica-Bold, which every PDF reader has; nothing is embedded.
+ * A PDF being built: wraps text and draws it at a position in points from the top left corner. Uses Helvetica and
+ * Helvetica-Bold, which every PDF reader provides, so no font is embedded.
  */
 export class Canvas {
-  /** Pages stay open until `finish`, so that a footer can count them. */
+  /** Pages are buffered until `finish`, so that a footer can show the page count. */
   readonly pdf: PDFKit.PDFDocument;
   private readonly widths = new Map<string, number>();
 
@@ -56,7 +56,7 @@ export class Canvas {
     this.pdf.font(bold ? "Helvetica-Bold" : "Helvetica").fontSize(size);
   }
 
-  /** Width in points of a text on one line. Measured words are remembered: a document repeats most of them. */
+  /** Returns the width of a text on one line, in points. Caches the result, because a document repeats most words. */
   widthOf(text: string, style: TextStyle): number {
     const key = `${style.bold ? "b" : ""}${style.size} ${text}`;
     const known = this.widths.get(key);
@@ -67,9 +67,9 @@ export class Canvas {
     return width;
   }
 
-  /** The lines of a text that fit a width. A word longer than a line is broken where the line ends. */
+  /** Splits a text into lines that fit a width. A word longer than a line is broken at the end of the line. */
   wrap(text: string, width: number, style: TextStyle): string[] {
-    return writable(text)
+    return toWinAnsi(text)
       .split("\n")
       .flatMap((paragraph) => this.wrapParagraph(paragraph, width, style));
   }
@@ -113,7 +113,7 @@ export class Canvas {
     return [...pieces, piece];
   }
 
-  /** Draws lines that `wrap` made, one under the other, aligned within a width. */
+  /** Draws the lines returned by `wrap` below each other, aligned within a width. */
   drawLines(lines: readonly string[], x: number, y: number, width: number, style: TextStyle) {
     const height = lineHeightOf(style);
     const above = (height - style.size * NATURAL_HEIGHT) / 2;
@@ -137,7 +137,7 @@ export class Canvas {
     this.pdf.stroke(color).restore();
   }
 
-  /** Ends the document and returns it as the file that is sent, under the name it is saved by. */
+  /** Ends the document and returns it as a downloadable file with this name. */
   async finish(name: string): Promise<FileAnswer & { bytes: Uint8Array }> {
     const chunks: Buffer[] = [];
     const ended = new Promise<void>((resolve, reject) => {
@@ -147,15 +147,15 @@ export class Canvas {
     });
     this.pdf.end();
     await ended;
-    // A copy with a buffer of its own: only these bytes go to another thread.
+    // Copies into a separate buffer, so that only these bytes are transferred to another thread.
     return { bytes: Uint8Array.from(Buffer.concat(chunks)), type: "application/pdf", name: `${name}.pdf` };
   }
 }
 
-/** 28 mm in points. */
+/** Side of a QR code: 28 mm in points. */
 export const QR_SIZE = (28 / 25.4) * 72;
 
-/** Draws a QR code, black on white, with its quiet zone; `x` and `y` are its top left corner. */
+/** Draws a black QR code with its quiet zone. `x` and `y` are its top left corner. */
 export function drawQr({ pdf }: Canvas, text: string, x: number, y: number) {
   const { size, path } = qrPath(text);
   pdf

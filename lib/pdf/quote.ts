@@ -21,7 +21,7 @@ export interface QuotePdf {
   readonly logo: Uint8Array | null;
 }
 
-/** The quote as its customer reads it. */
+/** Draws the quote as sent to the customer. */
 export function drawQuote({ quote, logo }: QuotePdf) {
   const title = `Orçamento ${quote.number}`;
   const sheet = new Sheet({
@@ -34,12 +34,12 @@ export function drawQuote({ quote, logo }: QuotePdf) {
       `${fields.valid_until} ${day(quote.valid_until)}`,
     ],
   });
-  sheet.fact(fields.customer_name, quote.customer_name);
-  sheet.fact(fields.customer_phone, quote.customer_phone && formatPhone(quote.customer_phone));
-  sheet.fact(fields.seller, quote.seller_name);
+  sheet.field(fields.customer_name, quote.customer_name);
+  sheet.field(fields.customer_phone, quote.customer_phone && formatPhone(quote.customer_phone));
+  sheet.field(fields.seller, quote.seller_name);
   sheet.space(8);
   sheet.table(columns, quote.items.map(rowOf));
-  sheet.sums(
+  sheet.totals(
     [
       [fields.subtotal_cents, money(quote.subtotal_cents)],
       ...(quote.discount_cents > 0 ? [[fields.discount_cents, money(-quote.discount_cents)] as const] : []),
@@ -47,9 +47,9 @@ export function drawQuote({ quote, logo }: QuotePdf) {
     ],
     [fields.total_cents, money(quote.total_cents)],
   );
-  sheet.fact(fields.delivery_terms, quote.delivery_terms);
-  sheet.fact(fields.payment_terms, quote.payment_terms);
-  sheet.fact(fields.observations, quote.observations);
+  sheet.field(fields.delivery_terms, quote.delivery_terms);
+  sheet.field(fields.payment_terms, quote.payment_terms);
+  sheet.field(fields.observations, quote.observations);
   return sheet.finish(title);
 }
 

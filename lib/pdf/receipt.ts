@@ -11,7 +11,7 @@ export interface ReceiptPdf {
   readonly isCopy: boolean;
 }
 
-/** A sale's receipt on a roll of 80 mm. */
+/** Draws a sale's receipt on an 80 mm roll. */
 export const drawReceipt = ({ sale, company, logo, link, isCopy }: ReceiptPdf) =>
   drawRoll({
     title: `Venda ${sale.number}`,

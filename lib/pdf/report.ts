@@ -7,11 +7,11 @@ import { SOFT } from "./page";
 import { type Letterhead, Sheet } from "./sheet";
 import { money } from "./words";
 
-/** Width of the table and distance between its columns, in points. */
+/** Width of the table and gap between its columns, in points. */
 const WIDTH = 842 - 80;
 const GAP = 6;
-/** Rough width of a letter, in points. */
-const LETTER = 4.3;
+/** Approximate width of a letter, in points. */
+const LETTER_WIDTH = 4.3;
 const LONGEST_CELL = 40;
 const SHORTEST_CELL = 4;
 const NOTE = { size: 9, color: SOFT };
@@ -23,20 +23,20 @@ export interface ReportPdf {
   readonly days: string;
   readonly regime: string;
   readonly definition: string;
-  /** How many lines of the report are not in `sheet`. */
+  /** Number of report rows that are not in `sheet`. */
   readonly left_out: number;
 }
 
-/** A report on landscape A4, its headings on every page, its totals last. */
-export function drawReport({ sheet: rows_of, company, logo, days, regime, definition, left_out }: ReportPdf) {
-  const { head, rows, foot, title } = rows_of;
-  const lines = rows.map((row) => row.map(write));
-  const total = foot?.map(write);
+/** Draws a report on landscape A4 with its headings on every page and its totals at the end. */
+export function drawReport({ sheet: report, company, logo, days, regime, definition, left_out }: ReportPdf) {
+  const { head, rows, foot, title } = report;
+  const lines = rows.map((row) => row.map(formatCell));
+  const total = foot?.map(formatCell);
   const widths = widthsOf([[...head], ...lines, ...(total ? [total] : [])]);
   const columns = head.map((label, index) => ({
     label,
     width: widths[index] ?? 0,
-    align: [...rows, ...(foot ? [foot] : [])].some((row) => isFigure(row[index]))
+    align: [...rows, ...(foot ? [foot] : [])].some((row) => isNumeric(row[index]))
       ? ("right" as const)
       : ("left" as const),
   }));
@@ -45,11 +45,14 @@ export function drawReport({ sheet: rows_of, company, logo, days, regime, defini
   sheet.space(10);
   sheet.table(columns, lines, { size: 8, gap: GAP, padding: 3, total });
   if (left_out > 0)
-    sheet.text(`Mais ${left_out} linhas não couberam aqui; a planilha tem todas. O total é de todas.`, NOTE);
+    sheet.text(
+      `Mais ${left_out} linhas não couberam neste PDF. A planilha traz todas, e o total considera todas.`,
+      NOTE,
+    );
   return sheet.finish(`${title} ${days.replaceAll("/", "-")}`);
 }
 
-function write(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return String(cell);
@@ -58,10 +61,10 @@ function write(cell: Cell): string {
   return "cents" in cell ? money(cell.cents) : formatQuantity(cell.milli, "kg");
 }
 
-const isFigure = (cell: Cell | undefined) =>
+const isNumeric = (cell: Cell | undefined) =>
   typeof cell === "number" || (typeof cell === "object" && cell !== null && !("day" in cell));
 
-/** Each column as wide as its longest cell needs; wide columns are narrowed where the page is too small. */
+/** Returns column widths in proportion to each column's longest cell, scaled to the width of the page. */
 function widthsOf(table: readonly (readonly string[])[]): number[] {
   const count = table[0]?.length ?? 0;
   const needed = Array.from({ length: count }, (_, index) => {
@@ -69,7 +72,7 @@ function widthsOf(table: readonly (readonly string[])[]): number[] {
       (longest, cells) => Math.max(longest, Math.min(cells[index]?.length ?? 0, LONGEST_CELL)),
       SHORTEST_CELL,
     );
-    return letters * LETTER + GAP;
+    return letters * LETTER_WIDTH + GAP;
   });
   const room = WIDTH - GAP * (count - 1);
   const sum = needed.reduce((all, width) => all + width, 0);

@@ -1,9 +1,9 @@
 import "server-only";
 import type { PaperPart } from "@/lib/core/paper-text";
 import { BLACK, Canvas, drawQr, lineHeightOf, QR_SIZE, type TextStyle } from "./page";
-import { signed } from "./words";
+import { withMinusSign } from "./words";
 
-/** 80 mm in points. */
+/** Paper width: 80 mm in points. */
 const WIDTH = (80 / 25.4) * 72;
 const MARGIN = 12;
 const VERTICAL_MARGIN = 16;
@@ -26,10 +26,10 @@ interface RollProps {
   readonly parts: readonly PaperPart[];
 }
 
-/** One page 80 mm wide, as high as what is on it. Returns it as a file named after its title. */
+/** Draws one page 80 mm wide and as high as its content. Returns it as a file named after its title. */
 export function drawRoll({ title, author, logo, parts }: RollProps) {
   const canvas = new Canvas({ title, author });
-  const blocks = parts.flatMap((part) => blockOf(canvas, part, logo));
+  const blocks = parts.flatMap((part) => blocksOf(canvas, part, logo));
   const height = blocks.reduce((sum, block) => sum + block.height, 0);
   canvas.addPage(WIDTH, height + 2 * VERTICAL_MARGIN);
   let y = VERTICAL_MARGIN;
@@ -44,8 +44,8 @@ function styleOf({ strong = false, tall = false }: { strong?: boolean; tall?: bo
   return tall ? { size: 12, bold: strong, line_height: 1.35 } : { size: 8.5, bold: strong, line_height: 1.3 };
 }
 
-/** A part's block; none for a logo that the company does not have. */
-function blockOf(canvas: Canvas, part: PaperPart, logo: Uint8Array | null): Block[] {
+/** Returns the block of a part, or none for the logo of a company without one. */
+function blocksOf(canvas: Canvas, part: PaperPart, logo: Uint8Array | null): Block[] {
   switch (part.kind) {
     case "rule":
       return [{ height: 10.75, draw: (y) => canvas.drawRule(MARGIN, y + 5, INNER_WIDTH, 0.75, BLACK, 2) }];
@@ -82,11 +82,11 @@ function centered(canvas: Canvas, text: string, style: TextStyle): Block {
   };
 }
 
-/** A text at the left and another at the right, which stands beside the last line of the left one. */
+/** Places one text at the left and another at the right, aligned with the last line of the left one. */
 function sides(canvas: Canvas, part: Extract<PaperPart, { kind: "sides" }>): Block {
   const style = styleOf(part);
   const indent = part.indent ? INDENT : 0;
-  const right = part.right === undefined ? [] : canvas.wrap(signed(part.right), INNER_WIDTH / 2, style);
+  const right = part.right === undefined ? [] : canvas.wrap(withMinusSign(part.right), INNER_WIDTH / 2, style);
   const right_width = Math.max(0, ...right.map((line) => canvas.widthOf(line, style) + GAP));
   const left = canvas.wrap(part.left, INNER_WIDTH - indent - right_width, style);
   const line = lineHeightOf(style);

@@ -17,12 +17,12 @@ export interface SettlementPdf {
   readonly settlement: Record<(typeof PARTS)[number] | "amount_cents" | "total_cents", number>;
 }
 
-/** The receipt of a full or partial payment of a bill. */
+/** Draws the receipt of a full or partial payment of a bill. */
 export function drawSettlement({ company, logo, words, date, user_name, reason, settlement }: SettlementPdf) {
   const sheet = new Sheet({ company, logo, title: words.title, lines: [formatDay(date)] });
   sheet.text(words.sentence, { size: 12, line_height: 1.6 });
   sheet.space(14);
-  sheet.sums(
+  sheet.totals(
     [
       [BILL_LABELS.amount_cents, money(settlement.amount_cents)],
       ...PARTS.filter((part) => settlement[part] > 0).map(
@@ -31,9 +31,9 @@ export function drawSettlement({ company, logo, words, date, user_name, reason, 
     ],
     [BILL_LABELS.total_cents, money(settlement.total_cents)],
   );
-  sheet.fact("Registrado por", user_name);
-  sheet.fact("Motivo", reason);
-  sheet.fact("Atenção", words.warning);
+  sheet.field("Registrado por", user_name);
+  sheet.field("Motivo", reason);
+  sheet.field("Atenção", words.warning);
   sheet.signature(words.signer);
   const title = `${words.title.charAt(0)}${words.title.slice(1).toLowerCase()}`;
   return sheet.finish(`${title} ${formatDay(date).replaceAll("/", "-")}`);

@@ -11,7 +11,7 @@ const BOTTOM_MARGIN = 56;
 const FOOTER_FROM_BOTTOM = 38;
 const LOGO = 44;
 const SUMS_WIDTH = 240;
-/** A text longer than this may be divided between two pages. */
+/** Texts with more characters than this may be split across pages. */
 const LONG_TEXT = 400;
 
 const BODY: TextStyle = { size: 10 };
@@ -34,20 +34,20 @@ export interface SheetProps {
   /** The company's logo as PNG. */
   readonly logo: Uint8Array | null;
   readonly title: string;
-  /** Small, under the title. */
+  /** Small text under the title. */
   readonly lines: readonly string[];
   readonly orientation?: "portrait" | "landscape";
 }
 
 export interface Column {
   readonly label: string;
-  /** In points. Without one the column takes what the others leave. */
+  /** In points. Columns without a width share the remaining space. */
   readonly width?: number;
-  /** Columns with a width are aligned to the right unless this says otherwise. */
+  /** Defaults to right for columns with a width, left for the others. */
   readonly align?: "left" | "right";
 }
 
-/** A cell's text, or its text and a smaller one under it. */
+/** The text of a cell, or its text and a smaller second line. */
 export type TableCell = string | readonly [string, string];
 
 interface TableStyle {
@@ -64,18 +64,18 @@ interface LaidOutLine {
 }
 
 /**
- * An A4 document with the company at its head and the pages counted at its foot. Its methods draw from top to bottom and
- * begin a new page where the next thing does not fit.
+ * An A4 document with a letterhead and numbered pages. Its methods draw from top to bottom and start a new page when the
+ * next element does not fit.
  */
 export class Sheet {
   private readonly canvas: Canvas;
   private readonly page_width: number;
   private readonly page_height: number;
-  /** Where the next thing is drawn: its top, its left and how wide it may be. */
+  /** Position and available width of the next element. */
   private y = MARGIN;
   private x = MARGIN;
   private width: number;
-  /** Nothing is drawn while a height is being measured. */
+  /** While true, methods only advance `y` and draw nothing. */
   private is_measuring = false;
 
   constructor(private readonly props: SheetProps) {
@@ -85,7 +85,7 @@ export class Sheet {
     this.width = this.page_width - 2 * MARGIN;
     this.canvas = new Canvas({ title: props.title, author: props.company.name });
     this.addPage();
-    this.head();
+    this.drawLetterhead();
   }
 
   private addPage() {
@@ -97,8 +97,8 @@ export class Sheet {
     return this.page_height - BOTTOM_MARGIN - this.y;
   }
 
-  /** Begins a new page unless so many points are left on this one. Returns whether it did. */
-  private require(height: number): boolean {
+  /** Starts a new page unless this many points are left on the current one. Returns whether it did. */
+  private startPageUnlessFits(height: number): boolean {
     if (this.is_measuring || height <= this.room || this.y === MARGIN) return false;
     this.addPage();
     return true;
@@ -114,9 +114,9 @@ export class Sheet {
     return height;
   }
 
-  /** Draws something that is not divided between two pages. */
-  private together(draw: () => void) {
-    this.require(this.heightOf(draw));
+  /** Draws an element that must not be split across pages. */
+  private withoutPageBreak(draw: () => void) {
+    this.startPageUnlessFits(this.heightOf(draw));
     draw();
   }
 
@@ -130,8 +130,8 @@ export class Sheet {
     this.y += thickness;
   }
 
-  /** Draws within a part of the width. */
-  private within(x: number, width: number, draw: () => void) {
+  /** Draws within a horizontal section of the page. */
+  private withinSection(x: number, width: number, draw: () => void) {
     const before = { x: this.x, width: this.width };
     this.x = x;
     this.width = width;
@@ -140,7 +140,7 @@ export class Sheet {
     this.width = before.width;
   }
 
-  private head() {
+  private drawLetterhead() {
     const { company, logo, title, lines } = this.props;
     const gap = 24;
     const right_width = Math.min(
@@ -155,7 +155,7 @@ export class Sheet {
     const top = this.y;
     const logo_width = logo ? LOGO + 12 : 0;
     if (logo) this.canvas.pdf.image(Buffer.from(logo), this.x, top, { fit: [LOGO, LOGO] });
-    this.within(this.x + logo_width, this.width - logo_width - gap - right_width, () => {
+    this.withinSection(this.x + logo_width, this.width - logo_width - gap - right_width, () => {
       this.text(company.name, TITLE);
       this.y += 2;
       const contact = [company.phone && formatPhone(company.phone), company.email].filter(Boolean).join(" · ");
@@ -164,7 +164,7 @@ export class Sheet {
     });
     const left_bottom = Math.max(this.y, logo ? top + LOGO : 0);
     this.y = top;
-    this.within(this.x + this.width - right_width, right_width + 0.01, () => {
+    this.withinSection(this.x + this.width - right_width, right_width + 0.01, () => {
       this.text(title, { ...TITLE, align: "right" });
       this.y += 2;
       for (const line of lines) this.text(line, { ...SMALL, align: "right" });
@@ -174,45 +174,45 @@ export class Sheet {
     this.y += 14;
   }
 
-  /** A paragraph, divided between pages where it is long. */
+  /** Draws a paragraph. A long one may be split across pages. */
   text(text: string, style: TextStyle = BODY) {
     const lines = this.canvas.wrap(text, this.width, style);
     if (text.length <= LONG_TEXT) {
-      this.require(lines.length * lineHeightOf(style));
+      this.startPageUnlessFits(lines.length * lineHeightOf(style));
       this.lines(lines, style);
       return;
     }
     for (const line of lines) {
-      this.require(lineHeightOf(style));
+      this.startPageUnlessFits(lineHeightOf(style));
       this.lines([line], style);
     }
   }
 
-  /** Leaves so many points empty. */
+  /** Adds vertical space, in points. */
   space(height: number) {
     this.y += height;
   }
 
   heading(text: string) {
-    this.require(lineHeightOf(HEADING) + 4 + 40);
+    this.startPageUnlessFits(lineHeightOf(HEADING) + 4 + 40);
     this.text(text, HEADING);
     this.y += 4;
   }
 
-  /** A label over its text; nothing where there is no text. */
-  fact(label: string, text: string | null | undefined) {
+  /** Draws a label above its text, or nothing if the text is empty. */
+  field(label: string, text: string | null | undefined) {
     if (!text) return;
     const draw = () => {
       this.text(label, SMALL);
       this.text(text, BODY);
       this.y += 6;
     };
-    if (text.length <= LONG_TEXT) return this.together(draw);
-    this.require(3 * lineHeightOf(BODY));
+    if (text.length <= LONG_TEXT) return this.withoutPageBreak(draw);
+    this.startPageUnlessFits(3 * lineHeightOf(BODY));
     return draw();
   }
 
-  /** Rows under headings that are repeated on every page; the total, where there is one, is strong and last. */
+  /** Draws a table whose headings are repeated on every page, ending with the total in bold, if any. */
   table(
     columns: readonly Column[],
     rows: readonly (readonly TableCell[])[],
@@ -242,7 +242,7 @@ export class Sheet {
     return small ? [...lines(text, style), ...lines(small, SMALL)] : lines(text, style);
   }
 
-  /** Draws a row; one that is higher than a page is continued on the next. */
+  /** Draws a row. A row higher than a page continues on the next one. */
   private rowOverPages(
     columns: readonly Column[],
     widths: readonly number[],
@@ -257,7 +257,7 @@ export class Sheet {
       rest = rest.map((lines) => lines.slice(most_lines))
     ) {
       const part = rest.map((lines) => lines.slice(0, most_lines));
-      if (this.require(rowHeight(part, style))) drawHead();
+      if (this.startPageUnlessFits(rowHeight(part, style))) drawHead();
       this.row(columns, widths, part, style);
     }
   }
@@ -291,22 +291,22 @@ export class Sheet {
     return columns.map(({ width = rest }) => width);
   }
 
-  /** Amounts that add up to a total, which is strong and last, at the right of the sheet. */
-  sums(lines: readonly (readonly [string, string])[], [label, amount]: readonly [string, string]) {
+  /** Draws amounts and their total in bold at the right of the page. */
+  totals(lines: readonly (readonly [string, string])[], [label, amount]: readonly [string, string]) {
     const width = Math.min(SUMS_WIDTH, this.width);
-    this.within(this.x + this.width - width, width, () =>
-      this.together(() => {
-        for (const [name, value] of lines) this.sum(name, value, { ...BODY, color: SOFT }, BODY);
+    this.withinSection(this.x + this.width - width, width, () =>
+      this.withoutPageBreak(() => {
+        for (const [name, value] of lines) this.totalRow(name, value, { ...BODY, color: SOFT }, BODY);
         this.y += 3;
         this.rule(0.75);
         this.y += 3;
-        this.sum(label, amount, TOTAL, TOTAL);
+        this.totalRow(label, amount, TOTAL, TOTAL);
         this.y += 14;
       }),
     );
   }
 
-  private sum(label: string, amount: string, style: TextStyle, amount_style: TextStyle) {
+  private totalRow(label: string, amount: string, style: TextStyle, amount_style: TextStyle) {
     this.y += 2;
     const room = this.width - this.canvas.widthOf(amount, amount_style) - 12;
     const lines = this.canvas.wrap(label, room, style);
@@ -317,26 +317,26 @@ export class Sheet {
     this.y += lines.length * lineHeightOf(style) + 2;
   }
 
-  /** Two blocks side by side on one page, the second as wide as a list of sums. */
-  beside(left: () => void, right: () => void) {
+  /** Draws two blocks side by side on one page, the second as wide as a block of totals. */
+  sideBySide(left: () => void, right: () => void) {
     const gap = 24;
     const left_width = this.width - SUMS_WIDTH - gap;
     const draw = () => {
       const top = this.y;
-      this.within(this.x, left_width, left);
+      this.withinSection(this.x, left_width, left);
       const left_bottom = this.y;
       this.y = top;
-      this.within(this.x + left_width + gap, SUMS_WIDTH, right);
+      this.withinSection(this.x + left_width + gap, SUMS_WIDTH, right);
       this.y = Math.max(this.y, left_bottom);
     };
-    this.together(draw);
+    this.withoutPageBreak(draw);
   }
 
-  /** Room to sign, with a name under the line. */
+  /** Draws a signature line with a name under it. */
   signature(name: string) {
-    this.together(() => {
+    this.withoutPageBreak(() => {
       this.y += 40;
-      this.within(this.x + (this.width - SUMS_WIDTH) / 2, SUMS_WIDTH, () => {
+      this.withinSection(this.x + (this.width - SUMS_WIDTH) / 2, SUMS_WIDTH, () => {
         this.rule(0.75);
         this.y += 3;
         this.lines(this.canvas.wrap(name, SUMS_WIDTH, BODY), { ...BODY, align: "center" });
@@ -344,9 +344,9 @@ export class Sheet {
     });
   }
 
-  /** A QR code in the middle of the sheet. */
+  /** Draws a centered QR code. */
   qr(text: string) {
-    this.require(QR_SIZE);
+    this.startPageUnlessFits(QR_SIZE);
     drawQr(this.canvas, text, this.x + (this.width - QR_SIZE) / 2, this.y);
     this.y += QR_SIZE;
   }

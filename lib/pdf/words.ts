@@ -1,28 +1,28 @@
 import "server-only";
 import { formatMoney } from "@/lib/core/money";
 
-/** What every reader's own Helvetica has beside Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
+/** Characters beyond Latin-1 in the standard Helvetica (WinAnsiEncoding, ISO 32000-1, annex D). */
 const BEYOND_LATIN = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
-const UNKNOWN = new RegExp(`[^\\n -~¡-ÿ${BEYOND_LATIN}]`, "gu");
+const UNSUPPORTED = new RegExp(`[^\\n -~¡-ÿ${BEYOND_LATIN}]`, "gu");
 
-/** As long as a minus and as high; Helvetica has it and no minus. */
+/** An en dash: Helvetica has no minus sign, and this has the same width and height. */
 const MINUS = "–";
-const NEAREST: Record<string, string> = { "−": MINUS, "≤": "<=", "≥": ">=", "→": "->" };
+const REPLACEMENTS: Record<string, string> = { "−": MINUS, "≤": "<=", "≥": ">=", "→": "->" };
 
-function nearest(sign: string): string {
-  const known = NEAREST[sign];
+function replacementFor(sign: string): string {
+  const known = REPLACEMENTS[sign];
   if (known !== undefined) return known;
   if (/\s/u.test(sign)) return " ";
   const plain = sign.normalize("NFKD").replace(/\p{M}/gu, "");
-  if (plain && plain.search(UNKNOWN) < 0) return plain;
+  if (plain && plain.search(UNSUPPORTED) < 0) return plain;
   return /[\p{Extended_Pictographic}\p{M}\p{C}]/u.test(sign) ? "" : "?";
 }
 
-/** The text with only what the paper's font can draw: the nearest letter for what it has not, nothing for a picture. */
-export const writable = (text: string): string => text.normalize("NFC").replace(UNKNOWN, nearest);
+/** Replaces characters that the PDF font cannot draw with the closest letter, and removes emoji. */
+export const toWinAnsi = (text: string): string => text.normalize("NFC").replace(UNSUPPORTED, replacementFor);
 
-/** What begins with a hyphen begins with a minus. */
-export const signed = (figure: string): string => figure.replace(/^-/, MINUS);
+/** Replaces a leading hyphen with a minus sign. */
+export const withMinusSign = (figure: string): string => figure.replace(/^-/, MINUS);
 
-/** "R$ 5,00", "–R$ 5,00". */
-export const money = (cents: number): string => signed(formatMoney(cents));
+/** Formats an amount as "R$ 5,00" or "–R$ 5,00". */
+export const money = (cents: number): string => withMinusSign(formatMoney(cents));

@@ -6,44 +6,44 @@ import { Readable } from "node:stream";
 
 const root = () => resolve(/*turbopackIgnore: true*/ process.env.STORAGE_DIR || ".data/storage");
 
-/** Where a file lies; throws RangeError for whatever would leave the folder. */
-export function placeOf(folder: string, name = ""): string {
-  const place = resolve(root(), folder, name);
-  if (!place.startsWith(root() + sep)) throw new RangeError(`${folder}/${name} is not inside the storage`);
-  return place;
+/** Returns the path of a stored file. Throws RangeError for a path outside the storage directory. */
+export function storagePath(folder: string, name = ""): string {
+  const path = resolve(root(), folder, name);
+  if (!path.startsWith(root() + sep)) throw new RangeError(`${folder}/${name} is not inside the storage`);
+  return path;
 }
 
-/** Writes a new file; one of that name is never overwritten. */
-export async function keep(folder: string, name: string, bytes: Uint8Array) {
-  await mkdir(placeOf(folder), { recursive: true, mode: 0o700 });
-  await writeFile(placeOf(folder, name), bytes, { flag: "wx", mode: 0o600 });
+/** Writes a new file. Fails if the file exists. */
+export async function storeFile(folder: string, name: string, bytes: Uint8Array) {
+  await mkdir(storagePath(folder), { recursive: true, mode: 0o700 });
+  await writeFile(storagePath(folder, name), bytes, { flag: "wx", mode: 0o600 });
 }
 
-/** The bytes of a file; null when there is none. */
-export const fetchKept = (folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> =>
-  readFile(placeOf(folder, name)).then(
+/** Returns the bytes of a file, or null if it cannot be read. */
+export const readStoredFile = (folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  readFile(storagePath(folder, name)).then(
     (bytes) => new Uint8Array(bytes),
     () => null,
   );
 
-/** Writes a new file piece by piece; one of that name is never overwritten. */
-export async function writerOf(folder: string, name: string) {
-  await mkdir(placeOf(folder), { recursive: true, mode: 0o700 });
-  return createWriteStream(placeOf(folder, name), { flags: "wx", mode: 0o600 });
+/** Opens a new file for streaming writes. Fails if the file exists. */
+export async function createFileWriter(folder: string, name: string) {
+  await mkdir(storagePath(folder), { recursive: true, mode: 0o700 });
+  return createWriteStream(storagePath(folder, name), { flags: "wx", mode: 0o600 });
 }
 
-/** A file as a stream; null when there is none. */
-export const readerOf = (folder: string, name: string): Promise<ReadableStream | null> =>
-  stat(placeOf(folder, name)).then(
-    () => Readable.toWeb(createReadStream(placeOf(folder, name))) as ReadableStream,
+/** Returns a file as a stream, or null if it does not exist. */
+export const openFileStream = (folder: string, name: string): Promise<ReadableStream | null> =>
+  stat(storagePath(folder, name)).then(
+    () => Readable.toWeb(createReadStream(storagePath(folder, name))) as ReadableStream,
     () => null,
   );
 
-export const discard = (folder: string, name: string) => rm(placeOf(folder, name), { force: true });
+export const deleteFile = (folder: string, name: string) => rm(storagePath(folder, name), { force: true });
 
-/** The names in a folder that were written before an instant. */
-export async function keptBefore(folder: string, instant: Date): Promise<string[]> {
-  const names = await readdir(placeOf(folder)).catch(() => []);
-  const ages = await Promise.all(names.map((name) => stat(placeOf(folder, name)).catch(() => null)));
-  return names.filter((_, at) => (ages[at]?.mtime ?? instant) < instant);
+/** Returns the names of the files in a folder that were last written before an instant. */
+export async function listFilesBefore(folder: string, instant: Date): Promise<string[]> {
+  const names = await readdir(storagePath(folder)).catch(() => []);
+  const stats = await Promise.all(names.map((name) => stat(storagePath(folder, name)).catch(() => null)));
+  return names.filter((_, index) => (stats[index]?.mtime ?? instant) < instant);
 }

@@ -5,46 +5,46 @@ interface CacheOptions {
   readonly max_bytes: number;
 }
 
-/** Files kept in memory by key, the least recently used leaving first. Callers that miss at once share one making. */
+/** An in-memory LRU cache of files by key. Concurrent misses of a key share one computation. */
 export class FileCache<File extends { readonly bytes: Uint8Array }> {
-  private readonly kept = new Map<string, File>();
-  private readonly making = new Map<string, Promise<File>>();
+  private readonly entries = new Map<string, File>();
+  private readonly pending = new Map<string, Promise<File>>();
   private byte_count = 0;
 
   constructor(private readonly options: CacheOptions) {}
 
-  /** Returns the kept file or makes it. A failure is not kept, nor is a file that `isWorthKeeping` refuses. */
+  /** Returns the cached file or creates it. Failures and files that `isCacheable` rejects are not cached. */
   async get(
     key: string,
-    make: () => Promise<File>,
-    isWorthKeeping: (file: File) => boolean = () => true,
+    create: () => Promise<File>,
+    isCacheable: (file: File) => boolean = () => true,
   ): Promise<File> {
-    const known = this.kept.get(key);
-    if (known) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known;
+    const cached = this.entries.get(key);
+    if (cached) {
+      this.entries.delete(key);
+      this.entries.set(key, cached);
+      return cached;
     }
-    const running = this.making.get(key);
+    const running = this.pending.get(key);
     if (running) return running;
-    const made = make()
+    const created = create()
       .then((file) => {
-        if (isWorthKeeping(file)) this.keep(key, file);
+        if (isCacheable(file)) this.add(key, file);
         return file;
       })
-      .finally(() => this.making.delete(key));
-    this.making.set(key, made);
-    return made;
+      .finally(() => this.pending.delete(key));
+    this.pending.set(key, created);
+    return created;
   }
 
-  private keep(key: string, file: File) {
+  private add(key: string, file: File) {
     const { max_entries, max_bytes } = this.options;
     if (file.bytes.length > max_bytes) return;
-    this.kept.set(key, file);
+    this.entries.set(key, file);
     this.byte_count += file.bytes.length;
-    for (const [oldest, { bytes }] of this.kept) {
-      if (this.kept.size <= max_entries && this.byte_count <= max_bytes) return;
-      this.kept.delete(oldest);
+    for (const [oldest, { bytes }] of this.entries) {
+      if (this.entries.size <= max_entries && this.byte_count <= max_bytes) return;
+      this.entries.delete(oldest);
       this.byte_count -= bytes.length;
     }
   }

@@ -40,7 +40,7 @@ const quoteOf = (number: number, lines: number) => ({
 const draw = (number: number, { lines = 1, id = `quote ${number}`, company_id = "shop", logo = NO_LOGO } = {}) =>
   drawDocument(lane, "drawQuote", { company_id, id, content: { quote: quoteOf(number, lines) }, logo });
 
-test("the main thread goes on while eight long PDFs are drawn", async () => {
+test("keeps the main thread responsive while eight long PDFs are drawn", async () => {
   await draw(100);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
@@ -48,18 +48,18 @@ test("the main thread goes on while eight long PDFs are drawn", async () => {
   clearInterval(timer);
   for (const [index, { bytes }] of files.entries())
     expect(readPdf(bytes as Uint8Array).shows(`Orçamento ${index}`)).toBe(true);
-  // Drawn here, eight documents would leave it about one turn for each.
+  // On the main thread, eight documents would leave about one turn for each.
   expect(turns).toBeGreaterThan(50);
 });
 
-test("draws a document once for callers that ask at the same time and for those that ask later", async () => {
+test("draws a document once for concurrent and later callers", async () => {
   const [one, other] = await Promise.all([draw(200), draw(200)]);
   expect(one.bytes).toBe(other.bytes);
   expect((await draw(200)).bytes).toBe(one.bytes);
   expect(runTask).toHaveBeenCalledTimes(1);
 });
 
-test("draws another document for another content, logo, document or company", async () => {
+test("draws again for different content, logo, document or company", async () => {
   await draw(300);
   await draw(300, { lines: 2 });
   await draw(300, { id: "another quote" });
@@ -68,7 +68,7 @@ test("draws another document for another content, logo, document or company", as
   expect(runTask).toHaveBeenCalledTimes(5);
 });
 
-test("does not keep a document that lacks its logo, since the logo may be readable next time", async () => {
+test("does not cache a document without its logo, because the logo may be readable next time", async () => {
   const unreadable = { path: "shop/logo.webp", read: async () => null };
   await draw(400, { logo: unreadable });
   await draw(400, { logo: unreadable });

@@ -7,14 +7,14 @@ import { type Lane, runTask } from "./pool";
 import type { Tasks } from "./tasks";
 
 type DrawTask = Exclude<Extract<keyof Tasks, `draw${string}`>, "drawBars">;
-/** What a document shows, without its logo. */
+/** The content of a document, without its logo. */
 type Content<Name extends DrawTask> = Omit<Parameters<Tasks[Name]>[0], "logo">;
 type Document = Awaited<ReturnType<Tasks[DrawTask]>>;
 
-/** A company's logo, which is read only when a document is really drawn. */
+/** A company's logo, read only when a document is not cached. */
 export interface Logo {
   readonly path: string | null;
-  /** As PNG; null when there is none or it cannot be read. */
+  /** Returns the logo as PNG, or null if there is none or it cannot be read. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
@@ -26,8 +26,8 @@ shared.__documents ??= new FileCache({ max_entries: 500, max_bytes: 32 * MEGABYT
 const cache = shared.__documents;
 
 /**
- * Draws a PDF in the worker pool, or returns the one drawn before from the same content. The version of a document is a
- * digest of everything that it shows, so whatever changes it (the document, the company, the logo) is another version.
+ * Draws a PDF in the worker pool, or returns the cached one drawn from the same content. The cache key contains a digest
+ * of all content, so any change of the document, the company or the logo draws it again.
  */
 export function drawDocument<Name extends DrawTask>(
   lane: Lane,

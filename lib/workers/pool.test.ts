@@ -7,7 +7,7 @@ import { AppError } from "@/lib/api/errors";
 import { refusalOf } from "@/lib/api/refusal";
 import { ANONYMOUS, createPool, resultOf, runTask } from "./pool";
 
-/** Tasks that only a test needs: how they end is up to their input. */
+/** Test tasks, selected by name. */
 const WORKER = `
 import { threadId } from "node:worker_threads";
 export default async function work({ name, input }) {
@@ -34,7 +34,7 @@ const limits = {
   name: task(20_000),
 };
 const pools: ReturnType<typeof createPool>[] = [];
-function pool(options: { threads?: number; most_waiting?: number } = {}) {
+function pool(options: { threads?: number; max_waiting?: number } = {}) {
   const made = createPool({ workerFile: async () => workerPath, limits, threads: 2, ...options });
   pools.push(made);
   return made;
@@ -52,14 +52,14 @@ const refusal = (run: Promise<Parameters<typeof resultOf>[0]>) =>
     (error: unknown) => refusalFrom(error),
   );
 
-/** Tasks that hold their threads until the gate is opened. */
+/** Makes "gate" tasks block their threads until `open` is called. */
 function gate() {
-  const held = new SharedArrayBuffer(8);
-  const flags = new Int32Array(held);
+  const buffer = new SharedArrayBuffer(8);
+  const flags = new Int32Array(buffer);
   return {
-    held,
-    /** Waits until so many tasks hold a thread at the same time. */
-    holds: async (count: number) => {
+    buffer,
+    /** Waits until this many tasks block a thread. */
+    waitForBlocked: async (count: number) => {
       while (Atomics.load(flags, 1) < count) await new Promise((resolve) => setTimeout(resolve, 10));
     },
     open: () => {
@@ -73,62 +73,70 @@ test("runs a task in another thread", async () => {
   expect(resultOf(await pool().run(company("a"), "name", null))).not.toBe(threadId);
 });
 
-test("ends a task that takes too long, answers 503 with its sentence, and runs the next one", async () => {
-  const small = pool();
-  expect(await refusal(small.run(company("a"), "spin", null))).toEqual({ status: 503, retry: "5", message: TOO_HEAVY });
-  expect(resultOf(await small.run(company("a"), "name", null))).toBeTypeOf("number");
+test("stops a task that takes too long, returns 503 with its message, and runs the next one", async () => {
+  const testPool = pool();
+  expect(await refusal(testPool.run(company("a"), "spin", null))).toEqual({
+    status: 503,
+    retry: "5",
+    message: TOO_HEAVY,
+  });
+  expect(resultOf(await testPool.run(company("a"), "name", null))).toBeTypeOf("number");
 });
 
-test("ends a task that takes too much memory, answers 503 with its sentence, and runs the next one", async () => {
-  const small = pool();
-  expect(await refusal(small.run(company("a"), "fill", null))).toEqual({ status: 503, retry: "5", message: TOO_HEAVY });
-  expect(resultOf(await small.run(company("a"), "name", null))).toBeTypeOf("number");
+test("stops a task that takes too much memory, returns 503 with its message, and runs the next one", async () => {
+  const testPool = pool();
+  expect(await refusal(testPool.run(company("a"), "fill", null))).toEqual({
+    status: 503,
+    retry: "5",
+    message: TOO_HEAVY,
+  });
+  expect(resultOf(await testPool.run(company("a"), "name", null))).toBeTypeOf("number");
 });
 
-test("answers 503 with a sentence when too many tasks wait, and works again afterwards", async () => {
-  const small = pool({ most_waiting: 1 });
-  const { held, open } = gate();
-  const running = ["a", "b", "c"].map((id) => small.run(company(id), "gate", held));
-  expect(await refusal(small.run(company("d"), "name", null))).toEqual({
+test("returns 503 with a message when too many tasks wait, and recovers afterwards", async () => {
+  const testPool = pool({ max_waiting: 1 });
+  const { buffer, open } = gate();
+  const running = ["a", "b", "c"].map((id) => testPool.run(company(id), "gate", buffer));
+  expect(await refusal(testPool.run(company("d"), "name", null))).toEqual({
     status: 503,
     retry: "5",
     message: "Há muitos documentos e planilhas sendo preparados agora. Tente de novo em alguns segundos.",
   });
   open();
   await Promise.all(running);
-  expect(resultOf(await small.run(company("d"), "name", null))).toBeTypeOf("number");
+  expect(resultOf(await testPool.run(company("d"), "name", null))).toBeTypeOf("number");
 });
 
-test("callers without a session never have more than one thread, and a short queue", async () => {
-  const small = pool({ threads: 3 });
-  const strangers = gate();
+test("limits callers without a session to one thread and a short queue", async () => {
+  const testPool = pool({ threads: 3 });
+  const anonymous = gate();
   const companies = gate();
-  const asked = Array.from({ length: 9 }, () => small.run(ANONYMOUS, "gate", strangers.held));
-  const one_more = refusal(small.run(ANONYMOUS, "name", null));
-  const others = ["a", "b"].map((id) => small.run(company(id), "gate", companies.held));
-  await companies.holds(2);
+  const asked = Array.from({ length: 9 }, () => testPool.run(ANONYMOUS, "gate", anonymous.buffer));
+  const one_more = refusal(testPool.run(ANONYMOUS, "name", null));
+  const others = ["a", "b"].map((id) => testPool.run(company(id), "gate", companies.buffer));
+  await companies.waitForBlocked(2);
   expect(await Promise.race([one_more, "waits"])).toMatchObject({ status: 503 });
   companies.open();
-  strangers.open();
+  anonymous.open();
   await Promise.all([...asked, ...others]);
 });
 
-test("a company never has all threads", async () => {
-  const small = pool({ threads: 2 });
-  const { held, open } = gate();
-  const running = [1, 2, 3].map(() => small.run(company("a"), "gate", held));
-  expect(resultOf(await small.run(company("b"), "name", null))).toBeTypeOf("number");
+test("never gives all threads to one company", async () => {
+  const testPool = pool({ threads: 2 });
+  const { buffer, open } = gate();
+  const running = [1, 2, 3].map(() => testPool.run(company("a"), "gate", buffer));
+  expect(resultOf(await testPool.run(company("b"), "name", null))).toBeTypeOf("number");
   open();
   await Promise.all(running);
 });
 
-test("a defect in a task is thrown as it is", async () => {
-  const small = pool();
-  await expect(small.run(company("a"), "crash", null)).rejects.toThrow("a defect");
-  expect(resultOf(await small.run(company("a"), "name", null))).toBeTypeOf("number");
+test("rethrows an unexpected error of a task unchanged", async () => {
+  const testPool = pool();
+  await expect(testPool.run(company("a"), "crash", null)).rejects.toThrow("a defect");
+  expect(resultOf(await testPool.run(company("a"), "name", null))).toBeTypeOf("number");
 });
 
-test("an AppError of a task arrives with its code, sentence and fields", async () => {
+test("passes on an AppError of a task with its code, message and fields", async () => {
   const error = await runTask(company("a"), "readSpreadsheet", { kind: "produtos", bytes: new Uint8Array() }).catch(
     (thrown: unknown) => thrown,
   );
@@ -141,7 +149,7 @@ test("an AppError of a task arrives with its code, sentence and fields", async (
   });
 });
 
-test("the details of an AppError arrive too", () => {
+test("passes on the details of an AppError", () => {
   const particulars = { message: "Divida.", details: { line: 3 }, errors: { file: ["Divida."] } };
   expect(() => resultOf({ refusal: { code: "INVALID", particulars } })).toThrow(
     expect.objectContaining({ code: "INVALID", particulars }),

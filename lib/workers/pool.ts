@@ -9,13 +9,13 @@ import { type LaneLimits, Scheduler } from "./scheduler";
 import type { Tasks } from "./tasks";
 import type { TaskOutcome, TaskRequest } from "./worker";
 
-/** Two at least, so that no company and no stranger can have all of them. */
+/** At least two, so that neither one company nor callers without a session can occupy all of them. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
-const MOST_WAITING = 60;
-/** Waiting and running together stay below the 30 s after which the server hangs up. */
-const PATIENCE_MS = 12_000;
+const MAX_WAITING = 60;
+/** Waiting plus running time must stay below the 30 s after which the server closes the connection. */
+const MAX_WAIT_MS = 12_000;
 const RETRY_SECONDS = 5;
-/** A thread that had nothing to do for so long ends and gives its memory back. */
+/** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
@@ -23,7 +23,7 @@ const BUSY = "Há muitos documentos e planilhas sendo preparados agora. Tente de
 
 interface TaskLimits {
   readonly time_limit_ms: number;
-  /** What the user reads when the task took too much time or memory. */
+  /** Message to the user when the task exceeds its time or memory limit. */
   readonly too_heavy: string;
 }
 
@@ -40,7 +40,7 @@ const ARCHIVE: TaskLimits = {
   too_heavy: "Este arquivo demorou demais para ficar pronto. Tente de novo em alguns instantes.",
 };
 
-/** For tasks that go on when the request that began them is gone. */
+/** For tasks that continue after their request has ended. */
 const BACKGROUND: TaskLimits = { ...ARCHIVE, time_limit_ms: 60_000 };
 
 const LIMITS: Record<keyof Tasks, TaskLimits> = {
@@ -57,10 +57,10 @@ const LIMITS: Record<keyof Tasks, TaskLimits> = {
   zipTables: ARCHIVE,
 };
 
-/** The lane that all callers without a session share. */
+/** The lane shared by all callers without a session. */
 export const ANONYMOUS = "anonymous";
 
-/** Who a task is done for. A background task waits as long as it takes; run one at a time of them for a company. */
+/** The queue of a task. A background task waits without a time limit; start only one at a time per company. */
 export type Lane = typeof ANONYMOUS | { readonly company_id: string; readonly background?: boolean };
 
 const ANONYMOUS_LIMITS: LaneLimits = { running: 1, waiting: 8 };
@@ -70,21 +70,16 @@ interface PoolOptions {
   /** Returns the path of the file whose default export runs in each thread. */
   readonly workerFile: () => Promise<string>;
   readonly threads?: number;
-  readonly most_waiting?: number;
+  readonly max_waiting?: number;
   readonly limits?: Readonly<Record<string, TaskLimits>>;
 }
 
-/** Threads that run tasks by name; the application has one pool, `runTask`. */
-export function createPool({
-  workerFile,
-  threads = THREADS,
-  most_waiting = MOST_WAITING,
-  limits = LIMITS,
-}: PoolOptions) {
+/** Creates a pool of threads that run tasks by name. The application uses the one behind `runTask`. */
+export function createPool({ workerFile, threads = THREADS, max_waiting = MAX_WAITING, limits = LIMITS }: PoolOptions) {
   const scheduler = new Scheduler({
     threads,
-    most_waiting,
-    patience_ms: PATIENCE_MS,
+    max_waiting,
+    max_wait_ms: MAX_WAIT_MS,
     limitsOf: (lane) => (lane === ANONYMOUS ? ANONYMOUS_LIMITS : companyLimits(threads)),
   });
   let opening: Promise<Piscina> | undefined;
@@ -106,7 +101,7 @@ export function createPool({
     opening ??= open();
     const [piscina, filename] = await Promise.all([opening, workerFile()]);
     const stopping = new AbortController();
-    // The thread is ended with its task; the next task gets a new thread.
+    // Aborting terminates the thread; the next task gets a new one.
     const timer = setTimeout(() => stopping.abort(), time_limit_ms);
     try {
       return await piscina.run(request, { filename, signal: stopping.signal });
@@ -123,28 +118,28 @@ export function createPool({
   }
 
   return {
-    /** Waits for the lane's turn and runs the task in a thread. */
+    /** Waits for the task's turn in its lane and runs it in a thread. */
     async run(lane: Lane, name: string, input: unknown): Promise<TaskOutcome> {
       const taskLimits = limits[name];
       if (!taskLimits) throw new Error(`no task is named ${name}`);
-      const leave =
+      const release =
         lane === ANONYMOUS
-          ? await scheduler.enter(ANONYMOUS)
-          : await scheduler.enter(lane.company_id, { background: lane.background ?? false });
-      if (!leave)
+          ? await scheduler.acquire(ANONYMOUS)
+          : await scheduler.acquire(lane.company_id, { background: lane.background ?? false });
+      if (!release)
         return { refusal: { code: "UNAVAILABLE", particulars: { message: BUSY, retry_after_seconds: RETRY_SECONDS } } };
       try {
         return await runInThread({ name: name as keyof Tasks, input }, taskLimits);
       } finally {
-        leave();
+        release();
       }
     },
-    /** Ends the threads. */
+    /** Stops all threads. */
     close: async () => (await opening)?.destroy(),
   };
 }
 
-/** The file in the compiled application; elsewhere it is bundled when it is first needed, in development for every task. */
+/** Returns the compiled worker in production. Otherwise bundles it on first use, and in development before every task. */
 async function bundledWorker(): Promise<string> {
   if (process.env.NODE_ENV === "production") return join(process.cwd(), ".next/workers/worker.mjs");
   const bundler = pathToFileURL(join(process.cwd(), "scripts/build/workers.mjs")).href;
@@ -155,8 +150,8 @@ async function bundledWorker(): Promise<string> {
 const shared = globalThis as { __workers?: ReturnType<typeof createPool> };
 
 /**
- * Runs a task of `tasks.ts` in a worker thread, in its turn among those of other companies. Throws UNAVAILABLE when too
- * many tasks wait already or when this one takes too much time or memory, and whatever AppError the task itself throws.
+ * Runs a task of `tasks.ts` in a worker thread, alternating fairly between companies. Throws UNAVAILABLE when too many
+ * tasks are waiting or this one exceeds its time or memory limit, and any AppError that the task throws.
  */
 export async function runTask<Name extends keyof Tasks>(
   lane: Lane,
@@ -167,7 +162,7 @@ export async function runTask<Name extends keyof Tasks>(
   return resultOf(await shared.__workers.run(lane, name, input)) as Awaited<ReturnType<Tasks[Name]>>;
 }
 
-/** The value of a task; throws the AppError that it was refused with. */
+/** Returns the value of a task, or throws the AppError that the task failed with. */
 export function resultOf(outcome: TaskOutcome): unknown {
   if ("refusal" in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.particulars);
   return outcome.value;

@@ -1,14 +1,14 @@
 import "server-only";
 
 export interface LaneLimits {
-  /** How many tasks of the lane run at once. */
+  /** Maximum number of tasks of the lane that run at once. */
   readonly running: number;
-  /** How many more of them wait. */
+  /** Maximum number of tasks of the lane that wait. */
   readonly waiting: number;
 }
 
 interface Waiter {
-  readonly start: (leave: () => void) => void;
+  readonly start: (release: () => void) => void;
 }
 
 interface Lane {
@@ -19,21 +19,21 @@ interface Lane {
 }
 
 interface SchedulerOptions {
-  /** How many tasks run at once, of all lanes together. */
+  /** Maximum number of running tasks in all lanes. */
   readonly threads: number;
-  /** How many tasks wait, of all lanes together. */
-  readonly most_waiting: number;
-  /** How long a task waits for its turn, in milliseconds. */
-  readonly patience_ms: number;
+  /** Maximum number of waiting tasks in all lanes. */
+  readonly max_waiting: number;
+  /** Maximum time that a task waits for its turn, in milliseconds. */
+  readonly max_wait_ms: number;
   readonly limitsOf: (lane: string) => LaneLimits;
 }
 
 /**
- * Decides which task runs next. Every company has a lane of its own; a free thread goes to the waiting lane that was
- * served the longest ago, so that a lane with many tasks delays another lane by one task at most.
+ * Decides which task runs next. Every company has its own lane. A free thread takes a task from the waiting lane that was
+ * served least recently, so that a lane with many tasks delays another lane by at most one task.
  */
 export class Scheduler {
-  /** In the order in which they are served: a lane that starts or ends a task goes to the end. */
+  /** In serving order: a lane moves to the end when one of its tasks starts or ends. */
   private readonly lanes = new Map<string, Lane>();
   private running = 0;
   private waiting = 0;
@@ -41,27 +41,27 @@ export class Scheduler {
   constructor(private readonly options: SchedulerOptions) {}
 
   /**
-   * Waits for the turn of a task and returns what the caller has to call when the task has ended; null when too many
-   * tasks wait already, or when its turn does not come in time. A background task waits without limits: the caller
-   * sees to it that there is only one of them at a time.
+   * Waits for the turn of a task and returns a function that the caller must call when the task has ended. Returns null
+   * when too many tasks are waiting or the wait exceeds its limit. A background task waits without limits: the caller
+   * must start only one at a time.
    */
-  enter(key: string, { background = false } = {}): Promise<(() => void) | null> {
+  acquire(key: string, { background = false } = {}): Promise<(() => void) | null> {
     const lane = this.laneOf(key);
     if (!background && this.isFull(lane)) return Promise.resolve(null);
     return new Promise((resolve) => {
       const waiter: Waiter = {
-        start: (leave) => {
+        start: (release) => {
           clearTimeout(timer);
-          resolve(leave);
+          resolve(release);
         },
       };
       const giveUp = () => {
         lane.waiting.splice(lane.waiting.indexOf(waiter), 1);
         this.waiting--;
-        this.forgetEmpty(lane);
+        this.deleteIfEmpty(lane);
         resolve(null);
       };
-      const timer = background ? undefined : setTimeout(giveUp, this.options.patience_ms);
+      const timer = background ? undefined : setTimeout(giveUp, this.options.max_wait_ms);
       timer?.unref();
       this.lanes.set(key, lane);
       lane.waiting.push(waiter);
@@ -77,7 +77,7 @@ export class Scheduler {
   private isFull(lane: Lane): boolean {
     const isFree = this.running < this.options.threads && lane.running < lane.limits.running;
     if (isFree && lane.waiting.length === 0) return false;
-    return lane.waiting.length >= lane.limits.waiting || this.waiting >= this.options.most_waiting;
+    return lane.waiting.length >= lane.limits.waiting || this.waiting >= this.options.max_waiting;
   }
 
   private startNext() {
@@ -89,7 +89,7 @@ export class Scheduler {
       this.running++;
       lane.running++;
       this.moveToEnd(lane);
-      waiter?.start(this.leaving(lane));
+      waiter?.start(this.releaseOf(lane));
     }
   }
 
@@ -99,16 +99,16 @@ export class Scheduler {
     );
   }
 
-  /** What ends a task; a second call does nothing. */
-  private leaving(lane: Lane): () => void {
-    let hasLeft = false;
+  /** Returns the function that ends a task. A second call does nothing. */
+  private releaseOf(lane: Lane): () => void {
+    let isReleased = false;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
+      if (isReleased) return;
+      isReleased = true;
       this.running--;
       lane.running--;
       this.moveToEnd(lane);
-      this.forgetEmpty(lane);
+      this.deleteIfEmpty(lane);
       this.startNext();
     };
   }
@@ -118,7 +118,7 @@ export class Scheduler {
     this.lanes.set(lane.key, lane);
   }
 
-  private forgetEmpty(lane: Lane) {
+  private deleteIfEmpty(lane: Lane) {
     if (lane.running === 0 && lane.waiting.length === 0) this.lanes.delete(lane.key);
   }
 }

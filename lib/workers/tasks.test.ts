@@ -7,7 +7,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** A workbook whose cells all show the same text, which the file has once. */
+/** A workbook whose cells all refer to one shared string. */
 function workbookOf(text: string, rows: number) {
   const columns = ["A", "B", "C", "D", "E"];
   const row = (number: number) =>
@@ -23,12 +23,12 @@ function workbookOf(text: string, rows: number) {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-test("reads the cells of a workbook that shares one text", async () => {
+test("reads cells that refer to one shared string", async () => {
   const { header, line_count } = await tasks.readSpreadsheet({ kind: "produtos", bytes: workbookOf("Café", 3) });
   expect([header, line_count]).toEqual([["Café", "Café", "Café", "Café", "Café"], 2]);
 });
 
-test("refuses a small workbook that unfolds into more text than the main thread should carry", async () => {
+test("rejects a small workbook that expands to too much text", async () => {
   const bytes = workbookOf("x".repeat(2_000), 1_000);
   expect(bytes.length).toBeLessThan(100_000);
   await expect(tasks.readSpreadsheet({ kind: "produtos", bytes })).rejects.toMatchObject({

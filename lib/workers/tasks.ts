@@ -10,7 +10,7 @@ import { drawReceipt } from "@/lib/pdf/receipt";
 import { drawReport } from "@/lib/pdf/report";
 import { drawSettlement } from "@/lib/pdf/settlement";
 
-/** Reads a spreadsheet. Its lines are returned as JSON text, which crosses between threads at almost no cost. */
+/** Reads a spreadsheet. Returns its lines as JSON text, which is cheap to pass between threads. */
 async function readSpreadsheet(upload: Parameters<typeof readUpload>[0]) {
   const { header, lines, sheets, sheet } = readUpload(upload);
   return {
@@ -22,15 +22,15 @@ async function readSpreadsheet(upload: Parameters<typeof readUpload>[0]) {
   };
 }
 
-/** Writes the documentation of the API as JSON. All endpoints are loaded for it, and only when it is asked for. */
+/** Returns the OpenAPI document as JSON. Loads all endpoints, hence the dynamic imports. */
 async function writeOpenApi({ version }: { readonly version: string }) {
   const [{ openApiOf }, { ENDPOINTS }] = await Promise.all([import("@/lib/api/openapi"), import("@/lib/api/registry")]);
   return Uint8Array.from(Buffer.from(JSON.stringify(openApiOf(ENDPOINTS, version))));
 }
 
 /**
- * The work that is done in the pool's threads instead of the main thread. A task knows only its input: no database and no
- * request. Input and result are copied between threads, so both are plain data.
+ * The tasks that run in the pool's threads instead of the main thread. A task has only its input, with no database and no
+ * request. Input and result are copied between threads, so both must be plain data.
  */
 export const tasks = {
   drawBars,

@@ -8,16 +8,16 @@ export interface TaskRequest {
   readonly input: unknown;
 }
 
-/** What a thread answers: the task's value, or the AppError that it threw. */
+/** The result of a task: its value, or the AppError that it threw. */
 export type TaskOutcome =
   | { readonly value: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly particulars: Particulars } };
 
-// This file is bundled by scripts/build/workers.mjs and run by piscina in each thread. On Linux the priority is this
-// thread's own: selling comes before drawing. Tests keep both cores busy and would starve it.
+// This file is bundled by scripts/build/workers.mjs and run by piscina in each thread. On Linux, setPriority applies to this
+// thread only: sales have precedence over documents. It is skipped in tests, which keep all cores busy and would starve it.
 if (process.platform === "linux" && process.env.NODE_ENV !== "test") setPriority(10);
 
-/** Runs a task. An AppError is returned as data: as an exception it would lose its code and its fields on the way. */
+/** Runs a task. Returns an AppError as data, because an exception would lose its code and fields between threads. */
 export default async function work({ name, input }: TaskRequest): Promise<TaskOutcome> {
   const task = tasks[name] as (input: unknown) => unknown;
   try {

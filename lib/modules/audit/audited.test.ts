@@ -22,7 +22,7 @@ const today = dayOf(new Date());
 let shop: Awaited<ReturnType<typeof furnished>>;
 const auditor = new Client({ connectionString: process.env.AUDITOR_DATABASE_URL });
 
-/** What the rule finds of this shop, as if nobody had written down the actions that `hidden` names. */
+/** Returns the rule's findings for this company, with the audit entries that match `hidden` removed. */
 async function findings(hidden = "") {
   const shadow = `WITH audit_entry AS (SELECT * FROM public.audit_entry WHERE action NOT LIKE '${hidden}'), written AS`;
   const { rows } = await auditor.query(hidden ? rule.replace("WITH written AS", shadow) : rule);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => auditor.end());
 
-test("everything that happened to this shop's money is written down", async () => {
+test("finds an audit entry for every money operation", async () => {
   expect(await shop.db.payable.count({ where: { canceled_at: { not: null } } })).toBe(3);
   expect(await shop.db.receivable_settlement.count()).toBe(3);
   expect(await shop.db.cash_register.count({ where: { status: "closed" } })).toBe(1);
@@ -73,13 +73,13 @@ test.each([
   ["receivable.receive", ["receivable.receive", "receivable.receive"]],
   ["receivable.reverse", ["receivable.reverse"]],
   ["receivable.cancel", Array(3).fill("receivable.cancel")],
-])("were nobody to write down %s, the rule would find it", async (hidden, found) => {
+])("reports missing audit entries of %s", async (hidden, found) => {
   const missed = await findings(hidden);
   expect(missed).toEqual(expect.arrayContaining(found));
   expect(new Set(missed)).toEqual(new Set(found));
 });
 
-test("a bill that comes into the database by another way is found", async () => {
+test("reports a bill inserted without an audit entry", async () => {
   const { company_id, db, user } = shop;
   const row = { company_id, user_id: user.id, description: "Por fora", category: "Outros", amount_cents: 100 };
   const { id } = await db.payable.create({ data: { ...row, due_date: new Date(`${today}T00:00:00Z`) } });

@@ -4,12 +4,12 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 
 interface Particulars {
-  /** The id of what it was done to. */
+  /** Id of the record that the action changed. */
   readonly subject?: string;
   readonly details?: Record<string, string | number | boolean | null | readonly string[]>;
 }
 
-/** The statement that writes down who did what. */
+/** Returns the INSERT statement of an audit entry. */
 export const auditEntry = (
   { company_id, user, ip, request_id, now }: Ctx,
   action: string,
@@ -19,7 +19,7 @@ export const auditEntry = (
   VALUES (${company_id}::uuid, ${uuid()}::uuid, ${user.id}::uuid, ${action}, ${subject ?? null},
           ${JSON.stringify(details ?? {})}::jsonb, ${ip}, ${request_id}, ${now}::timestamptz)`;
 
-/** Writes down who did what, in the transaction of what was done. */
+/** Records an audit entry in the transaction of the action. */
 export async function recordAudit(ctx: Ctx, action: string, particulars?: Particulars) {
   await sqlFor(ctx).execute`${auditEntry(ctx, action, particulars)}`;
 }

@@ -11,7 +11,7 @@ import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { startTrial } from "@/lib/modules/billing/service";
 import { partsOf } from "@/lib/modules/files/rules";
-import { discardPicture, forgetPicture, logoForPaper, pictureNameOf } from "@/lib/modules/files/service";
+import { deletePictureFiles, deletePictureRow, logoForPdf, resolvePictureName } from "@/lib/modules/files/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
 import type { companies } from "./endpoints";
@@ -33,7 +33,7 @@ export const companyOf = async (ctx: Ctx) =>
 /** The context's company for the head of a document, with its logo as PNG. */
 export async function letterheadOf(ctx: Ctx) {
   const company = await companyOf(ctx);
-  return { company, logo: logoForPaper(company.logo) };
+  return { company, logo: logoForPdf(company.logo) };
 }
 
 const PAYOUT_FIELDS = ["pix_key", "pix_name", "pix_city"] as const;
@@ -52,7 +52,7 @@ export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: 
     requireVersion(version, before);
     if (fields.default_customer_id && fields.default_customer_id !== before.default_customer_id)
       await requireDefaultCustomer(ctx, fields.default_customer_id);
-    const name = await pictureNameOf(ctx, logo, "logo");
+    const name = await resolvePictureName(ctx, logo, "logo");
     const given = { ...fields, logo: name ? `${id}/${name}` : name };
     const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const isChanged = (field: keyof company) => field in data && data[field] !== before[field];
@@ -63,14 +63,14 @@ export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: 
     if (changesPayout || changesControls) await requireRecentProof(ctx.user.id, ctx.session?.proven_at, ctx.now);
     const company = await unscoped(ctx).company.update({ where: { id }, data });
     const old_logo = before.logo === company.logo ? null : (partsOf(before.logo ?? "")?.name ?? null);
-    if (old_logo) await forgetPicture(ctx, old_logo);
+    if (old_logo) await deletePictureRow(ctx, old_logo);
     await recordChange(ctx, Object.keys(data), before, company);
     if (changesPayout) await notifyOwner(ctx, "Os dados do PIX que recebe os pagamentos da loja foram alterados.");
     if (changesControls)
       await notifyOwner(ctx, "As regras de contagem às cegas ou de aprovação da loja foram alteradas.");
     return { company, old_logo };
   });
-  if (old_logo) await discardPicture(ctx, old_logo);
+  if (old_logo) await deletePictureFiles(ctx, old_logo);
   return company;
 }
 

@@ -6,7 +6,7 @@ import { POST as createSeller } from "@/app/api/v1/sellers/route";
 import { POST as createSupplier } from "@/app/api/v1/suppliers/route";
 import { company } from "@/lib/testing/company";
 
-test("customers, suppliers, sellers and receivables say whose they are", async () => {
+test("returns the company id of customers, suppliers, sellers and receivables", async () => {
   const shop = await company();
   const due = { description: "Serviço", category: "Outros", amount_cents: 500, due_date: "2026-05-10" };
   const answers = [

@@ -17,7 +17,7 @@ const maria = {
 };
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test("a customer is kept as the shop needs it: bare document, phone with the country, e-mail in lower case", async () => {
+test("normalizes document, phone, e-mail and CEP", async () => {
   const shop = await company();
   const { status, body } = await shop.call(create, maria);
   expect(status).toBe(201);
@@ -34,7 +34,7 @@ test("a customer is kept as the shop needs it: bare document, phone with the cou
   expect((await shop.call(getCustomer, { id: body.id })).body).toEqual(body);
 });
 
-test("a name is enough, and what is left blank is nothing", async () => {
+test("accepts only a name and stores blank fields as null", async () => {
   const shop = await company();
   const blank = { cpf_cnpj: "", phone: "", email: "", state: "", zip_code: "", street: "", fiado_limit_cents: null };
   const { body } = await shop.call(create, { name: "Zé", ...blank });
@@ -42,7 +42,7 @@ test("a name is enough, and what is left blank is nothing", async () => {
   expect(body.fiado_limit_cents).toBe(0);
 });
 
-test("a document, phone, CEP or state that cannot be is refused beside its field", async () => {
+test("returns an error for every invalid field", async () => {
   const shop = await company();
   const wrong = { cpf_cnpj: "111.111.111-11", phone: "123", zip_code: "1", state: "XX", email: "maria" };
   const { status, body } = await shop.call(create, { name: "M", ...wrong });
@@ -57,14 +57,14 @@ test("a document, phone, CEP or state that cannot be is refused beside its field
   });
 });
 
-test("a CNPJ with letters is a document like any other", async () => {
+test("accepts and finds alphanumeric CNPJs", async () => {
   const shop = await company();
   const { body } = await shop.call(create, { name: "Mercearia Alfa", cpf_cnpj: "12.abc.345/01de-35" });
   expect(body.cpf_cnpj).toBe("12ABC34501DE35");
   expect(names((await shop.call(list, { search: "12.ABC.345/01DE-35" })).body)).toEqual(["Mercearia Alfa"]);
 });
 
-test("refuses a document that another customer has, and names that customer", async () => {
+test("rejects a document of another customer and names that customer", async () => {
   const shop = await company();
   await shop.call(create, maria);
   const { status, body } = await shop.call(create, { name: "Outra", cpf_cnpj: maria.cpf_cnpj, phone: maria.phone });
@@ -76,7 +76,7 @@ test("refuses a document that another customer has, and names that customer", as
   expect((await elsewhere.call(create, maria)).status).toBe(201);
 });
 
-test("lets several customers have one phone, also when all are registered at once", async () => {
+test("allows several customers with one phone, even when created concurrently", async () => {
   const shop = await company();
   const family = Array.from({ length: 14 }, (_, n) => ({ name: `Parente ${n}`, phone: maria.phone }));
   const created = await Promise.all(family.map((person) => shop.call(create, person)));
@@ -89,7 +89,7 @@ test("lets several customers have one phone, also when all are registered at onc
   expect(await shop.db.customer.count({ where: { phone: "5511987654321" } })).toBe(15);
 });
 
-test("registers one customer of 14 that are sent at once with one document", async () => {
+test("creates one customer for 14 concurrent requests with one document", async () => {
   const shop = await company();
   const same = Array.from({ length: 14 }, (_, n) => ({ name: `Maria ${n}`, cpf_cnpj: maria.cpf_cnpj }));
   const created = await Promise.all(same.map((person) => shop.call(create, person)));
@@ -98,7 +98,7 @@ test("registers one customer of 14 that are sent at once with one document", asy
   expect(await shop.db.customer.count({ where: { cpf_cnpj: "52998224725" } })).toBe(1);
 });
 
-test("who is archived still holds his document, and the refusal says where he is", async () => {
+test("rejects the document of an archived customer with a message that says so", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   await shop.call(archive, { id: body.id });
@@ -108,7 +108,7 @@ test("who is archived still holds his document, and the refusal says where he is
   ]);
 });
 
-test("a customer may be changed and keeps his own document and phone", async () => {
+test("accepts the customer's own document and phone on update", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   const changed = await shop.put(update, { id: body.id, ...maria, name: "Maria Souza", fiado_allowed: false });
@@ -116,7 +116,7 @@ test("a customer may be changed and keeps his own document and phone", async () 
   expect(changed.body.registration_date).toBe(body.registration_date);
 });
 
-test("a search finds by words in any order, without accents, by phone and by document with their masks", async () => {
+test("searches by words in any order without accents, by phone and by document", async () => {
   const shop = await company();
   await shop.call(create, maria);
   await shop.call(create, { name: "José Carlos" });
@@ -125,7 +125,7 @@ test("a search finds by words in any order, without accents, by phone and by doc
   expect((await shop.call(list, { search: "100%" })).body.total).toBe(0);
 });
 
-test("an archived customer leaves the list and the till until he is restored", async () => {
+test("hides archived customers from the list and the PDV until restored", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   expect((await shop.call(archive, { id: body.id })).body.archived_at).not.toBeNull();
@@ -136,7 +136,7 @@ test("an archived customer leaves the list and the till until he is restored", a
   expect(names((await shop.call(list)).body)).toEqual(["Maria da Conceição"]);
 });
 
-test("a list comes in pages, by name", async () => {
+test("paginates the list by name", async () => {
   const shop = await company();
   for (const name of ["Carla", "Ana", "Bruno"]) await shop.call(create, { name });
   const first = (await shop.call(list, { per_page: 2 })).body;
@@ -144,14 +144,14 @@ test("a list comes in pages, by name", async () => {
   expect(first.next_page_url).toBe("/v1/customers?per_page=2&page=2");
 });
 
-test("what is not a customer's field is refused, and so is whoever may not register customers", async () => {
+test("rejects unknown fields and users without the permission", async () => {
   const shop = await company();
   expect((await shop.call(create, { ...maria, company_id: shop.company_id })).status).toBe(422);
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(create, maria)).status).toBe(403);
 });
 
-test("a birth date, a day to settle on and a consent are kept, the consent with its instant", async () => {
+test("stores birth date, settlement day and the instant of consent", async () => {
   const shop = await company();
   const { body } = await shop.call(create, {
     ...maria,
@@ -168,7 +168,7 @@ test("a birth date, a day to settle on and a consent are kept, the consent with 
   expect(taken.body).toMatchObject({ contact_consent: false, contact_consent_at: null });
 });
 
-test("nobody is born tomorrow, and there is no thirty-second", async () => {
+test("rejects impossible birth dates and settlement days", async () => {
   const shop = await company();
   for (const birth_date of ["2999-01-01", "1985-02-29", "1800-01-01"])
     expect((await shop.call(create, { name: "Zé", birth_date })).body.errors.birth_date, birth_date).toEqual([

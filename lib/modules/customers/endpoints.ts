@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { anonymizationInput, changedCustomer, customerFields, customerResource, registerInput } from "./schema";
+import { anonymizationInput, catalogListInput, changedCustomer, customerFields, customerResource } from "./schema";
 
 const access = "cadastro clientes";
 const refreshes = ["/customers", "/pdv/clients"] as const;
@@ -12,7 +12,7 @@ export const customers = {
     path: "/customers",
     access,
     summary: "Os clientes da empresa; a busca aceita nome, documento e telefone, com ou sem máscara.",
-    input: registerInput,
+    input: catalogListInput,
     output: paged(customerResource),
   }),
   get: endpoint({
@@ -46,7 +46,7 @@ export const customers = {
     method: "POST",
     path: "/customers/:id/archiving",
     access,
-    summary: "Arquiva um cliente: ele sai do PDV e das listas, e sua história fica.",
+    summary: "Arquiva um cliente: ele sai do PDV e das listas, e seu histórico é mantido.",
     input: idInput,
     output: customerResource,
     refreshes,

@@ -32,7 +32,7 @@ export const ADDRESS_FIELDS = {
   state: { label: "Estado", kind: "uf", synonyms: "uf|state", example: "SP" },
 } as const satisfies CatalogFields<keyof typeof addressFields>;
 
-/** Headings under which a person's or a firm's document is found. */
+/** Alternative headings for a CPF or CNPJ. */
 export const DOCUMENT_SYNONYMS = "cpf|cnpj|documento|cpf/cnpj|cnpj/cpf|cpf cnpj|cnpj cpf|cpf ou cnpj|doc|tax id";
 export const NOTE_SYNONYMS = "obs|observacao|notas|notes|comentarios";
 
@@ -78,7 +78,7 @@ export const CUSTOMER_FIELDS = {
   contact_consent: {
     label: "Aceita receber mensagens da loja",
     kind: "sim",
-    // The instant of the consent is the server's to write down: an import counts as given now.
+    // The server records the instant of consent. For an import, that is the time of the import.
     column: "contact_consent_at",
     isInstant: true,
     synonyms: "aceita receber mensagens|aceita mensagens|aceita contato|consentimento|opt in",

@@ -1,14 +1,14 @@
 import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
 import { ADDRESS_FIELDS, CONTACT_FIELDS, CUSTOMER_FIELDS } from "./fields";
 
-/** The words for an address and for how somebody is reached, the same in every catalog. */
+/** Labels of contact and address fields, shared by all catalogs. */
 export const CONTACT_LABELS = {
   ...labelsOf(CONTACT_FIELDS),
   ...labelsOf(ADDRESS_FIELDS),
   observations: CUSTOMER_FIELDS.observations.label,
 } as const;
 
-/** The Portuguese words for a customer and its fields. */
+/** Labels of customers and their fields. */
 export const labels = {
   one: "cliente",
   many: "clientes",

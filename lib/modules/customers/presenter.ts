@@ -2,15 +2,15 @@ import "server-only";
 import { fromColumn } from "@/lib/core/calendar";
 import type { customer } from "@/lib/db/generated/client";
 
-interface Registered {
+interface CatalogRow {
   readonly registration_date: Date;
   readonly archived_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
-/** The instants of any register's row, as they are sent. */
-export const presentLife = ({ registration_date, archived_at, created_at, updated_at }: Registered) => ({
+/** Serializes the timestamps of a catalog row. */
+export const presentTimestamps = ({ registration_date, archived_at, created_at, updated_at }: CatalogRow) => ({
   registration_date: registration_date.toISOString(),
   archived_at: archived_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
@@ -19,7 +19,7 @@ export const presentLife = ({ registration_date, archived_at, created_at, update
 
 export const presentCustomer = (row: customer) => ({
   ...row,
-  ...presentLife(row),
+  ...presentTimestamps(row),
   birth_date: row.birth_date && fromColumn(row.birth_date),
   contact_consent: row.contact_consent_at !== null,
   contact_consent_at: row.contact_consent_at?.toISOString() ?? null,

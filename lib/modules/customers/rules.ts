@@ -1,27 +1,27 @@
 import { AppError, type FieldErrors } from "@/lib/api/errors";
 
-interface Namesake {
+interface Holder {
   readonly id: string;
   readonly name: string;
   readonly archived_at: Date | null;
 }
 
-interface Claim {
+interface UniqueValue {
   readonly field: string;
-  /** What is claimed, as a sentence begins: "Este telefone". */
+  /** Beginning of the error message, such as "Este telefone". */
   readonly subject: string;
   readonly value: string | null;
-  /** Who has it already. */
-  readonly holder: Namesake | null;
+  /** The row that already has this value, if any. */
+  readonly holder: Holder | null;
 }
 
-/** Refuses what already belongs to somebody else of the same register, saying to whom and where he is found. */
-export function requireUnclaimed(noun: string, claims: readonly Claim[]) {
+/** Throws CONFLICT for values that another row of the catalog has, naming that row and whether it is archived. */
+export function requireUnique(noun: string, values: readonly UniqueValue[]) {
   const errors: FieldErrors = {};
-  for (const { field, subject, value, holder } of claims) {
+  for (const { field, subject, value, holder } of values) {
     if (!value || !holder) continue;
-    const place = holder.archived_at ? ", que está entre os arquivados" : "";
-    errors[field] = [`${subject} já é do ${noun} ${holder.name}${place}.`];
+    const archived_suffix = holder.archived_at ? ", que está entre os arquivados" : "";
+    errors[field] = [`${subject} já é do ${noun} ${holder.name}${archived_suffix}.`];
   }
   if (Object.keys(errors).length > 0) throw new AppError("CONFLICT", { errors });
 }

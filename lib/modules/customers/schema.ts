@@ -7,7 +7,7 @@ import { STATES } from "@/lib/core/address";
 import { isBirthDate } from "@/lib/core/birth";
 import { isSettlementDay } from "@/lib/core/settlement-day";
 
-/** How a person or a firm is reached. */
+/** Contact fields of people and companies. */
 export const contactFields = { phone: orNull(phone), email: orNull(email) };
 
 export const addressFields = {
@@ -30,16 +30,16 @@ export const addressResource = {
   zip_code: z.string().nullable(),
 };
 
-/** What every register tells of a row's life. */
-export const registeredResource = {
+/** Timestamps of a catalog row. */
+export const timestampsResource = {
   registration_date: z.iso.datetime(),
   archived_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
 
-/** The query of a register's list. */
-export const registerInput = pageInput.extend({ search, archived: z.enum(["true", "false"]).default("false") });
+/** Query parameters of a catalog list. */
+export const catalogListInput = pageInput.extend({ search, archived: z.enum(["true", "false"]).default("false") });
 
 export const customerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do cliente."),
@@ -48,17 +48,17 @@ export const customerFields = z.strictObject({
   ...addressFields,
   observations: optional(prose(1_000)),
   fiado_allowed: z.boolean().default(true),
-  /** Zero, or nothing, sets no limit. */
+  /** Zero or empty means no limit. */
   fiado_limit_cents: orZero(cents),
   birth_date: orNull(z.string().refine((day) => isBirthDate(day), "Informe uma data de nascimento que exista.")),
-  /** The day of the month on which he settles. */
+  /** Day of the month on which the customer pays fiado debts. */
   settlement_day: orNull(z.int("Escolha um dia de 1 a 31.").refine(isSettlementDay, "Escolha um dia de 1 a 31.")),
-  /** Since when is the server's to write down. */
+  /** The server records the instant of consent. */
   contact_consent: z.boolean().default(false),
 });
 export const changedCustomer = customerFields.extend({ id, version });
 
-/** Who erases a customer types his name, which a slip of the hand does not. */
+/** Requires the customer's name, to prevent accidental erasure. */
 export const anonymizationInput = z.strictObject({ id, confirmation: text(120).min(1, "Digite o nome do cliente.") });
 
 export const customerResource = z.object({
@@ -76,8 +76,8 @@ export const customerResource = z.object({
   settlement_day: z.int().nullable(),
   contact_consent: z.boolean(),
   contact_consent_at: z.iso.datetime().nullable(),
-  /** His name and everything personal were erased; the history stays. */
+  /** Instant at which the name and all personal data were erased. The history is kept. */
   anonymized_at: z.iso.datetime().nullable(),
-  ...registeredResource,
+  ...timestampsResource,
 });
 export type Customer = z.output<typeof customerResource>;

@@ -11,11 +11,11 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
-import { requireUnclaimed } from "./rules";
+import { requireUnique } from "./rules";
 
 const MAX_MATCHES = MAX_COUNTED + 1;
 
-/** The ids of the customers whose name, document or phone has every word of the query, the best first. */
+/** Returns the ids of customers whose name, document or phone contains every word of the query, best matches first. */
 export async function findCustomerIds(
   ctx: Ctx,
   query: string,
@@ -53,8 +53,8 @@ export async function listCustomers(ctx: Ctx, input: Received<typeof customers.l
 export const getCustomer = async (ctx: Ctx, { id }: Received<typeof customers.get>) =>
   must(await ctx.db.customer.findFirst({ where: { id } }));
 
-/** A customer who was not erased, held so that he is not erased meanwhile; who was stays as he is. */
-async function holdKnown(ctx: Ctx, id: string) {
+/** Locks a customer, so that it cannot be anonymized concurrently. Throws CONFLICT if it already is. */
+async function lockNotAnonymized(ctx: Ctx, id: string) {
   await lockRow(ctx, "customer", id);
   const customer = await getCustomer(ctx, { id });
   if (customer.anonymized_at) throw new AppError("CONFLICT", { message: "Os dados deste cliente foram apagados." });
@@ -63,7 +63,7 @@ async function holdKnown(ctx: Ctx, id: string) {
 
 export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.create>) =>
   transaction(ctx, async (ctx) => {
-    await requireUnknown(ctx, fields);
+    await requireUniqueDocument(ctx, fields);
     const customer = await ctx.db.customer.create({
       data: { company_id: ctx.company_id, registration_date: ctx.now, ...columnsOf(ctx, fields, null) },
     });
@@ -71,19 +71,19 @@ export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.creat
     return customer;
   });
 
-/** A customer met at the counter, under an id made there: registered once however often he is sent. */
-export async function registerMetCustomer(ctx: Ctx, met: { id: string; name: string; phone: string | null }) {
-  const data = [{ company_id: ctx.company_id, ...met, created_at: ctx.now }];
+/** Creates a customer added at the till, under the id generated there. Repeated calls create it once. */
+export async function registerMetCustomer(ctx: Ctx, customer: { id: string; name: string; phone: string | null }) {
+  const data = [{ company_id: ctx.company_id, ...customer, created_at: ctx.now }];
   const { count } = await ctx.db.customer.createMany({ data, skipDuplicates: true });
-  if (count > 0) await recordAudit(ctx, "customer.create", { subject: met.id });
+  if (count > 0) await recordAudit(ctx, "customer.create", { subject: customer.id });
 }
 
-/** Throws StaleVersion when the customer changed since it was read. */
+/** Throws StaleVersion if the customer has changed since it was read. */
 export const updateCustomer = (ctx: Ctx, { id, version, ...fields }: Received<typeof customers.update>) =>
   transaction(ctx, async (ctx) => {
-    const before = await holdKnown(ctx, id);
+    const before = await lockNotAnonymized(ctx, id);
     requireVersion(version, before);
-    await requireUnknown(ctx, fields, id);
+    await requireUniqueDocument(ctx, fields, id);
     const { fiado_allowed, fiado_limit_cents, contact_consent } = fields;
     const details = { fiado_allowed, fiado_limit_cents, contact_consent };
     await recordAudit(ctx, "customer.update", { subject: id, details });
@@ -98,12 +98,12 @@ export const archiveCustomer = (ctx: Ctx, { id }: Received<typeof customers.arch
 
 export const restoreCustomer = (ctx: Ctx, { id }: Received<typeof customers.restore>) =>
   transaction(ctx, async (ctx) => {
-    await holdKnown(ctx, id);
+    await lockNotAnonymized(ctx, id);
     await recordAudit(ctx, "customer.restore", { subject: id });
     return ctx.db.customer.update({ where: key(ctx, id), data: { archived_at: null } });
   });
 
-/** A consent that was given keeps its instant; one that is taken back leaves none. Refuses who is not born yet. */
+/** Converts input to columns. Keeps the instant of an existing consent. Throws INVALID for a birth date in the future. */
 function columnsOf(
   ctx: Ctx,
   { birth_date, contact_consent, ...fields }: Received<typeof customers.create>,
@@ -118,9 +118,9 @@ function columnsOf(
   };
 }
 
-/** The document is one customer's alone; a unique index decides races. Families share phones, so they are not checked. */
-async function requireUnknown(ctx: Ctx, { cpf_cnpj }: Received<typeof customers.create>, id?: string) {
+/** Throws CONFLICT if another customer has the document. A unique index covers races. Families may share a phone. */
+async function requireUniqueDocument(ctx: Ctx, { cpf_cnpj }: Received<typeof customers.create>, id?: string) {
   if (!cpf_cnpj) return;
   const holder = await ctx.db.customer.findFirst({ where: { cpf_cnpj, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("cliente", [{ field: "cpf_cnpj", subject: "Este documento", value: cpf_cnpj, holder }]);
+  requireUnique("cliente", [{ field: "cpf_cnpj", subject: "Este documento", value: cpf_cnpj, holder }]);
 }

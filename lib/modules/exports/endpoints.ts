@@ -6,7 +6,7 @@ import { idInput } from "@/lib/api/text";
 import { exportResource } from "./schema";
 
 const access = "configurações";
-/** A shop may take its data along whatever became of its plan. */
+/** A company may export its data even after its plan has expired. */
 const planExempt = true;
 
 export const exports = {

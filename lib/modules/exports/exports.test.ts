@@ -9,7 +9,7 @@ import { GET as list, POST as start } from "@/app/api/v1/exports/route";
 import { POST as startForOwner } from "@/app/api/v1/master/companies/[id]/export/route";
 import { formatInstant } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { fetchKept, keep } from "@/lib/storage/disk";
+import { readStoredFile, storeFile } from "@/lib/storage/disk";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { furnished } from "@/lib/testing/foreign";
 import { FILE_NAMES } from "./labels";
@@ -44,7 +44,7 @@ async function archiveOf(shop: Shop) {
 
 const linesOf = (text = "") => text.trim().split("\r\n");
 
-test("the archive has every table of the shop, each row of it, and nothing that opens a door", async () => {
+test("exports every table and row of the company, without any credentials", async () => {
   const shop = await furnished();
   const { files, done } = await archiveOf(shop);
   expect(files.size).toBe(packedTables().length + 1);
@@ -61,7 +61,7 @@ test("the archive has every table of the shop, each row of it, and nothing that 
   expect(files.get("LEIA-ME.txt")).toContain("vendas-itens.csv: 3");
 });
 
-test("another company's rows are in no archive but its own", async () => {
+test("excludes the rows of other companies", async () => {
   const theirs = await furnished();
   const { files } = await archiveOf(await furnished());
   const everything = [...files.values()].join();
@@ -69,7 +69,7 @@ test("another company's rows are in no archive but its own", async () => {
   expect(everything).not.toContain(theirs.company_id);
 });
 
-test("what the platform's people tell each other of a shop is not in her archive; what they looked at is", async () => {
+test("excludes the platform's internal notes and includes its support accesses", async () => {
   const shop = await company();
   const { company_id, user } = shop;
   const by = { company_id, user_id: user.id, user_name: "Suporte" };
@@ -82,10 +82,10 @@ test("what the platform's people tell each other of a shop is not in her archive
   expect(everything).not.toContain("Reclama muito");
   expect(files.get("acessos-da-plataforma.csv")).toContain("Pediu ajuda com o caixa");
   const unnamed = [...files.keys()].filter((name) => name.includes("_"));
-  expect(unnamed, "tables that nobody gave a Portuguese name").toEqual([]);
+  expect(unnamed, "tables without a Portuguese name").toEqual([]);
 });
 
-test("an archive that the platform began tells the hours of the shop's own clock", async () => {
+test("writes times in the company's time zone when the platform starts the export", async () => {
   const shop = await company();
   const zone = "America/Rio_Branco";
   await prisma.company.update({ where: { id: shop.company_id }, data: { timezone: zone } });
@@ -94,12 +94,12 @@ test("an archive that the platform began tells the hours of the shop's own clock
   const { body } = await callAs(token, startForOwner, { id: shop.company_id, reason: "A loja pediu por telefone" });
   await finished(shop, body.id);
   const archive = unzipSync((await shop.call(file, { id: body.id })).body);
-  const told = strFromU8(archive["clientes.csv"] as Uint8Array);
-  expect(told).toContain(formatInstant(created_at, zone));
-  expect(told).not.toContain(formatInstant(created_at));
+  const customers = strFromU8(archive["clientes.csv"] as Uint8Array);
+  expect(customers).toContain(formatInstant(created_at, zone));
+  expect(customers).not.toContain(formatInstant(created_at));
 });
 
-test("money and quantities are written as a spreadsheet in Portuguese reads them, and no name is a formula", async () => {
+test("writes amounts in Brazilian format and escapes formulas", async () => {
   const shop = await company();
   await shop.product({ name: "=HYPERLINK(1)", price_cents: 123_456, stock_milli: 2_500, unit: "kg" });
   const { files } = await archiveOf(shop);
@@ -112,7 +112,7 @@ test("money and quantities are written as a spreadsheet in Portuguese reads them
   expect(cell("categoria")).not.toBe("");
 });
 
-test("more rows than one batch come whole and once", async () => {
+test("exports more rows than one batch without gaps or duplicates", async () => {
   const shop = await company();
   const { company_id } = shop;
   const data = Array.from({ length: 2_345 }, (_, at) => ({ company_id, name: `Cliente ${at}` }));
@@ -122,29 +122,29 @@ test("more rows than one batch come whole and once", async () => {
   expect([ids.length, new Set(ids).size]).toEqual([2_345, 2_345]);
 });
 
-test("ten owners who ask at once begin one packing", async () => {
+test("starts one export for ten concurrent requests", async () => {
   const shop = await company();
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(start)));
-  const begun = answers.filter(({ status }) => status === 202);
-  expect(answers.filter(({ body }) => body.code === "IN_PROGRESS").length).toBe(10 - begun.length);
-  await Promise.all(begun.map(({ body }) => finished(shop, body.id)));
-  expect(await shop.db.data_export.count()).toBe(begun.length);
-  expect(begun.length).toBe(1);
+  const accepted = answers.filter(({ status }) => status === 202);
+  expect(answers.filter(({ body }) => body.code === "IN_PROGRESS").length).toBe(10 - accepted.length);
+  await Promise.all(accepted.map(({ body }) => finished(shop, body.id)));
+  expect(await shop.db.data_export.count()).toBe(accepted.length);
+  expect(accepted.length).toBe(1);
 });
 
-test("a packing that died with its server makes room for the next", async () => {
+test("starts a new export after one was interrupted by a server crash", async () => {
   const shop = await company();
   const seen_at = new Date(Date.now() - 200_000);
   const { company_id } = shop;
   const dead = { company_id, user_id: shop.user.id, user_name: "Ana", created_at: seen_at, seen_at };
   const { id } = await shop.db.data_export.create({ data: dead });
-  await keep("exports", `${company_id}-${id}.zip`, new Uint8Array(8));
+  await storeFile("exports", `${company_id}-${id}.zip`, new Uint8Array(8));
   expect((await shop.call(show, { id })).body.status).toBe("falhou");
   await archiveOf(shop);
-  expect(await fetchKept("exports", `${company_id}-${id}.zip`)).toBeNull();
+  expect(await readStoredFile("exports", `${company_id}-${id}.zip`)).toBeNull();
 });
 
-test("a newer archive takes the place of the older, and whoever fetched one is written down", async () => {
+test("replaces the older archive and logs every download", async () => {
   const shop = await company();
   const first = await archiveOf(shop);
   await archiveOf(shop);
@@ -156,14 +156,14 @@ test("a newer archive takes the place of the older, and whoever fetched one is w
   expect(await shop.db.audit_entry.count({ where: { action: "export.download" } })).toBe(2);
 });
 
-test("a shop whose plan ended long ago still takes everything along", async () => {
+test("exports everything long after the plan has expired", async () => {
   const shop = await company();
   const expires_at = new Date(Date.now() - 400 * 86_400_000);
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at } });
   expect((await archiveOf(shop)).files.size).toBeGreaterThan(40);
 });
 
-test("every heading of every file is Portuguese, and no file has one twice", () => {
+test("gives every column a unique Portuguese heading", () => {
   expect(columnsWithoutHeading()).toEqual([]);
   for (const model of packedTables()) {
     const headings = headingsOf(model);
@@ -172,7 +172,7 @@ test("every heading of every file is Portuguese, and no file has one twice", () 
   }
 });
 
-test("the files that a shop's bookkeeping needs say what each amount is", () => {
+test("labels the amounts in the accounting files", () => {
   expect(headingsOf("fiado_payment")).toEqual(
     expect.arrayContaining(["cliente", "valor pago (R$)", "devia antes (R$)", "troco (R$)", "guardado em vale (R$)"]),
   );
@@ -190,7 +190,7 @@ test("the files that a shop's bookkeeping needs say what each amount is", () => 
   expect(headingsOf("stock_count")).toContain("valor da diferença ao custo (R$)");
 });
 
-test("an empty shop and a busy one get the same files with the same headings", async () => {
+test("exports the same files and headings for empty and busy companies", async () => {
   const empty = await archiveOf(await company());
   const busy = await archiveOf(await furnished());
   const headsOf = ({ files }: typeof empty) =>
@@ -199,7 +199,7 @@ test("an empty shop and a busy one get the same files with the same headings", a
   expect(headsOf(empty).map(([name]) => name)).toEqual(packedTables().map((model) => `${FILE_NAMES[model]}.csv`));
 });
 
-test("no two tables share a file", () => {
+test("gives every table its own file", () => {
   const names = packedTables().map((model) => FILE_NAMES[model] ?? model);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -7,7 +7,7 @@ export const STATUS_LABELS: Record<ExportStatus, string> = {
   apagada: "Apagada",
 };
 
-/** The name of the file of each table, in the order of the archive; a table without one keeps its own. */
+/** The file name of each table, in the order of the archive. Other tables use their own name. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
   company: "empresa",
   user: "usuarios",

@@ -1,12 +1,12 @@
 import "server-only";
 import type { data_export } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { availableUntil, type ExportStatus, SILENT_MS } from "./rules";
+import { availableUntil, type ExportStatus, STALLED_AFTER_MS } from "./rules";
 import type { openExport } from "./service";
 
-/** A packing that fell silent has failed, also before the next one says so; a file has its days. */
+/** Returns the effective status: stalled exports are failed and expired ones deleted, even before the row is updated. */
 function statusOf({ status, seen_at, finished_at }: data_export, now: Date): ExportStatus {
-  if (status === "preparando" && now.getTime() - seen_at.getTime() > SILENT_MS) return "falhou";
+  if (status === "preparando" && now.getTime() - seen_at.getTime() > STALLED_AFTER_MS) return "falhou";
   if (status === "pronta" && finished_at && availableUntil(finished_at) <= now) return "apagada";
   return status as ExportStatus;
 }

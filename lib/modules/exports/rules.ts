@@ -1,21 +1,21 @@
-/** "apagada" is one whose file is gone: a newer one took its place, or its days are over. */
+/** "apagada" means that the file was deleted, because it expired or a newer export replaced it. */
 export const EXPORT_STATUSES = ["preparando", "pronta", "falhou", "apagada"] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-/** For how many days the file can be fetched. */
+/** Number of days for which the file can be downloaded. */
 export const KEPT_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** A packing that gave no sign of life for so long died with its server. */
-export const SILENT_MS = 120_000;
+/** An export without progress for this long was interrupted by a server crash. */
+export const STALLED_AFTER_MS = 120_000;
 
 export const availableUntil = (finished_at: Date) => new Date(finished_at.getTime() + KEPT_DAYS * DAY_MS);
 
-/** What was finished by then has had so many days. */
-export const keptFrom = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+/** Returns the instant this many days before `now`. */
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The name under which the archive is saved: "mercadinho-boa-vista-2026-11-21.zip". */
+/** Returns the download name of the archive, such as "mercadinho-boa-vista-2026-11-21.zip". */
 export const archiveName = (shop: string, day: string) =>
   `${shop
     .normalize("NFD")

@@ -46,8 +46,8 @@ async function productWith(shop: Shop, photo: string | null) {
   return { status, body, fields };
 }
 
-describe("who may look", () => {
-  test("a photo is for the people of its company, by the page's cookie and by nothing else", async () => {
+describe("access", () => {
+  test("serves a photo only to users of its company, by session cookie", async () => {
     const ours = await company();
     const theirs = await company();
     const path = await photoOf(ours);
@@ -65,7 +65,7 @@ describe("who may look", () => {
     for (const headers of others) expect((await open(path, headers)).status).toBe(404);
   });
 
-  test("a logo is for whoever has its address", async () => {
+  test("serves a logo to anyone with its address", async () => {
     const shop = await company();
     const { body } = await shop.call(sendLogo, { file });
     const answer = await open(body.path);
@@ -83,7 +83,7 @@ describe("who may look", () => {
     "00000000-0000-0000-0000-000000000000/passwd",
     "C:/x.webp",
     "\u0000/x.webp",
-  ])("%j is no address", async (path) => {
+  ])("returns 404 for %j", async (path) => {
     const answer = await look(new NextRequest("http://localhost/storage/x"), {
       params: Promise.resolve({ path: path.split("/") }),
     });
@@ -91,8 +91,8 @@ describe("who may look", () => {
   });
 });
 
-describe("what a row points at", () => {
-  test("a product shows the photo that was sent for it; the one before leaves the disk", async () => {
+describe("references", () => {
+  test("replaces a product's photo and deletes the old file", async () => {
     const shop = await company();
     const first = await photoOf(shop);
     const second = await photoOf(shop);
@@ -108,7 +108,7 @@ describe("what a row points at", () => {
     expect([bare.body.photo, filesOf(shop)]).toEqual([null, []]);
   });
 
-  test("a change that is refused leaves the photo where it is", async () => {
+  test("keeps the photo when an update is rejected", async () => {
     const shop = await company();
     const first = await photoOf(shop);
     const second = await photoOf(shop);
@@ -118,7 +118,7 @@ describe("what a row points at", () => {
     expect(filesOf(shop)).toHaveLength(4);
   });
 
-  test("no row takes another company's picture, a logo as a photo, another row's photo, or an address elsewhere", async () => {
+  test("rejects pictures of other companies, kinds and rows, and external addresses", async () => {
     const ours = await company();
     const theirs = await company();
     const { body: logo } = await ours.call(sendLogo, { file });
@@ -133,7 +133,7 @@ describe("what a row points at", () => {
     }
   });
 
-  test("a company's logo is changed and taken away with its file", async () => {
+  test("replaces and removes a company's logo with its file", async () => {
     const shop = await company();
     const one = await shop.call(sendLogo, { file });
     const two = await shop.call(sendLogo, { file });
@@ -147,7 +147,7 @@ describe("what a row points at", () => {
   });
 });
 
-describe("how much is kept", () => {
+describe("quota", () => {
   const fill = ({ db, company_id, user }: Shop, count: number, created_at = new Date()) =>
     db.stored_file.createMany({
       data: Array.from({ length: count }, (_, at) => ({
@@ -160,7 +160,7 @@ describe("how much is kept", () => {
       })),
     });
 
-  test("one picture more than a company may keep is refused and leaves nothing, also when several come at once", async () => {
+  test("rejects concurrent uploads above the quota and stores nothing", async () => {
     const shop = await company();
     await fill(shop, MAX_PICTURES - 1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.call(sendPhoto, { file })));
@@ -169,7 +169,7 @@ describe("how much is kept", () => {
     expect([await shop.db.stored_file.count(), filesOf(shop).length]).toEqual([MAX_PICTURES, 2]);
   });
 
-  test("two servers that count at once do not both find the last place free", async () => {
+  test("enforces the quota across concurrent transactions", async () => {
     const shop = await company();
     await fill(shop, MAX_PICTURES - 1);
     const { company_id, user } = shop;
@@ -182,7 +182,7 @@ describe("how much is kept", () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("what was sent and never saved makes room after a day, and so do files that no row knows", async () => {
+  test("deletes unused uploads and orphaned files after a day", async () => {
     const shop = await company();
     const kept = await photoOf(shop);
     const { body } = await productWith(shop, kept);

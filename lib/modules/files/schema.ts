@@ -11,9 +11,9 @@ export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
 export const uploadInput = z.strictObject({ file: sentFile });
 export const fileResource = z.object({
-  /** Shown from `/storage/{path}`. */
+  /** Served at `/storage/{path}`. */
   path: z.string(),
 });
 
-/** The path of a picture that was uploaded before; blank takes away the one there is. */
+/** Path of an uploaded picture. Blank removes the current one. */
 export const picture = blank(z.string().refine((path) => partsOf(path) !== null, "Envie a imagem de novo."));

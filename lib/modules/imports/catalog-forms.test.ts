@@ -22,7 +22,7 @@ const FORMS: Record<CatalogKind, ComponentType<{ row: null }>> = {
   vendedores: SellerFields,
 };
 
-/** The names of the fields that a form binds, and its text. */
+/** Renders a form and returns the names of its fields and its HTML. */
 function draw(Fields: ComponentType<{ row: null }>) {
   let control: { readonly _fields: object } | undefined;
   function Root() {
@@ -35,7 +35,7 @@ function draw(Fields: ComponentType<{ row: null }>) {
 }
 
 test.each(Object.keys(CATALOGS) as CatalogKind[])(
-  "the form of %s asks for every declared field by its label",
+  "shows every declared field with its label in the form of %s",
   (kind) => {
     const { html, names } = draw(FORMS[kind]);
     for (const [key, { formLabel, label }] of Object.entries(CATALOGS[kind].fields as CatalogFields)) {

@@ -12,11 +12,11 @@ import { supplierFields } from "@/lib/modules/suppliers/schema";
 export interface Catalog {
   readonly table: "product" | "customer" | "supplier" | "seller";
   readonly fields: CatalogFields;
-  /** What the form of a new row accepts. */
+  /** Input schema for creating a row. */
   readonly schema: z.ZodObject;
 }
 
-/** The kinds of spreadsheet that fill a catalog. */
+/** The kinds of spreadsheet that import a catalog. */
 export const CATALOGS = {
   produtos: { table: "product", fields: PRODUCT_FIELDS, schema: newProduct },
   clientes: { table: "customer", fields: CUSTOMER_FIELDS, schema: customerFields },
@@ -33,16 +33,16 @@ interface StoredField {
   readonly field: CatalogField;
 }
 
-/** The fields that spreadsheets fill in and that the catalog's own table keeps. */
+/** Returns the spreadsheet fields that are stored in the catalog's own table. */
 const storedFields = (kind: CatalogKind): StoredField[] =>
   sheetFields(CATALOGS[kind].fields).flatMap(([key, field]) =>
     field.column === null ? [] : [{ key, column: field.column ?? key, field }],
   );
 
-/** The columns that a spreadsheet may fill in. */
+/** Returns the database columns that a spreadsheet can set. */
 export const columnNames = (kind: CatalogKind): string[] => storedFields(kind).map(({ column }) => column);
 
-/** The columns of a row for what an import gives; fields kept in other tables are left out. */
+/** Converts imported values to database columns. Omits fields stored in other tables. */
 export function toColumns(kind: CatalogKind, values: Values, now: Date): Record<string, unknown> {
   const given = storedFields(kind).filter(({ key }) => key in values);
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function toColumns(kind: CatalogKind, values: Values, now: Date): Record<
 
 const instant = (isSet: unknown, now: Date) => (isSet ? now.toISOString() : null);
 
-/** What a stored row says, in the form in which an import gives it. */
+/** Converts a database row to import values. */
 export const fromColumns = (kind: CatalogKind, row: Values): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(kind).map(({ key, column, field }) => [key, field.isInstant ? row[column] !== null : row[column]]),

@@ -14,7 +14,7 @@ import {
   uploadInput,
 } from "./schema";
 
-/** Whoever may register something by hand; what a spreadsheet brings needs its own kind's permission as well. */
+/** Any of these permissions; each kind of spreadsheet also requires its own. */
 const access: readonly Permission[] = [
   ...(["cadastro produtos", "cadastro clientes", "cadastro fornecedores", "cadastro vendedores", "fiado"] as const),
 ];
@@ -42,7 +42,7 @@ export const imports = {
     method: "GET",
     path: "/imports",
     access,
-    summary: "As importações da empresa, da mais nova para a mais antiga, das planilhas que quem pede pode importar.",
+    summary: "As importações da empresa que o usuário pode fazer, da mais nova para a mais antiga.",
     input: importsInput,
     output: importsPage,
   }),
@@ -62,7 +62,7 @@ export const imports = {
     method: "GET",
     path: "/imports/:id",
     access,
-    summary: "Uma importação, com quanto dela já foi gravado ou desfeito.",
+    summary: "Uma importação, com o número de linhas já gravadas ou desfeitas.",
     input: idInput,
     output: importDetail,
   }),
@@ -70,7 +70,7 @@ export const imports = {
     method: "PUT",
     path: "/imports/:id/columns",
     access,
-    summary: "Diz que coluna tem que campo, e confere as linhas de novo; nada é gravado ainda.",
+    summary: "Relaciona as colunas aos campos e confere as linhas de novo; nada é gravado ainda.",
     input: columnsInput,
     output: importDetail,
     refreshes,
@@ -79,7 +79,7 @@ export const imports = {
     method: "GET",
     path: "/imports/:id/rows",
     access,
-    summary: "As linhas de uma importação, cada uma com o que será dela e por quê.",
+    summary: "As linhas de uma importação, cada uma com o resultado e os avisos.",
     input: rowsInput,
     output: paged(rowResource),
   }),
@@ -98,7 +98,7 @@ export const imports = {
     path: "/imports/:id/undo",
     access,
     summary:
-      "Desfaz uma importação até 24 horas depois; o que já foi usado ou alterado fica, e é dito. Enquanto a situação for 'desfazendo', chame de novo.",
+      "Desfaz uma importação até 24 horas depois; o que já foi usado ou alterado é mantido, com um aviso na linha. Enquanto a situação for 'desfazendo', chame de novo.",
     input: idInput,
     output: importDetail,
     refreshes: everything,

@@ -22,24 +22,24 @@ const READERS: Record<CatalogKind, (text: string, field: Field) => Reading> = {
     return { problem: `Use ${Object.values(options).join(" ou ")} em vez de “${text}”.` };
   },
   arquivado: (text) => {
-    const said = fold(text);
-    if (["sim", "s", "x", "1", "arquivado", "inativo", "inativa", "desativado", "excluido", "i"].includes(said))
+    const word = fold(text);
+    if (["sim", "s", "x", "1", "arquivado", "inativo", "inativa", "desativado", "excluido", "i"].includes(word))
       return { value: true };
-    if (["nao", "n", "0", "ativo", "ativa", "a"].includes(said)) return { value: false };
+    if (["nao", "n", "0", "ativo", "ativa", "a"].includes(word)) return { value: false };
     return { problem: `Use ativo ou inativo em vez de “${text}”.` };
   },
 };
 
 const isCatalogKind = (kind: SheetKind): kind is CatalogKind => kind in READERS;
 
-/** Reads a cell for a field; null when there is nothing in it. */
+/** Parses a cell for a field. Returns null if the cell is empty. */
 export function readField(field: Field, cell: Cell, mark: DecimalMark = ","): Reading | null {
   if (!isCatalogKind(field.reads)) return readCell(field.reads, cell, mark);
   const text = showCell(cell).trim();
   return text === "" ? null : READERS[field.reads](text, field);
 }
 
-/** Several codes in one cell, divided by commas, semicolons, bars or blanks. */
+/** Parses several codes in one cell, separated by commas, semicolons, bars or whitespace. */
 function readCodes(text: string): Reading {
   const codes: string[] = [];
   const hints: string[] = [];
@@ -58,7 +58,7 @@ function readCodes(text: string): Reading {
 function readPercent(text: string): Reading {
   const percent_bp = parsePercent(text);
   if (percent_bp === null) return { problem: `Percentual inválido: “${text}”. Escreva como 2,5%, de 0 a 100%.` };
-  // A spreadsheet keeps 5% as 0,05: below one percent and without its mark, nobody can tell which is meant.
+  // Spreadsheets store 5% as 0,05, so a number below 1 without % is ambiguous.
   const isDoubtful = percent_bp > 0 && percent_bp < 100 && !text.includes("%");
   return isDoubtful
     ? { value: percent_bp, hint: `“${text}” foi lido como ${typedPercent(percent_bp)}%.` }

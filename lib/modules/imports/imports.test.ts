@@ -13,13 +13,13 @@ const LINES = 5_000;
 const HEADER = ["Código", "Descrição do produto", "Categoria", "Un", "Preço de venda", "Custo", "Estoque", "Mínimo"];
 type Shop = Awaited<ReturnType<typeof company>>;
 
-/** Codes with leading zeros and a right check digit, all of them different. */
+/** Returns a unique code with leading zeros and a valid check digit. */
 const codeOf = (number: number) => {
   const body = `000${String(number).padStart(9, "0")}`;
   return `${body}${eanCheckDigit(body)}`;
 };
 
-/** Fifty lines with something wrong, of ten kinds, spread over the file, each with how its reason begins. */
+/** Ten kinds of fault, spread over fifty lines of the file, each with its expected field and message. */
 const FAULTS: [spoil: (row: string[]) => void, field: string, reason: RegExp][] = [
   [(row) => row.splice(0, 1, "7,89E+12"), "barcode", /^O código veio em notação científica/],
   [(row) => row.splice(0, 1, codeOf(1)), "barcode", /^Este código já está na linha 2\.$/],
@@ -53,8 +53,7 @@ const rows = Array.from({ length: LINES }, (_, at) => {
 const asCsv = (table: readonly (readonly string[])[]) =>
   new Uint8Array(Buffer.from([HEADER, ...table].map((row) => row.join(";")).join("\r\n"), "latin1"));
 
-/** The rows of products, categories and stock, whatever else happened. */
-/** Without the version, which only grows: what an undo gives back is everything else. */
+/** Returns a checksum of products, categories and stock, without the version, which an undo does not restore. */
 async function checksumOf({ company_id }: Shop): Promise<string> {
   const tables = ["product", "product_barcode", "category", "stock_movement"];
   const sums = await Promise.all(
@@ -83,7 +82,7 @@ async function faultsOf(shop: Shop, id: string) {
   return body.data as { line: number; notes: { field: string; message: string; level: string }[] }[];
 }
 
-describe.each(["CSV em Windows-1252", "Excel"])("five thousand products with fifty faults, as %s", (format) => {
+describe.each(["CSV em Windows-1252", "Excel"])("5,000 products with 50 faults as %s", (format) => {
   let shop: Shop;
   let before: string;
   let file: Uint8Array;
@@ -100,8 +99,8 @@ describe.each(["CSV em Windows-1252", "Excel"])("five thousand products with fif
         : asCsv(rows);
   });
 
-  test("exactly the faults are told with their reason, the rest is written once, and undoing leaves no trace", async () => {
-    const begun = performance.now();
+  test("reports exactly the faulty lines, writes the others once, and undoes them completely", async () => {
+    const start = performance.now();
     const sent = await upload(shop, "produtos", file);
     expect([sent.status, sent.body.status], JSON.stringify(sent.body)).toEqual([201, "conferida"]);
     expect(sent.body).toMatchObject({
@@ -148,11 +147,11 @@ describe.each(["CSV em Windows-1252", "Excel"])("five thousand products with fif
     const undone = await untilDone(shop, undo, id);
     expect(undone).toMatchObject({ status: "desfeita", undone_count: LINES - 50, kept_count: 0 });
     expect(await checksumOf(shop)).toBe(before);
-    expect(performance.now() - begun).toBeLessThan(60_000);
+    expect(performance.now() - start).toBeLessThan(60_000);
   }, 120_000);
 });
 
-test("a file of 20 MB is refused with a sentence", async () => {
+test("rejects a 20 MB file with a message", async () => {
   const shop = await company();
   const { status, body } = await upload(shop, "produtos", new Uint8Array(20 * 1_048_576));
   expect([status, body.code, body.message]).toEqual([413, "TOO_LARGE", "O envio é grande demais: o limite é 5 MB."]);

@@ -1,6 +1,6 @@
 import type { ImportKind, ImportStatus, RowResult } from "./schema";
 
-/** What each kind of spreadsheet brings, one and many. */
+/** Names of the imported records, singular and plural. */
 export const KIND_LABELS: Record<ImportKind, { readonly one: string; readonly many: string }> = {
   produtos: { one: "produto", many: "produtos" },
   clientes: { one: "cliente", many: "clientes" },
@@ -26,7 +26,6 @@ export const STATUS_LABELS: Record<ImportStatus, string> = {
   desfeita: "Desfeita",
 };
 
-/** What the two ways of importing more than once do, told before they are chosen. */
 export const labels = {
   one: "importação",
   many: "importações",

@@ -24,7 +24,7 @@ async function notesOf(shop: Shop, id: string, filter: object = {}) {
   ]);
 }
 
-test("an opening balance of stock is an inventory movement, and undoing it is another one", async () => {
+test("writes opening stock as an inventory movement and undoes it with another", async () => {
   const shop = await company();
   const rice = await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 2_000 });
   const corn = await shop.product({ name: "Milho", barcode: "MILHO", unit: "kg", stock_milli: 0 });
@@ -32,7 +32,7 @@ test("an opening balance of stock is an inventory movement, and undoing it is an
   const sent = await upload(shop, "estoque", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
     [2, "atualiza", "Hoje há 2 un."],
-    [3, "atualiza", "Sem código: achado pelo nome.", "Hoje há 0,000 kg."],
+    [3, "atualiza", "Sem código: encontrado pelo nome.", "Hoje há 0,000 kg."],
     [4, "erro", "Arroz já está na linha 2."],
     [5, "erro", "Não há produto com este código. Cadastre ou importe o produto antes."],
     [6, "erro", "Quantidade inválida: “1,2345”. Escreva como 3 ou 1,250, até 99.999.", "Milho já está na linha 3."],
@@ -64,7 +64,7 @@ test("an opening balance of stock is an inventory movement, and undoing it is an
   ]);
 });
 
-test("an opening balance of fiado is owed once, and goes again unless its customer has bought or paid since", async () => {
+test("imports a fiado balance once and undoes it unless the customer has bought or paid since", async () => {
   const shop = await company();
   const maria = await shop.customer();
   const joao = await shop.customer({ name: "João Souza" });
@@ -72,11 +72,11 @@ test("an opening balance of fiado is owed once, and goes again unless its custom
     "Cliente;Saldo devedor;Data\nMaria da Silva;125,50;15/01/2026\nJOAO SOUZA;10,00;16/01/2026\nNinguém;1,00;\nMaria da Silva;125,50;15/01/2026\nMaria da Silva;1,00;31/12/2099";
   const sent = await upload(shop, "fiado", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
-    [2, "novo", "Achado pelo nome."],
-    [3, "novo", "Achado pelo nome."],
+    [2, "novo", "Encontrado pelo nome."],
+    [3, "novo", "Encontrado pelo nome."],
     [4, "erro", "Não há cliente com este nome. Cadastre ou importe o cliente antes."],
-    [5, "erro", "Achado pelo nome.", "Esta dívida já está na linha 2."],
-    [6, "erro", "Achado pelo nome.", "A data não pode estar no futuro."],
+    [5, "erro", "Encontrado pelo nome.", "Esta dívida já está na linha 2."],
+    [6, "erro", "Encontrado pelo nome.", "A data não pode estar no futuro."],
   ]);
   await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
   expect((await shop.call(getAccount, { id: maria.id })).body).toMatchObject({ balance_cents: 12_550 });
@@ -94,7 +94,7 @@ test("an opening balance of fiado is owed once, and goes again unless its custom
   expect(await shop.db.fiado_sale.count()).toBe(1);
 });
 
-test("history stays: neither a movement of stock nor a debt goes but with an import that is being undone", async () => {
+test("rejects deletion of stock movements and debts outside an undo", async () => {
   const shop = await company();
   const product = await shop.product();
   const customer = await shop.customer();
@@ -108,13 +108,13 @@ test("history stays: neither a movement of stock nor a debt goes but with an imp
   );
 });
 
-test("a debt goes to nobody whom its line does not name: a phone or a document of somebody else stops it", async () => {
+test("rejects a debt whose name, phone and document do not match one customer", async () => {
   const shop = await company();
-  const keep = (fields: { name: string; phone?: string; cpf_cnpj?: string; archived_at?: Date }) =>
+  const createCustomer = (fields: { name: string; phone?: string; cpf_cnpj?: string; archived_at?: Date }) =>
     shop.db.customer.create({ data: { company_id: shop.company_id, ...fields } });
-  const maria = await keep({ name: "Maria da Silva", phone: "5511987654321", cpf_cnpj: "52998224725" });
-  await keep({ name: "João Souza", phone: "5511912345678" });
-  await keep({ name: "Pedro Lima", archived_at: new Date() });
+  const maria = await createCustomer({ name: "Maria da Silva", phone: "5511987654321", cpf_cnpj: "52998224725" });
+  await createCustomer({ name: "João Souza", phone: "5511912345678" });
+  await createCustomer({ name: "Pedro Lima", archived_at: new Date() });
   const sent = await upload(
     shop,
     "fiado",
@@ -143,7 +143,7 @@ test("a debt goes to nobody whom its line does not name: a phone or a document o
   expect(await shop.db.fiado_sale.count()).toBe(3);
 });
 
-test("a quantity is set on the product whose code the spreadsheet made shorter by its zero", async () => {
+test("finds a product whose code lost its leading zero in the spreadsheet", async () => {
   const shop = await company();
   const beans = await shop.product({ name: "Feijão", barcode: "0012345678905", stock_milli: 0 });
   const { id } = await upload(shop, "estoque", "Código;Quantidade\n012345678905;7");
@@ -151,7 +151,7 @@ test("a quantity is set on the product whose code the spreadsheet made shorter b
   expect(await shop.db.product.findFirst({ where: { id: beans.id } })).toMatchObject({ current_stock_milli: 7_000 });
 });
 
-test("a stock spreadsheet keeps what was sold between its upload and its commit", async () => {
+test("keeps the effect of sales between upload and commit", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const rice = await shop.product({ name: "Arroz", barcode: "ARROZ", stock_milli: 20_000 });

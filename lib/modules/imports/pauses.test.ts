@@ -8,7 +8,7 @@ function work() {
   while (performance.now() < end);
 }
 
-test("lets other work run between the items, and returns the results in order", async () => {
+test("yields to other work between items and returns results in order", async () => {
   let is_finished = false;
   let turns = 0;
   const countTurns = async () => {
@@ -29,7 +29,7 @@ test("lets other work run between the items, and returns the results in order", 
   expect(turns).toBeGreaterThanOrEqual(5);
 });
 
-test("passes every item once, in slices of limited size", async () => {
+test("passes every item once in slices of limited size", async () => {
   const items = Array.from({ length: LINES_PER_SLICE * 2 + 1 }, (_, index) => index);
   const sizes: number[] = [];
   const joined = await inSlices(items, async (slice) => {

@@ -1,12 +1,12 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 
-/** How many lines one statement reads or writes. */
+/** Maximum number of lines that one SQL statement reads or writes. */
 export const LINES_PER_SLICE = 500;
-/** How long the lines of a spreadsheet may keep the main thread without a pause. */
+/** Maximum time on the main thread without a pause. */
 const SLICE_MS = 10;
 
-/** Maps items in order. Gives the main thread back every few milliseconds, so that a long sheet delays no other request. */
+/** Maps items in order. Yields the main thread every few milliseconds, so that a long sheet does not delay other requests. */
 export async function mapWithPauses<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

@@ -31,21 +31,21 @@ import { CATALOGS, type CatalogKind } from "./catalogs";
 type Shop = Awaited<ReturnType<typeof company>>;
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-interface Walk {
+interface CatalogCase {
   readonly resource: { readonly shape: object };
   readonly create: Handler;
   readonly list: Handler;
   readonly archive: Handler;
   readonly sheet: (rows: readonly never[]) => Pick<Sheet, "head" | "rows">;
-  /** Values for fields whose kind allows more than the field does. */
-  readonly special: Readonly<Record<string, (at: number, shop: Shop) => unknown>>;
+  /** Values for fields that are stricter than their kind. */
+  readonly overrides: Readonly<Record<string, (at: number, shop: Shop) => unknown>>;
 }
 
 const ZONE = "America/Sao_Paulo";
 const ROWS = 6;
 
-/** What spreadsheets, CSV files and formulas usually break, one per row. */
-const HARD = [
+/** Texts that spreadsheets, CSV files and formulas often corrupt, one per row. */
+const HARD_TEXTS = [
   "=cmd|'/C calc'!A0",
   'Diz "oi"; e vai',
   "Açúcar, pão & café",
@@ -54,10 +54,10 @@ const HARD = [
   `${"Texto comprido ".repeat(4)}fim`,
 ];
 
-const hard = (at: number) => HARD[at % HARD.length] as string;
+const hardText = (at: number) => HARD_TEXTS[at % HARD_TEXTS.length] as string;
 const ean13 = (body: string) => `${body}${eanCheckDigit(body)}`;
 
-/** Eleven digits with the two check digits of a CPF. */
+/** Returns a valid CPF. */
 function cpfOf(number: number): string {
   const digits = [...String(number).padStart(9, "0")].map(Number);
   for (const length of [9, 10]) {
@@ -67,9 +67,9 @@ function cpfOf(number: number): string {
   return digits.join("");
 }
 
-/** A value that differs from the default and from the other rows' values, for every kind of field. */
+/** For every kind of field, values that differ from the default and between rows. */
 const VALUES: Record<SheetKind, (at: number, field: CatalogField) => unknown> = {
-  texto: hard,
+  texto: hardText,
   codigo: (at) => ean13(`00${at}000000001`),
   codigos: (at) => [ean13(`00${at}000000002`), `CX-0${at}`, `000${at}`],
   documento: (at) => cpfOf(1_000_001 + at),
@@ -93,17 +93,17 @@ async function categoryOf(shop: Shop, at: number) {
   return (known ?? (await shop.db.category.create({ data: { company_id: shop.company_id, name } }))).id;
 }
 
-/** As long as a text of several lines may be. */
-const longText = (at: number) => (at === 5 ? `${"Várias linhas;\n".repeat(60)}fim` : hard(at));
+/** Returns a text of several lines with the maximum length for the last row. */
+const longText = (at: number) => (at === 5 ? `${"Várias linhas;\n".repeat(60)}fim` : hardText(at));
 
-const WALKS: Record<CatalogKind, Walk> = {
+const CASES: Record<CatalogKind, CatalogCase> = {
   produtos: {
     resource: productResource,
     create: createProduct,
     list: listProducts,
     archive: archiveProduct,
     sheet: (rows) => productsSheet(rows, true),
-    special: {
+    overrides: {
       category_id: (at, shop) => categoryOf(shop, at),
       scale_code: (at) => `00${at}7`,
       description: longText,
@@ -115,7 +115,7 @@ const WALKS: Record<CatalogKind, Walk> = {
     list: listCustomers,
     archive: archiveCustomer,
     sheet: (rows) => customersSheet(rows, ZONE),
-    special: {
+    overrides: {
       fiado_allowed: () => false,
       number: (at) => `00${at}`,
       email: (at) => `pessoa+${at}@exemplo.com.br`,
@@ -128,7 +128,7 @@ const WALKS: Record<CatalogKind, Walk> = {
     list: listSuppliers,
     archive: archiveSupplier,
     sheet: (rows) => suppliersSheet(rows, ZONE),
-    special: {
+    overrides: {
       number: (at) => `00${at}`,
       email: (at) => `firma+${at}@exemplo.com.br`,
       observations: longText,
@@ -141,7 +141,7 @@ const WALKS: Record<CatalogKind, Walk> = {
     list: listSellers,
     archive: archiveSeller,
     sheet: (rows) => sellersSheet(rows, ZONE),
-    special: { email: (at) => `vendedor+${at}@exemplo.com.br` },
+    overrides: { email: (at) => `vendedor+${at}@exemplo.com.br` },
   },
 };
 
@@ -149,32 +149,32 @@ const KINDS = Object.keys(CATALOGS) as CatalogKind[];
 const declared = (kind: CatalogKind) => CATALOGS[kind].fields as CatalogFields;
 const shownAs = (key: string, { shows }: CatalogField) => shows ?? key;
 
-/** What a form would send for the row at a place: every declared field filled in. */
+/** Returns the form input of a row with every declared field filled in. */
 async function inputOf(kind: CatalogKind, shop: Shop, at: number) {
   const input: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(declared(kind))) {
     if (field.notInSheets !== undefined) continue;
-    const value = WALKS[kind].special[key] ?? VALUES[field.kind];
+    const value = CASES[kind].overrides[key] ?? VALUES[field.kind];
     input[key] = await (value as (at: number, context: unknown) => unknown)(
       at,
-      key in WALKS[kind].special ? shop : field,
+      key in CASES[kind].overrides ? shop : field,
     );
   }
-  return { ...input, name: `${hard(at).slice(0, 60)} ${at}` };
+  return { ...input, name: `${hardText(at).slice(0, 60)} ${at}` };
 }
 
-/** Only what a new row must have, so that every default makes the way as well. */
-async function leastInput(kind: CatalogKind, shop: Shop) {
-  const least = { name: `Mínimo ${randomUUID().slice(0, 4)}` };
+/** Returns a form input with only the required fields, to test the defaults too. */
+async function minimalInput(kind: CatalogKind, shop: Shop) {
+  const minimal = { name: `Mínimo ${randomUUID().slice(0, 4)}` };
   return kind === "produtos"
-    ? { ...least, category_id: await categoryOf(shop, 9), unit: "un", sale_price_cents: 1 }
-    : least;
+    ? { ...minimal, category_id: await categoryOf(shop, 9), unit: "un", sale_price_cents: 1 }
+    : minimal;
 }
 
-const readAll = async (shop: Shop, { list }: Walk, archived: boolean): Promise<Row[]> =>
+const readAll = async (shop: Shop, { list }: CatalogCase, archived: boolean): Promise<Row[]> =>
   (await shop.call(list, { archived: String(archived), per_page: 100 })).body.data;
 
-/** The fields of each row that spreadsheets carry, as the API shows them, by the row's name. */
+/** Returns the spreadsheet fields of each row as returned by the API, by the row's name. */
 function shownBy(kind: CatalogKind, rows: readonly Row[]): Record<string, Record<string, unknown>> {
   const fields = sheetFields(declared(kind));
   return Object.fromEntries(
@@ -201,12 +201,12 @@ async function importInto(shop: Shop, kind: CatalogKind, file: Uint8Array, file_
   expect(done.body).toMatchObject({ status: "concluida", new_count: ROWS + 2, done_count: ROWS + 2 });
 }
 
-test.each(KINDS)("every field of the schema of %s is declared, and every declared field is in the schema", (kind) => {
+test.each(KINDS)("declares exactly the fields of the schema of %s", (kind) => {
   expect(Object.keys(declared(kind)).toSorted()).toEqual(Object.keys(CATALOGS[kind].schema.shape).toSorted());
 });
 
 describe.each(KINDS)("%s", (kind) => {
-  const walk = WALKS[kind];
+  const catalogCase = CASES[kind];
   let shop: Shop;
   let rows: Row[];
   let archived: Row;
@@ -214,42 +214,42 @@ describe.each(KINDS)("%s", (kind) => {
   beforeAll(async () => {
     shop = await company();
     for (let at = 0; at < ROWS; at++) {
-      const { status, body } = await shop.call(walk.create, await inputOf(kind, shop, at));
+      const { status, body } = await shop.call(catalogCase.create, await inputOf(kind, shop, at));
       expect(status, JSON.stringify(body)).toBe(201);
     }
-    expect((await shop.call(walk.create, await leastInput(kind, shop))).status).toBe(201);
-    archived = (await shop.call(walk.create, await leastInput(kind, shop))).body;
-    expect((await shop.call(walk.archive, { id: archived.id })).status).toBe(200);
-    rows = [...(await readAll(shop, walk, false)), ...(await readAll(shop, walk, true))];
+    expect((await shop.call(catalogCase.create, await minimalInput(kind, shop))).status).toBe(201);
+    archived = (await shop.call(catalogCase.create, await minimalInput(kind, shop))).body;
+    expect((await shop.call(catalogCase.archive, { id: archived.id })).status).toBe(200);
+    rows = [...(await readAll(shop, catalogCase, false)), ...(await readAll(shop, catalogCase, true))];
   });
 
-  test("the API shows every declared field", () => {
+  test("returns every declared field in the API", () => {
     for (const [key, field] of Object.entries(declared(kind)))
-      expect(Object.keys(walk.resource.shape), key).toContain(shownAs(key, field));
+      expect(Object.keys(catalogCase.resource.shape), key).toContain(shownAs(key, field));
   });
 
-  test("every field that no spreadsheet carries says why", () => {
+  test("gives a reason for every field left out of spreadsheets", () => {
     const left_out = Object.values(declared(kind)).flatMap(({ notInSheets }) => notInSheets ?? []);
     for (const reason of left_out) expect(reason.length).toBeGreaterThan(20);
   });
 
-  test("the rows that are sent differ from the defaults in every field", () => {
+  test("uses test rows that differ from the defaults in every field", () => {
     const shown = shownBy(kind, rows);
-    const least: Record<string, unknown> =
+    const minimal: Record<string, unknown> =
       Object.entries<Record<string, unknown>>(shown).find(([name]) => name.startsWith("Mínimo"))?.[1] ?? {};
     for (const [key, field] of sheetFields(declared(kind))) {
       if (field === ARCHIVED) continue;
       const differs = Object.values<Record<string, unknown>>(shown).some(
-        (row) => JSON.stringify(row[key]) !== JSON.stringify(least[key]),
+        (row) => JSON.stringify(row[key]) !== JSON.stringify(minimal[key]),
       );
       expect(differs, key).toBe(true);
     }
   });
 
   test.each(["csv", "xlsx"])(
-    "every field survives an export to %s and an import into an empty company",
+    "keeps every field through an export to %s and an import into an empty company",
     async (type) => {
-      const body = walk.sheet(rows as never);
+      const body = catalogCase.sheet(rows as never);
       expect(new Set(body.head).size).toBe(body.head.length);
       const sheet: Sheet = { title: kind, sentence: "", ...body };
       const file =
@@ -258,14 +258,14 @@ describe.each(KINDS)("%s", (kind) => {
           : new Uint8Array(await (await toXlsx(sheet)).arrayBuffer());
       const empty = await company();
       await importInto(empty, kind, file, `${kind}.${type}`);
-      const read = [...(await readAll(empty, walk, false)), ...(await readAll(empty, walk, true))];
+      const read = [...(await readAll(empty, catalogCase, false)), ...(await readAll(empty, catalogCase, true))];
       expect(shownBy(kind, read)).toEqual(shownBy(kind, rows));
     },
   );
 
-  test("importing an export into the company that it came from changes nothing", async () => {
+  test("changes nothing when importing an export into the same company", async () => {
     const active = rows.filter(({ archived_at }) => archived_at === null);
-    const { head, rows: cells } = walk.sheet(active as never);
+    const { head, rows: cells } = catalogCase.sheet(active as never);
     const file = new TextEncoder().encode(toCsv([head, ...cells]));
     const { body } = await shop.call(send, { kind, file_name: "de-volta.csv", file });
     expect(body).toMatchObject({ new_count: 0, changed_count: 0, error_count: 0, same_count: ROWS + 1 });

@@ -8,11 +8,11 @@ import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 const HOUR_MS = 3_600_000;
 export const UNDO_HOURS = 24;
 
-/** Until when an import can be taken back; null while nothing of it is written. */
+/** Returns the deadline for undoing an import, or null if nothing is written yet. */
 export const undoUntil = (finished_at: Date | null) =>
   finished_at && new Date(finished_at.getTime() + UNDO_HOURS * HOUR_MS);
 
-/** An import that stopped half-way can be taken back as it stands. */
+/** Whether the import can be undone. A partly written one can be undone at any time. */
 export function canUndo(
   { status, finished_at }: { status: ImportStatus; finished_at: Date | null },
   now: Date,
@@ -24,25 +24,25 @@ export function canUndo(
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A line with what its cells say. */
+/** A line with its parsed values. */
 export interface ReadLine {
   readonly line: number;
   readonly given: Values;
   readonly notes: readonly Note[];
-  /** What the line was compared with when the file was read; null the first time. */
+  /** Stored values that the line was compared with when the file was first read. Null the first time. */
   readonly seen: Values | null;
 }
 
-/** What is to become of a line. */
-export interface Judged {
+/** The result of checking a line. */
+export interface CheckedLine {
   readonly line: number;
   readonly result: RowResult;
   readonly notes: readonly Note[];
-  /** Whose row it changes; null for a new one. */
+  /** Id of the row to change. Null for a new row. */
   readonly target_id: string | null;
-  /** A new row's fields, or those that change. */
+  /** All fields of a new row, or the changed fields. */
   readonly values: Values;
-  /** What the line was compared with, to be kept for the time when it is written. */
+  /** Stored values that the line was compared with, saved for the commit. */
   readonly seen?: Values;
 }
 
@@ -50,7 +50,7 @@ export const fault = (field: string | null, message: string): Note => ({ field, 
 export const hint = (field: string | null, message: string): Note => ({ field, message, level: "aviso" });
 export const isFaulty = (notes: readonly Note[]) => notes.some(({ level }) => level === "erro");
 
-export const refused = (line: number, notes: readonly Note[]): Judged => ({
+export const rejected = (line: number, notes: readonly Note[]): CheckedLine => ({
   line,
   notes,
   result: "erro",
@@ -58,27 +58,27 @@ export const refused = (line: number, notes: readonly Note[]): Judged => ({
   values: {},
 });
 
-/** A line as it is kept. */
-export interface KeptLine {
+/** A line as stored. */
+export interface StoredLine {
   readonly line: number;
   readonly cells: readonly Cell[];
-  /** How many cells a line of a text file has, where that differs from the heading. */
+  /** Number of cells in a line of a text file, if it differs from the heading. */
   readonly width?: number | null;
-  /** What the line was compared with when it was first looked through. */
+  /** Stored values that the line was compared with when it was first checked. */
   readonly seen?: Values | null;
 }
 
-/** How the lines of an import are to be read. */
+/** Options for parsing the lines of an import. */
 export interface ReadingOptions {
   readonly kind: ImportKind;
   readonly columns: Readonly<Record<string, number>>;
   readonly decimal_mark: DecimalMark;
 }
 
-/** Reads a line's cells by the columns that were chosen; an empty cell says nothing. */
+/** Parses a line's cells by the chosen columns. Skips empty cells. */
 export function readLine(
   { kind, columns, decimal_mark }: ReadingOptions,
-  { line, cells, width, seen = null }: KeptLine,
+  { line, cells, width, seen = null }: StoredLine,
 ): ReadLine {
   const given: Record<string, unknown> = {};
   const notes: Note[] = [];
@@ -98,7 +98,7 @@ export function readLine(
   return { line, given, notes, seen };
 }
 
-/** A line with more or fewer cells than the heading is likely to have them under the wrong headings. */
+/** Returns an error for a line with more or fewer cells than the heading, since its cells may be in the wrong columns. */
 function noteOnWidth(width: number | null, heading_width: number): Note | null {
   if (width === null) return null;
   const sentence = `Esta linha tem ${width} ${width === 1 ? "coluna" : "colunas"}; o cabeçalho tem ${heading_width}.`;
@@ -106,8 +106,8 @@ function noteOnWidth(width: number | null, heading_width: number): Note | null {
 }
 
 /**
- * Holds what is given against a module's own schema, field by field, so that a spreadsheet obeys the rules of the form.
- * Of a new row the needed fields must be there.
+ * Validates the values field by field with the schema of the module's form, so that imports follow the same rules. A new row
+ * must have all needed fields.
  */
 export function checkFields(
   kind: ImportKind,
@@ -133,14 +133,14 @@ export function checkFields(
   return { values, notes };
 }
 
-/** Which of the values are not what is there already. */
-export const changesOf = (values: Values, there: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== there[name]));
+/** Returns the values that differ from the current ones. */
+export const changesOf = (values: Values, current: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== current[name]));
 
-/** A new row may begin archived. */
+/** Returns the values of a new row, including the archived flag if it is set. */
 export const newValues = (given: Values, values: Values): Values =>
   given.archived === true ? { ...values, archived: true } : values;
 
-/** Says that a sheet archives new rows only, where a row that exists already is said to be archived. */
+/** Returns a hint if a line would archive an existing row, because imports archive only new rows. */
 export const archivedHint = (given: Values): Note[] =>
   given.archived === true ? [hint("archived", "Continua ativo: para arquivar, use o cadastro.")] : [];

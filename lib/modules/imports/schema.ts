@@ -6,7 +6,7 @@ import { id, text } from "@/lib/api/text";
 export const IMPORT_KINDS = ["produtos", "clientes", "fornecedores", "vendedores", "estoque", "fiado"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Sent, looked through, being written, written; being taken back, taken back. */
+/** In order: uploaded, checked, being written, written, being undone, undone. */
 export const IMPORT_STATUSES = ["enviada", "conferida", "gravando", "concluida", "desfazendo", "desfeita"] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -17,7 +17,7 @@ export const MAX_BYTES = 5 * 1_048_576;
 export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 60;
 
-/** What a browser may call a spreadsheet; what it is, its bytes tell. */
+/** Media types that browsers send for spreadsheets. The format is detected from the bytes. */
 export const FILE_TYPES = [
   "text/csv",
   "text/plain",
@@ -40,17 +40,17 @@ const columns = z.record(
 export const uploadInput = z.strictObject({
   kind,
   file_name: text(200).min(1, "Informe o nome do arquivo."),
-  /** The sheet of a workbook; without it the first visible one is read. */
+  /** Name of the sheet in a workbook. Defaults to the first visible one. */
   sheet: text(100).min(1, "Escolha a aba.").optional(),
   file: sentFile,
 });
 export const importsInput = pageInput.extend({ kind: kind.optional() });
-/** Which column holds which field; what is not named is left out. */
+/** Maps fields to column indexes. Other columns are ignored. */
 export const columnsInput = z.strictObject({ id, columns });
 export const rowsInput = pageInput.extend({
   id,
   result: z.enum(ROW_RESULTS).optional(),
-  /** Those that could not be taken back. */
+  /** Filters by lines that could not be undone. */
   state: z.enum(["mantida"]).optional(),
 });
 
@@ -69,7 +69,7 @@ export const importResource = z.object({
   changed_count: z.int(),
   same_count: z.int(),
   error_count: z.int(),
-  /** Of the new and changed ones, how many are written; of these, how many were taken back, or had to stay. */
+  /** New and changed lines written so far; of these, those undone (`undone_count`) and those kept (`kept_count`). */
   done_count: z.int(),
   undone_count: z.int(),
   kept_count: z.int(),
@@ -82,7 +82,7 @@ export const importResource = z.object({
 });
 export type Import = z.output<typeof importResource>;
 
-/** With its first lines, by which the columns are chosen. */
+/** An import with its first lines, shown while choosing columns. */
 export const importDetail = importResource.extend({ sample: z.array(z.array(z.string())) });
 export type ImportDetail = z.output<typeof importDetail>;
 export const importsPage = paged(importResource);

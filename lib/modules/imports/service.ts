@@ -12,16 +12,16 @@ import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./kinds/service";
 import { inSlices, LINES_PER_SLICE, mapWithPauses } from "./pauses";
-import { type Judged, type ReadingOptions, type ReadLine, readLine } from "./rules";
+import { type CheckedLine, type ReadingOptions, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
 const DAY_MS = 86_400_000;
 const DRAFT_DAYS = 1;
-const KEPT_DAYS = 90;
+const LINES_KEPT_DAYS = 90;
 
-/** What whoever imports must be allowed to do by hand. */
-const NEEDS: Record<ImportKind, readonly Permission[]> = {
+/** Permissions required to import each kind: those required to create the records by hand. */
+const REQUIRED_PERMISSIONS: Record<ImportKind, readonly Permission[]> = {
   produtos: ["cadastro produtos"],
   clientes: ["cadastro clientes"],
   fornecedores: ["cadastro fornecedores"],
@@ -30,9 +30,10 @@ const NEEDS: Record<ImportKind, readonly Permission[]> = {
   fiado: ["fiado"],
 };
 
-const mayImport = (ctx: Ctx, kind: ImportKind) => NEEDS[kind].every((permission) => can(ctx.user, permission));
+const mayImport = (ctx: Ctx, kind: ImportKind) =>
+  REQUIRED_PERMISSIONS[kind].every((permission) => can(ctx.user, permission));
 
-/** The import, where it is of a kind that its reader may import himself. */
+/** Returns the import. Throws NOT_FOUND unless the user may import its kind. */
 export async function getImport(ctx: Ctx, id: string): Promise<import_batch> {
   const kinds = IMPORT_KINDS.filter((kind) => mayImport(ctx, kind));
   return must(await ctx.db.import_batch.findFirst({ where: { id, kind: { in: kinds } } }));
@@ -64,13 +65,13 @@ export async function listImportRows(ctx: Ctx, { id, result, state, ...input }: 
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-/** Keeps what a spreadsheet says, and looks it through where its headings tell enough. Nothing of the register changes. */
+/** Stores an uploaded spreadsheet, and checks its lines if the headings identify the columns. Changes no catalog rows. */
 export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, file }: Received<typeof imports.create>) {
   if (!mayImport(ctx, kind)) throw new AppError("FORBIDDEN");
   const spreadsheet = { kind, bytes: file.bytes, sheet: wanted };
   const { header, line_count, lines_json, sheets, sheet } = await runTask(ctx, "readSpreadsheet", spreadsheet);
   const { id } = await transaction(ctx, async (ctx) => {
-    await forgetOld(ctx);
+    await deleteOldImports(ctx);
     const batch = await ctx.db.import_batch.create({
       data: {
         company_id: ctx.company_id,
@@ -97,18 +98,18 @@ export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, fi
   return chooseColumns(ctx, { id, columns });
 }
 
-/** What nobody wrote within a day, and the lines of what was written long ago, hold people's data for nothing. */
-async function forgetOld(ctx: Ctx) {
+/** Deletes drafts older than a day and the lines of old imports, which contain personal data that is not needed. */
+async function deleteOldImports(ctx: Ctx) {
   const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   const drafts: ImportStatus[] = ["enviada", "conferida"];
   await ctx.db.import_batch.deleteMany({ where: { status: { in: drafts }, created_at: { lt: before(DRAFT_DAYS) } } });
   await sqlFor(ctx).execute`
     DELETE FROM import_row r USING import_batch b
     WHERE r.company_id = ${ctx.company_id}::uuid AND b.company_id = r.company_id AND b.id = r.import_id
-      AND b.status IN ('concluida', 'desfeita') AND b.finished_at < ${before(KEPT_DAYS)}`;
+      AND b.status IN ('concluida', 'desfeita') AND b.finished_at < ${before(LINES_KEPT_DAYS)}`;
 }
 
-/** The dry run: says of every line what would become of it. As often as wanted, until the first line is written. */
+/** Checks every line with the chosen columns without writing. Can be repeated until the first line is written. */
 export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof imports.choose>) {
   const { kind, header } = await getImport(ctx, id);
   const problem = columnsProblem(kind as ImportKind, columns, (header as string[]).length);
@@ -123,14 +124,14 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
     const decimal_mark = decimalMarkIn(kind as ImportKind, columns, rows);
     await ctx.db.import_batch.updateMany({ where: { id }, data: { decimal_mark } });
     const lines = await readLines({ kind: kind as ImportKind, columns, decimal_mark }, rows);
-    const judged = await IMPORTERS[kind as ImportKind].judge(ctx, lines);
-    await writeJudgement(ctx, id, judged);
-    await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(judged) } });
+    const checked = await IMPORTERS[kind as ImportKind].check(ctx, lines);
+    await saveResults(ctx, id, checked);
+    await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(checked) } });
   });
   return readImport(ctx, { id });
 }
 
-/** The rows of an import, fetched in slices so that the main thread is free between them. */
+/** Reads the rows of an import in slices, so that the main thread is free between them. */
 async function readRows(ctx: Ctx, import_id: string): Promise<import_row[]> {
   const rows: import_row[] = [];
   for (let after = 0; ; ) {
@@ -142,41 +143,45 @@ async function readRows(ctx: Ctx, import_id: string): Promise<import_row[]> {
   }
 }
 
-/** Reads the cells of rows. */
 const readLines = (options: ReadingOptions, rows: readonly import_row[]): Promise<ReadLine[]> =>
   mapWithPauses(rows, (row) =>
-    readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Judged["seen"] | null }),
+    readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as CheckedLine["seen"] | null }),
   );
 
-/** The decimal mark of the texts in the columns that hold amounts. */
+/** Detects the decimal mark from the texts in the columns of amounts. */
 function decimalMarkIn(
   kind: ImportKind,
   columns: Readonly<Record<string, number>>,
   rows: readonly { readonly cells: unknown }[],
 ): DecimalMark {
   const amounts = FIELDS[kind].filter(({ reads }) => reads === "valor" || reads === "quantidade");
-  const places = amounts.flatMap(({ name }) => columns[name] ?? []);
-  const texts = rows.flatMap(({ cells }) => places.map((place) => (cells as Cell[])[place]));
+  const indexes = amounts.flatMap(({ name }) => columns[name] ?? []);
+  const texts = rows.flatMap(({ cells }) => indexes.map((index) => (cells as Cell[])[index]));
   return decimalMarkOf(texts.filter((cell) => typeof cell === "string"));
 }
 
-/** Writes down what is to become of lines, and what they were compared with. */
-export async function writeJudgement(
+/** Saves the results of lines and the values that they were compared with. */
+export async function saveResults(
   ctx: Ctx,
   id: string,
-  judged: readonly Pick<Judged, "line" | "result" | "notes" | "seen">[],
+  checked: readonly Pick<CheckedLine, "line" | "result" | "notes" | "seen">[],
 ) {
-  await inSlices(judged, async (slice) => {
-    const said = slice.map(({ line, result, notes, seen = null }) => ({ line, result, notes, seen }));
+  await inSlices(checked, async (slice) => {
+    const results = slice.map(({ line, result, notes, seen = null }) => ({ line, result, notes, seen }));
     await sqlFor(ctx).execute`
       UPDATE import_row r SET result = j.result, notes = j.notes, seen = coalesce(j.seen, r.seen)
-      FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, result text, notes jsonb, seen jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS j (line int, result text, notes jsonb, seen jsonb)
       WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
     return [];
   });
 }
 
-function countsOf(judged: readonly Judged[]) {
-  const of = (result: Judged["result"]) => judged.filter((each) => each.result === result).length;
-  return { new_count: of("novo"), changed_count: of("atualiza"), same_count: of("igual"), error_count: of("erro") };
+function countsOf(checked: readonly CheckedLine[]) {
+  const count = (result: CheckedLine["result"]) => checked.filter((each) => each.result === result).length;
+  return {
+    new_count: count("novo"),
+    changed_count: count("atualiza"),
+    same_count: count("igual"),
+    error_count: count("erro"),
+  };
 }

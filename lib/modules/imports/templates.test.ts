@@ -7,7 +7,7 @@ import { readSpreadsheet } from "@/lib/modules/imports/parsing/read-spreadsheet"
 import { readLine } from "@/lib/modules/imports/rules";
 import { IMPORT_KINDS } from "@/lib/modules/imports/schema";
 
-test.each(IMPORT_KINDS)("the model of %s is understood without a word, from Excel and from CSV", async (kind) => {
+test.each(IMPORT_KINDS)("recognizes every column of the template of %s, as Excel and as CSV", async (kind) => {
   const sheet = templateOf(kind);
   const excel = new Uint8Array(await (await toXlsx(sheet)).arrayBuffer());
   const csv = new TextEncoder().encode(toCsv([sheet.head, ...sheet.rows]));

@@ -7,7 +7,7 @@ import { writeResetLink } from "@/lib/modules/auth/service";
 import { enqueuePlanNotices, writeNotice } from "@/lib/modules/billing/notices/service";
 import { reconcileCharges } from "@/lib/modules/billing/reconciliation/service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
-import { buryMail, deliverMail } from "@/lib/modules/mails/service";
+import { deliverMail, markMailFailed } from "@/lib/modules/mails/service";
 import { purge } from "@/lib/modules/purges/service";
 import { JOBS_ZONE, POLLING, SCHEDULE } from "./rules";
 import type { Queue, Work } from "./schema";
@@ -19,7 +19,7 @@ const STOP_TIMEOUT_MS = 8_000;
 /** The handler of each queue; a job that throws is retried. `now` is the database's clock. */
 const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<unknown> } = {
   mail: deliverMail,
-  "mail-dead": buryMail,
+  "mail-dead": markMailFailed,
   "password-forgotten": writeResetLink,
   "plan-notices": (_, now) => enqueuePlanNotices(now),
   "plan-notice": writeNotice,

@@ -10,18 +10,18 @@ import { ownerNoticeMail } from "@/lib/mail/security-mails";
 import { type Mail, sendMail } from "@/lib/mail/send";
 import { deviceOf } from "@/lib/modules/auth/sessions/rules";
 
-const LONGEST_ERROR = 300;
-const SEALED = "mail outbox";
+const MAX_ERROR_LENGTH = 300;
+const SEAL_PURPOSE = "mail outbox";
 
 interface Cause {
-  /** What the letter is about, for whoever looks for it. */
+  /** Category of the mail, used for searching. */
   readonly kind: string;
   readonly company_id: string | null;
-  /** What is written only once, however often it is asked for. */
+  /** Deduplication key: mails with the same key are sent once. */
   readonly once_key?: string;
 }
 
-/** Writes a letter in the transaction of what causes it; it leaves once that stands, and only then. */
+/** Queues a mail in the current transaction. It is sent only after the commit. */
 export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, once_key }: Cause): Promise<void> {
   const id = randomUUID();
   const { count } = await tx.mail_message.createMany({
@@ -33,20 +33,20 @@ export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, onc
       subject: mail.subject,
       to_name: nameForMail(mail.to.name),
       to_address: mail.to.address,
-      sealed_body: seal(SEALED, id, JSON.stringify(bodyOf(mail))),
+      sealed_body: seal(SEAL_PURPOSE, id, JSON.stringify(bodyOf(mail))),
     },
     skipDuplicates: true,
   });
   if (count === 1) await enqueue(tx, "mail", { id });
 }
 
-/** Tells the company's owner by mail of a change that an intruder would make: what, who, when and from where. */
+/** Notifies the company's owners by mail of a security-relevant change: what, who, when and from where. */
 export async function notifyOwner(ctx: Ctx, change: string): Promise<void> {
   const tx = unscoped(ctx);
   const { company_id, user, now, zone, ip, session } = ctx;
   const company = await tx.company.findUniqueOrThrow({ where: { id: company_id } });
   const owners = await tx.user.findMany({ where: { company_id, type: "owner", active: true } });
-  const news = {
+  const notice = {
     change,
     company: company.name,
     by: user.name,
@@ -54,21 +54,22 @@ export async function notifyOwner(ctx: Ctx, change: string): Promise<void> {
     device: deviceOf(session?.user_agent ?? null),
     ip,
   };
-  for (const owner of owners) await postMail(tx, ownerNoticeMail(owner, news), { kind: "security.change", company_id });
+  for (const owner of owners)
+    await postMail(tx, ownerNoticeMail(owner, notice), { kind: "security.change", company_id });
 }
 
 const bodyOf = ({ text, html, replyTo, attachments }: Mail) => ({ text, html, replyTo, attachments });
 
-/** Sends a letter that waits; throws when nobody takes it, so that it is tried again. Sent, its words are forgotten. */
+/** Sends a queued mail and deletes its content afterwards. Throws if sending fails, so that the job is retried. */
 export async function deliverMail({ id }: { readonly id: string }): Promise<void> {
-  const letter = await prisma.mail_message.findUnique({ where: { id } });
-  if (!letter || letter.sent_at || letter.failed_at || !letter.sealed_body) return;
+  const message = await prisma.mail_message.findUnique({ where: { id } });
+  if (!message || message.sent_at || message.failed_at || !message.sealed_body) return;
   try {
-    const body = JSON.parse(unseal(SEALED, id, letter.sealed_body)) as ReturnType<typeof bodyOf>;
-    const { to_name: name, to_address: address, subject } = letter;
+    const body = JSON.parse(unseal(SEAL_PURPOSE, id, message.sealed_body)) as ReturnType<typeof bodyOf>;
+    const { to_name: name, to_address: address, subject } = message;
     await sendMail({ to: { name, address }, subject, ...body }, id);
   } catch (error) {
-    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
     await prisma.mail_message.updateMany({ where: { id }, data: { attempts: { increment: 1 }, last_error } });
     throw error;
   }
@@ -77,24 +78,24 @@ export async function deliverMail({ id }: { readonly id: string }): Promise<void
     WHERE id = ${id}::uuid AND sent_at IS NULL`;
 }
 
-/** A letter that nobody took is dead: it stays, with its reason, for whoever looks after the platform. */
-export const buryMail = async ({ id }: { readonly id: string }): Promise<void> => {
+/** Marks a mail as failed after the last attempt. It is kept with its error for the platform's staff. */
+export const markMailFailed = async ({ id }: { readonly id: string }): Promise<void> => {
   await prisma.$executeRaw`
     UPDATE mail_message SET failed_at = now() WHERE id = ${id}::uuid AND sent_at IS NULL AND failed_at IS NULL`;
 };
 
-/** Letters of the past: what was sent or has died is only kept while somebody may still ask about it. */
-export const forgetMails = (days: number): Promise<number> => prisma.$executeRaw`
+/** Deletes mails that were sent or failed more than `days` days ago. Returns how many. */
+export const deleteOldMails = (days: number): Promise<number> => prisma.$executeRaw`
   DELETE FROM mail_message WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`;
 
-/** Kept although they are addressed to the person: they prove that a request about personal data was answered. */
+/** Mail kinds that are never deleted here, because they prove that a data protection request was answered. */
 const ANSWERS_TO_REQUESTS = "privacy.%";
 
 /**
- * Deletes a company's letters to an address and those whose envelope or unsent words match a PostgreSQL regular
- * expression. What was still to be sent is not sent.
+ * Deletes a company's mails to an address, and those whose recipient, subject, error or unsent content matches a PostgreSQL
+ * regular expression. Deleted mails are not sent.
  */
-export async function forgetLettersAbout(
+export async function deleteMailsAbout(
   tx: Unscoped,
   company_id: string,
   { email, pattern }: { readonly email: string | null; readonly pattern: string | null },
@@ -108,7 +109,7 @@ export async function forgetLettersAbout(
     SELECT id, sealed_body FROM mail_message
     WHERE company_id = ${company_id}::uuid AND kind NOT LIKE ${ANSWERS_TO_REQUESTS} AND sealed_body IS NOT NULL`;
   for (const { id, sealed_body } of sealed) {
-    const { text, html } = JSON.parse(unseal(SEALED, id, sealed_body)) as ReturnType<typeof bodyOf>;
+    const { text, html } = JSON.parse(unseal(SEAL_PURPOSE, id, sealed_body)) as ReturnType<typeof bodyOf>;
     await tx.$executeRaw`
       DELETE FROM mail_message
       WHERE company_id = ${company_id}::uuid AND id = ${id}::uuid AND ${`${text}\n${html}`}::text ~* ${pattern}::text`;

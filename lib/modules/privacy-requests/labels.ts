@@ -2,7 +2,7 @@ import type { RequestKind } from "./rules";
 
 export const labels = { one: "pedido", many: "pedidos" };
 
-/** The right and what it is good for, in the words of whoever has it. */
+/** Name and explanation of each right, addressed to the person. */
 export const KIND_LABELS: Record<RequestKind, { readonly name: string; readonly sentence: string }> = {
   confirmacao: { name: "Confirmação", sentence: "saber se tratamos dados pessoais seus." },
   acesso: { name: "Acesso", sentence: "receber uma cópia dos dados sobre você." },

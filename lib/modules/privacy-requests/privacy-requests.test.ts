@@ -6,10 +6,10 @@ import { POST as answerOurs } from "@/app/api/v1/master/privacy-requests/[id]/an
 import { POST as forward } from "@/app/api/v1/master/privacy-requests/[id]/forwarding/route";
 import { GET as listOurs } from "@/app/api/v1/master/privacy-requests/route";
 import { POST as answer } from "@/app/api/v1/privacy-requests/[id]/answer/route";
-import { POST as ask, GET as list } from "@/app/api/v1/privacy-requests/route";
+import { POST as createRequest, GET as list } from "@/app/api/v1/privacy-requests/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
-import { POST as owe } from "@/app/api/v1/receivables/route";
+import { POST as createReceivable } from "@/app/api/v1/receivables/route";
 import { unseal } from "@/lib/access/seal";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
@@ -17,7 +17,7 @@ import { callAs, colleague, company } from "@/lib/testing/company";
 import { furnished } from "@/lib/testing/foreign";
 
 const from = () => ({ headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` } });
-const words = () => ({
+const requestInput = () => ({
   kind: "acesso",
   name: "Rosa Lima",
   email: `${randomUUID()}@exemplo.com.br`,
@@ -27,31 +27,31 @@ const mailsTo = (to_address: string) => prisma.mail_message.findMany({ where: { 
 const master = () => colleague(null, { permissions: [], roles: ["master_admin"] });
 const rowOf = (protocol: string) => prisma.privacy_request.findUniqueOrThrow({ where: { protocol } });
 
-test("whoever asks gets a protocol and a day at once, here and by mail", async () => {
-  const asked = words();
-  const { status, body } = await callAs(null, ask, asked, from());
+test("returns a protocol and due date, and sends them by mail", async () => {
+  const input = requestInput();
+  const { status, body } = await callAs(null, createRequest, input, from());
   expect(status).toBe(201);
   expect(body.protocol).toMatch(/^LGPD-\d{8}-[2-9A-Z]{8}$/);
   expect(body.due_on).toBe(addDays(dayOf(new Date()), 15));
-  const [mail, ...more] = await mailsTo(asked.email);
+  const [mail, ...more] = await mailsTo(input.email);
   expect([mail?.subject, more.length]).toEqual([`Pedido ${body.protocol} recebido – Agora Rende`, 0]);
 });
 
-test("the answer never tells whether a shop or a person is known here", async () => {
+test("does not reveal whether a company or person exists", async () => {
   const shop = await company();
   const cnpj = "12ABC34501DE35";
   await prisma.company.update({ where: { id: shop.company_id }, data: { cnpj } });
-  const known = await callAs(null, ask, { ...words(), shop: cnpj, email: shop.user.email }, from());
-  const unknown = await callAs(null, ask, { ...words(), shop: "11.222.333/0001-81" }, from());
+  const known = await callAs(null, createRequest, { ...requestInput(), shop: cnpj, email: shop.user.email }, from());
+  const unknown = await callAs(null, createRequest, { ...requestInput(), shop: "11.222.333/0001-81" }, from());
   const shape = ({ status, body }: typeof known) => [status, Object.keys(body), body.due_on, body.kind];
   expect(shape(known)).toEqual(shape(unknown));
 });
 
-test("a shop's link brings the request to that shop alone, and its owner is told", async () => {
+test("assigns a request to the linked company and notifies its owner", async () => {
   const shop = await company();
   const other = await company();
   await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
-  const { body } = await callAs(null, ask, { ...words(), shop_id: shop.company_id }, from());
+  const { body } = await callAs(null, createRequest, { ...requestInput(), shop_id: shop.company_id }, from());
   const found = (await shop.call(list)).body.data;
   expect(found).toMatchObject([{ protocol: body.protocol, situation: "aberto", days_left: 15, name: "Rosa Lima" }]);
   expect((await other.call(list)).body.total).toBe(0);
@@ -61,53 +61,54 @@ test("a shop's link brings the request to that shop alone, and its owner is told
   ).not.toContain(body.protocol);
 });
 
-test("of ten who answer at once one does, and the holder gets one mail", async () => {
+test("accepts one of ten concurrent answers and sends one mail", async () => {
   const shop = await company();
-  const asked = words();
-  await callAs(null, ask, { ...asked, shop_id: shop.company_id }, from());
+  const input = requestInput();
+  await callAs(null, createRequest, { ...input, shop_id: shop.company_id }, from());
   const [{ id }] = (await shop.call(list)).body.data;
   const text = "Seus dados seguem em anexo.\nGuardamos nome e telefone.";
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(answer, { id, answer: text })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-  expect((await mailsTo(asked.email)).map(({ kind }) => kind).sort()).toEqual(["privacy.answered", "privacy.received"]);
+  expect((await mailsTo(input.email)).map(({ kind }) => kind).sort()).toEqual(["privacy.answered", "privacy.received"]);
   expect((await shop.call(list, { situation: "aberto" })).body.total).toBe(0);
   expect(await shop.db.audit_entry.count({ where: { action: "privacy_request.answer" } })).toBe(1);
 });
 
-test("what nobody could place is ours to answer, or to hand to the shop with its day unchanged", async () => {
+test("lets the platform answer unassigned requests or forward them with the same due date", async () => {
   const shop = await company();
   const { token } = await master();
-  const first = (await callAs(null, ask, { ...words(), shop: "Mercadinho da esquina" }, from())).body;
+  const first = (await callAs(null, createRequest, { ...requestInput(), shop: "Mercadinho da esquina" }, from())).body;
   const { id } = await rowOf(first.protocol);
   const moved = await callAs(token, forward, { id, shop_id: shop.company_id });
   expect([moved.status, moved.body.due_on]).toEqual([200, first.due_on]);
   expect((await shop.call(list)).body.total).toBe(1);
   expect((await callAs(token, forward, { id, shop_id: shop.company_id })).status).toBe(409);
   expect((await callAs(token, answerOurs, { id, answer: "Uma resposta de outro." })).status).toBe(409);
-  const second = (await callAs(null, ask, words(), from())).body;
+  const second = (await callAs(null, createRequest, requestInput(), from())).body;
   const ours = await rowOf(second.protocol);
   expect((await callAs(token, answerOurs, { id: ours.id, answer: "Aqui está a resposta." })).status).toBe(200);
 });
 
-test("the letter to whoever answers leads to where the request stands", async () => {
-  const { body } = await callAs(null, ask, words(), from());
+test("links to the request in the notification mail", async () => {
+  const { body } = await callAs(null, createRequest, requestInput(), from());
   const request = await rowOf(body.protocol);
-  const letters = await prisma.mail_message.findMany({ where: { kind: "privacy.arrived", company_id: null } });
-  const letter = letters.find(({ subject }) => subject.includes(body.protocol));
-  const said = unseal("mail outbox", letter?.id ?? "", letter?.sealed_body ?? "");
-  expect(said).toContain("/master-admin/settings?aba=lgpd");
+  const mails = await prisma.mail_message.findMany({ where: { kind: "privacy.arrived", company_id: null } });
+  const mail = mails.find(({ subject }) => subject.includes(body.protocol));
+  const content = unseal("mail outbox", mail?.id ?? "", mail?.sealed_body ?? "");
+  expect(content).toContain("/master-admin/settings?aba=lgpd");
   expect(request.company_id).toBeNull();
 });
 
-test("one address asks ten times an hour and no more, and is told to wait", async () => {
-  const place = from();
-  for (let count = 0; count < 10; count++) expect((await callAs(null, ask, words(), place)).status).toBe(201);
-  const refused = await callAs(null, ask, words(), place);
-  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+test("limits an IP address to ten requests per hour", async () => {
+  const address = from();
+  for (let count = 0; count < 10; count++)
+    expect((await callAs(null, createRequest, requestInput(), address)).status).toBe(201);
+  const rejected = await callAs(null, createRequest, requestInput(), address);
+  expect([rejected.status, rejected.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
 });
 
-test("a customer's archive holds what is about him, and nothing of the shop's inside or of another one", async () => {
+test("exports the customer's data without internal data or other customers", async () => {
   const shop = await furnished();
   const theirs = await furnished();
   const other = await shop.customer({ name: "Outro Cliente" });
@@ -120,20 +121,20 @@ test("a customer's archive holds what is about him, and nothing of the shop's in
   expect(await shop.db.audit_entry.count({ where: { action: "customer.personal_data" } })).toBe(1);
 });
 
-test("a customer's archive tells what he was offered, brought back, paid and asked for, line by line", async () => {
+test("exports quotes, returns, bills and privacy requests line by line", async () => {
   const shop = await furnished();
   const { company_id, db } = shop;
   const customer_id = shop.ids.customers as string;
   const item = { description: "Bolo de rolo", quantity_milli: 1_000, unit_price_cents: 4_200 };
   await shop.call(makeQuote, { customer_id, items: [item] });
   const due = { description: "Encomenda", category: "Outros", amount_cents: 3_300, due_date: dayOf(new Date()) };
-  const { body: bill } = await shop.call(owe, { ...due, customer_id });
+  const { body: bill } = await shop.call(createReceivable, { ...due, customer_id });
   await shop.call(receive, { id: bill.id, received_date: dayOf(new Date()), receipt_method: "pix" });
   const cpf_cnpj = "52998224725";
   await db.customer.updateMany({ where: { id: customer_id }, data: { cpf_cnpj } });
   const request = { kind: "acesso", name: "Rosa", email: "rosa@exemplo.com.br", message: "Quero ver o que guardam" };
-  const told = { protocol: randomUUID(), received_at: new Date(), due_on: new Date() };
-  await prisma.privacy_request.create({ data: { ...request, ...told, company_id, cpf_cnpj } });
+  const receipt = { protocol: randomUUID(), received_at: new Date(), due_on: new Date() };
+  await prisma.privacy_request.create({ data: { ...request, ...receipt, company_id, cpf_cnpj } });
   const files = unzipSync((await shop.call(personalData, { id: customer_id })).body);
   const sheet = (name: string) => strFromU8(files[`${name}.csv`] ?? new Uint8Array());
   expect(sheet("orcamentos-itens")).toContain("Bolo de rolo");

@@ -10,14 +10,14 @@ export const requestInput = z.strictObject({
   email,
   cpf_cnpj: orNull(cpfCnpj),
   phone: orNull(phone),
-  /** The shop it is about, as whoever asks names it; empty for the platform itself. */
+  /** The company as named by the person. Empty for requests to the platform. */
   shop: orNull(text(120)),
-  /** The shop, where its own link led here. */
+  /** Id of the company, if the person came from its link. */
   shop_id: orNull(id),
   message: prose(3_000).min(5, "Conte em poucas palavras o que você pede."),
 });
 
-/** What everybody is told at once; it never tells whether a shop or a person is known here. */
+/** The same for every request, so that it does not reveal whether a company or person exists. */
 export const receivedResource = z.object({
   protocol: z.string(),
   kind: z.enum(REQUEST_KINDS),
@@ -44,7 +44,7 @@ export const requestResource = z.object({
   message: z.string(),
   received_at: z.iso.datetime(),
   due_on: z.iso.date(),
-  /** Negative once it is late. */
+  /** Negative if overdue. */
   days_left: z.int(),
   situation: z.enum(REQUEST_SITUATIONS),
   answer: z.string().nullable(),

@@ -18,11 +18,11 @@ import type { privacyRequests } from "./endpoints";
 import { KIND_LABELS } from "./labels";
 import { cnpjIn, dueOn, protocolOf, type RequestKind } from "./rules";
 
-const PROTOCOL_SIGNS = 8;
+const PROTOCOL_RANDOM_BYTES = 8;
 
 /**
- * Takes a request down and hands it on: to the shop where its link or CNPJ says which, otherwise to us. Whoever asks gets
- * the same answer in every case; what we know of him goes to his mailbox alone.
+ * Stores a request and notifies the company identified by the link or CNPJ, or else the platform. The response is the same in
+ * every case; information about existing accounts is sent only to the person's mailbox.
  */
 export async function receiveRequest(call: PublicCall, { shop_id, ...given }: Received<typeof privacyRequests.create>) {
   await consume("privacy_ip", call.ip);
@@ -34,19 +34,19 @@ export async function receiveRequest(call: PublicCall, { shop_id, ...given }: Re
       data: {
         ...given,
         company_id,
-        protocol: protocolOf(today, randomBytes(PROTOCOL_SIGNS)),
+        protocol: protocolOf(today, randomBytes(PROTOCOL_RANDOM_BYTES)),
         received_at: call.now,
         due_on: toColumn(dueOn(today)),
       },
     });
     const isShop = company_id !== null || given.shop !== null;
     const hasAccount = (await tx.user.count({ where: { email: given.email } })) > 0;
-    const asked = askedOf(request);
-    await postMail(tx, requestReceivedMail(asked, { isShop, hasAccount }), {
+    const mail_content = mailContentOf(request);
+    await postMail(tx, requestReceivedMail(mail_content, { isShop, hasAccount }), {
       kind: "privacy.received",
       company_id: null,
     });
-    await tellWhoAnswers(tx, request);
+    await notifyResponsible(tx, request);
     return request;
   });
 }
@@ -58,29 +58,32 @@ async function findShop(tx: Unscoped, id: string | null, named: string | null): 
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-export const askedOf = (request: privacy_request) => ({
+export const mailContentOf = (request: privacy_request) => ({
   ...request,
   kind: KIND_LABELS[request.kind as RequestKind].name.toLowerCase(),
   due_on: fromColumn(request.due_on),
 });
 
-/** The owners of the shop; our own encarregado where it is ours or nobody knows which shop is meant. */
-export async function tellWhoAnswers(tx: Unscoped, request: privacy_request) {
+/** Notifies the owners of the company, or the platform's data protection officer (encarregado) if there is no company. */
+export async function notifyResponsible(tx: Unscoped, request: privacy_request) {
   const { company_id } = request;
   const people = company_id
     ? await tx.user.findMany({ where: { company_id, type: "owner", active: true } })
     : [{ name: "Encarregado", email: PRIVACY_EMAIL }];
   const path = company_id ? "/configuracoes?aba=lgpd" : "/master-admin/settings?aba=lgpd";
   for (const person of people) {
-    await postMail(tx, requestArrivedMail(person, askedOf(request), path), { kind: "privacy.arrived", company_id });
+    await postMail(tx, requestArrivedMail(person, mailContentOf(request), path), {
+      kind: "privacy.arrived",
+      company_id,
+    });
   }
 }
 
-/** The name of the shop whose link somebody follows; null for an id that is nobody's. */
-export const shopOfLink = async (id: string): Promise<string | null> =>
+/** Returns the name of the company with this id, or null. */
+export const findShopName = async (id: string): Promise<string | null> =>
   (await prisma.company.findUnique({ where: { id }, select: { name: true } }))?.name ?? null;
 
-/** What waits comes first, the longest waiting at the top; what was answered follows, the newest first. */
+/** Lists open requests first, oldest first, followed by answered requests, newest first. */
 export async function listRequests(ctx: Ctx, { situation, ...input }: Received<typeof privacyRequests.list>) {
   const answered_at = situation ? (situation === "aberto" ? null : { not: null }) : undefined;
   const where = { company_id: ctx.company_id, ...(answered_at !== undefined && { answered_at }) };
@@ -96,7 +99,7 @@ export async function listRequests(ctx: Ctx, { situation, ...input }: Received<t
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-/** Answers once; the answer goes to the mailbox the request came from. */
+/** Answers a request and sends the answer by mail. Throws CONFLICT if it is already answered. */
 export const answerRequest = (ctx: Ctx, { id, answer }: Received<typeof privacyRequests.answer>) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
@@ -108,7 +111,10 @@ export const answerRequest = (ctx: Ctx, { id, answer }: Received<typeof privacyR
     });
     if (!request) throw new AppError("CONFLICT", { message: "Este pedido já foi respondido." });
     const { name } = await companyOf(ctx);
-    await postMail(tx, requestAnsweredMail(askedOf(request), name, answer), { kind: "privacy.answered", company_id });
+    await postMail(tx, requestAnsweredMail(mailContentOf(request), name, answer), {
+      kind: "privacy.answered",
+      company_id,
+    });
     await recordAudit(ctx, "privacy_request.answer", { subject: id, details: { protocol: request.protocol } });
     return request;
   });

@@ -11,7 +11,7 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { discardPicture, forgetPicture, pictureNameOf } from "@/lib/modules/files/service";
+import { deletePictureFiles, deletePictureRow, resolvePictureName } from "@/lib/modules/files/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { categories, products } from "./endpoints";
@@ -131,13 +131,13 @@ export async function updateProduct(
     await ctx.db.product.update({ where: key(ctx, id), data });
     await keepExtraCodes(ctx, id, extra_barcodes);
     const old_photo = data.photo === undefined || data.photo === before.photo ? null : before.photo;
-    if (old_photo) await forgetPicture(ctx, old_photo);
+    if (old_photo) await deletePictureRow(ctx, old_photo);
     const product = await getProduct(ctx, { id });
     const prices = { from_cents: before.sale_price_cents, to_cents: product.sale_price_cents };
     await recordAudit(ctx, "product.update", { subject: id, details: prices });
     return { product, old_photo };
   });
-  if (old_photo) await discardPicture(ctx, old_photo);
+  if (old_photo) await deletePictureFiles(ctx, old_photo);
   return product;
 }
 
@@ -174,7 +174,7 @@ async function settleFields(
   await requireFreeCodes(ctx, { barcode, extra_barcodes }, id);
   await requireFreeScaleCode(ctx, scale_code, id);
   await requireCategory(ctx, fields.category_id);
-  const photo_name = await pictureNameOf(ctx, photo, "photo");
+  const photo_name = await resolvePictureName(ctx, photo, "photo");
   const data = {
     ...fields,
     barcode,

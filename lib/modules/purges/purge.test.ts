@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hashOf, newId } from "@/lib/access/token";
 import { prisma } from "@/lib/db/client";
 import { checkInvariants } from "@/lib/modules/invariants/service";
-import { fetchKept, keep } from "@/lib/storage/disk";
+import { readStoredFile, storeFile } from "@/lib/storage/disk";
 import { company } from "@/lib/testing/company";
 import { purge } from "./service";
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   process.env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "purge-"));
 });
 
-test("the night forgets what is over and of passing use, and nothing else", async () => {
+test("deletes expired temporary data and nothing else", async () => {
   const shop = await company();
   const { company_id, user } = shop;
   const session = (last_used_at: Date, expires_at: Date) => {
@@ -71,7 +71,7 @@ test("the night forgets what is over and of passing use, and nothing else", asyn
     data: { company_id, ...packed, created_at: ago(8), seen_at: ago(8) },
   });
   const archiveFile = `${company_id}-${archive.id}.zip`;
-  await keep("exports", archiveFile, new Uint8Array(8));
+  await storeFile("exports", archiveFile, new Uint8Array(8));
 
   const sums = await purge({}, new Date());
   expect(sums.sessions).toBeGreaterThanOrEqual(1);
@@ -85,10 +85,10 @@ test("the night forgets what is over and of passing use, and nothing else", asyn
   expect(await shop.db.import_row.count()).toBe(0);
   expect(await ids(prisma.password_reset.findMany({ where: { user_id: user.id } }))).toEqual([live.id]);
   expect(dead.id).not.toBe(live.id);
-  expect(await fetchKept("exports", archiveFile)).toBeNull();
+  expect(await readStoredFile("exports", archiveFile)).toBeNull();
 });
 
-test("from where something was done is forgotten with the other records of access; what was done never is", async () => {
+test("removes IP addresses from old audit entries and keeps everything else", async () => {
   const { company_id, user, db } = await company();
   const done = (created_at: Date) => {
     const data = { company_id, user_id: user.id, action: "test.done", details: { reason: "Prova" }, ip: "203.0.113.7" };
@@ -112,24 +112,24 @@ test("from where something was done is forgotten with the other records of acces
   await expect(db.audit_entry.deleteMany({ where: { id: older.id } })).rejects.toThrow("never rewritten");
 });
 
-test("every rule is asked as the auditor, and the answer is kept", async () => {
-  const asked = await checkInvariants(new Date());
-  expect(asked.error).toBeNull();
-  expect(asked.rule_count).toBeGreaterThanOrEqual(32);
-  expect(await prisma.invariant_check.findUniqueOrThrow({ where: { id: asked.id } })).toMatchObject({
-    rule_count: asked.rule_count,
+test("checks every invariant as the auditor and stores the result", async () => {
+  const result = await checkInvariants(new Date());
+  expect(result.error).toBeNull();
+  expect(result.rule_count).toBeGreaterThanOrEqual(32);
+  expect(await prisma.invariant_check.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+    rule_count: result.rule_count,
   });
 });
 
-test("without the auditor's address the night says so instead of saying that all is well", async () => {
+test("records an error if AUDITOR_DATABASE_URL is not set", async () => {
   const url = process.env.AUDITOR_DATABASE_URL;
   process.env.AUDITOR_DATABASE_URL = "";
-  const asked = await checkInvariants(new Date());
+  const result = await checkInvariants(new Date());
   process.env.AUDITOR_DATABASE_URL = url;
-  expect(asked).toMatchObject({ rule_count: 0, error: "AUDITOR_DATABASE_URL is not set" });
+  expect(result).toMatchObject({ rule_count: 0, error: "AUDITOR_DATABASE_URL is not set" });
 });
 
-test("the lines of a spreadsheet leave three months after it was written, also where nobody sends another", async () => {
+test("deletes import lines 90 days after the import finished", async () => {
   const { company_id, user, db } = await company();
   const sheet = async (days: number, status: string) => {
     const own = { company_id, user_id: user.id, user_name: user.name, kind: "clientes", file_name: "x.csv", status };
@@ -145,7 +145,7 @@ test("the lines of a spreadsheet leave three months after it was written, also w
   await sheet(91, "desfeita");
   const kept = [await sheet(89, "concluida"), await sheet(91, "gravando")];
   await purge({}, new Date());
-  const left = (await db.import_row.findMany()).map(({ import_id }) => import_id);
-  expect(left.sort()).toEqual(kept.sort());
+  const remaining = (await db.import_row.findMany()).map(({ import_id }) => import_id);
+  expect(remaining.sort()).toEqual(kept.sort());
   expect(await db.import_batch.count()).toBe(4);
 });

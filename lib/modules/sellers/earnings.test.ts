@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await busyShop(31);
 });
 
-test("what a seller's page says that he sold and earned is what the report of commissions pays", async () => {
+test("matches the sales and commissions of the report", async () => {
   const period = { from: addDays(shop.today, -70), until: shop.today };
   const rows: CommissionRow[] = (await shop.call(report, period)).body.data;
   let returned_cents = 0;
@@ -25,10 +25,10 @@ test("what a seller's page says that he sold and earned is what the report of co
   expect(returned_cents).toBeGreaterThan(0);
 });
 
-test("earned on receipt, neither what is still owed nor what came back is earned", () => {
-  const sold = { net_cents: 8_000, by_method: { fiado: 3_000 } };
+test("excludes fiado sales from commissions earned on receipt", () => {
+  const totals = { net_cents: 8_000, by_method: { fiado: 3_000 } };
   const earned = (commission_base: "venda" | "recebimento") =>
-    earnedOn({ commission_bp: 1_000, commission_base }, sold);
+    earnedOn({ commission_bp: 1_000, commission_base }, totals);
   expect(earned("venda")).toEqual({ sold_cents: 8_000, commission_cents: 800 });
   expect(earned("recebimento")).toEqual({ sold_cents: 8_000, commission_cents: 500 });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { registerInput } from "@/lib/modules/customers/schema";
+import { catalogListInput } from "@/lib/modules/customers/schema";
 import { changedSeller, personResource, sellerFields, sellerResource } from "./schema";
 
 const access = "cadastro vendedores";
@@ -14,7 +14,7 @@ export const sellers = {
     path: "/sellers",
     access,
     summary: "Os vendedores da empresa; a busca aceita nome, CPF e telefone, com ou sem máscara.",
-    input: registerInput,
+    input: catalogListInput,
     output: paged(sellerResource),
   }),
   people: endpoint({
@@ -56,7 +56,7 @@ export const sellers = {
     method: "POST",
     path: "/sellers/:id/archiving",
     access,
-    summary: "Arquiva um vendedor: ele sai do PDV e das listas, e sua história fica.",
+    summary: "Arquiva um vendedor: ele sai do PDV e das listas, e seu histórico é mantido.",
     input: idInput,
     output: sellerResource,
     refreshes,

@@ -3,7 +3,7 @@ import { SELLER_FIELDS } from "./fields";
 
 export { BASE_LABELS } from "./fields";
 
-/** The Portuguese words for a seller and its fields. */
+/** Labels of sellers and their fields. */
 export const labels = {
   one: "vendedor",
   many: "vendedores",

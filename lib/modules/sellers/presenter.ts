@@ -1,10 +1,10 @@
 import "server-only";
 import type { seller } from "@/lib/db/generated/client";
-import { presentLife } from "@/lib/modules/customers/presenter";
+import { presentTimestamps } from "@/lib/modules/customers/presenter";
 import type { CommissionBase } from "./schema";
 
 export const presentSeller = (row: seller) => ({
   ...row,
-  ...presentLife(row),
+  ...presentTimestamps(row),
   commission_base: row.commission_base as CommissionBase,
 });

@@ -9,8 +9,8 @@ interface Sold {
 }
 
 /**
- * What a seller sold, less what came back, and the commission on it, in cents: as the report of commissions has it. What was
- * sold on account is earned when it is paid, which these sales do not tell: on receipt it is left out.
+ * Returns a seller's net sales and the commission on them, as in the commission report. If the commission is earned on
+ * receipt, fiado sales are excluded, because these totals do not include their payments.
  */
 export function earnedOn({ commission_bp, commission_base }: Terms, { net_cents, by_method }: Sold) {
   const base_cents = commission_base === "venda" ? net_cents : net_cents - (by_method.fiado ?? 0);

@@ -3,23 +3,23 @@ import { cents, cpf, orNull, orZero } from "@/lib/api/fields";
 import { id, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { MAX_PERCENT_BP } from "@/lib/core/percent";
-import { contactFields, contactResource, registeredResource } from "@/lib/modules/customers/schema";
+import { contactFields, contactResource, timestampsResource } from "@/lib/modules/customers/schema";
 
-/** Whether a commission is earned by selling, or only once the customer has paid. */
+/** Whether the commission is earned on the sale or on the customer's payment. */
 export const COMMISSION_BASES = ["venda", "recebimento"] as const;
 export type CommissionBase = (typeof COMMISSION_BASES)[number];
 
-const SHARE = "Use de 0 a 100%.";
+const PERCENT_MESSAGE = "Use de 0 a 100%.";
 
 export const sellerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do vendedor."),
   cpf: orNull(cpf),
   ...contactFields,
   /** Hundredths of a percent. */
-  commission_bp: orZero(z.int(SHARE).min(0, SHARE).max(MAX_PERCENT_BP, SHARE)),
+  commission_bp: orZero(z.int(PERCENT_MESSAGE).min(0, PERCENT_MESSAGE).max(MAX_PERCENT_BP, PERCENT_MESSAGE)),
   commission_base: z.enum(COMMISSION_BASES, "Escolha quando a comissão é ganha.").default("venda"),
   monthly_goal_cents: orZero(cents),
-  /** The person of the company who is this seller; his sales are this seller's unless he says otherwise. */
+  /** The user who is this seller. The user's sales are assigned to this seller by default. */
   user_id: orNull(id),
 });
 export const changedSeller = sellerFields.extend({ id, version });
@@ -35,10 +35,10 @@ export const sellerResource = z.object({
   commission_base: z.enum(COMMISSION_BASES),
   monthly_goal_cents: z.int(),
   user_id: z.string().nullable(),
-  ...registeredResource,
+  ...timestampsResource,
 });
 export type Seller = z.output<typeof sellerResource>;
 
-/** Whoever may be linked to a seller. */
+/** A user who can be linked to a seller. */
 export const personResource = z.object({ id: z.string(), name: z.string(), seller_id: z.string().nullable() });
 export type Person = z.output<typeof personResource>;

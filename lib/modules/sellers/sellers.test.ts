@@ -9,7 +9,7 @@ import { company } from "@/lib/testing/company";
 
 const bia = { name: "Bia Ramos", cpf: "529.982.247-25", phone: "(21) 99876-5432" };
 
-test("a seller has a CPF, never a CNPJ", async () => {
+test("accepts a CPF and rejects a CNPJ", async () => {
   const shop = await company();
   expect((await shop.call(create, bia)).body).toMatchObject({
     cpf: "52998224725",
@@ -21,7 +21,7 @@ test("a seller has a CPF, never a CNPJ", async () => {
   ]);
 });
 
-test("refuses a CPF that another seller has, and names that seller; a phone may be shared", async () => {
+test("rejects a CPF of another seller, but allows shared phones", async () => {
   const shop = await company();
   await shop.call(create, bia);
   const { body } = await shop.call(create, { ...bia, name: "Outra" });
@@ -31,7 +31,7 @@ test("refuses a CPF that another seller has, and names that seller; a phone may 
   expect((await shop.call(create, { ...bia, cpf: null, name: "Outra" })).status).toBe(201);
 });
 
-test("an archived seller is not offered at the till until he is restored", async () => {
+test("hides archived sellers from the PDV until restored", async () => {
   const shop = await company();
   const { body } = await shop.call(create, bia);
   await shop.put(update, { id: body.id, ...bia, name: "Beatriz Ramos" });
@@ -44,7 +44,7 @@ test("an archived seller is not offered at the till until he is restored", async
   expect(await offered()).toEqual(["Beatriz Ramos"]);
 });
 
-test("a seller has a commission, when it is earned, and a goal", async () => {
+test("validates commission, commission base and monthly goal", async () => {
   const shop = await company();
   const terms = { commission_bp: 250, commission_base: "recebimento", monthly_goal_cents: 500_000 };
   expect((await shop.call(create, { ...bia, ...terms })).body).toMatchObject(terms);
@@ -62,7 +62,7 @@ test("a seller has a commission, when it is earned, and a goal", async () => {
   ]);
 });
 
-test("a person of the company is one seller at most, and the till knows whom", async () => {
+test("links a user to at most one seller and returns it in the PDV", async () => {
   const shop = await company();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const operator = async () => (await cashier.call(bootstrap)).body.data.operator;
@@ -80,7 +80,7 @@ test("a person of the company is one seller at most, and the till knows whom", a
   expect((await operator()).seller_id).toBeNull();
 });
 
-test("somebody of another company, or of none, is nobody's seller", async () => {
+test("rejects users of other companies and unknown users", async () => {
   const shop = await company();
   const elsewhere = await company();
   for (const user_id of [elsewhere.user.id, shop.company_id]) {
@@ -89,9 +89,9 @@ test("somebody of another company, or of none, is nobody's seller", async () => 
   }
 });
 
-test("two who link the same person at once make one seller", async () => {
+test("creates one seller for concurrent requests with the same user", async () => {
   const shop = await company();
   const names = ["Ana", "Bia", "Caio", "Davi"];
-  const made = await Promise.all(names.map((name) => shop.call(create, { name, user_id: shop.user.id })));
-  expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const responses = await Promise.all(names.map((name) => shop.call(create, { name, user_id: shop.user.id })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });

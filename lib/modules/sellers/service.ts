@@ -6,7 +6,7 @@ import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { requireUnclaimed } from "@/lib/modules/customers/rules";
+import { requireUnique } from "@/lib/modules/customers/rules";
 import type { sellers } from "./endpoints";
 
 async function findSellerIds(ctx: Ctx, query: string): Promise<string[]> {
@@ -35,7 +35,7 @@ export const getSeller = async (ctx: Ctx, { id }: Received<typeof sellers.get>) 
 
 export const createSeller = (ctx: Ctx, fields: Received<typeof sellers.create>) =>
   transaction(ctx, async (ctx) => {
-    await requireUnknown(ctx, fields);
+    await requireUniqueSeller(ctx, fields);
     const seller = await ctx.db.seller.create({
       data: { company_id: ctx.company_id, registration_date: ctx.now, ...fields },
     });
@@ -43,12 +43,12 @@ export const createSeller = (ctx: Ctx, fields: Received<typeof sellers.create>) 
     return seller;
   });
 
-/** Throws StaleVersion when the seller changed since it was read. */
+/** Throws StaleVersion if the seller has changed since it was read. */
 export const updateSeller = (ctx: Ctx, { id, version, ...fields }: Received<typeof sellers.update>) =>
   transaction(ctx, async (ctx) => {
     await lockRow(ctx, "seller", id);
     requireVersion(version, await getSeller(ctx, { id }));
-    await requireUnknown(ctx, fields, id);
+    await requireUniqueSeller(ctx, fields, id);
     await recordAudit(ctx, "seller.update", { subject: id });
     return ctx.db.seller.update({ where: key(ctx, id), data: fields });
   });
@@ -65,7 +65,7 @@ export const restoreSeller = (ctx: Ctx, { id }: Received<typeof sellers.restore>
     return ctx.db.seller.update({ where: key(ctx, id), data: { archived_at: null } });
   });
 
-/** The active people of the company, each with the seller he is. */
+/** Returns the active users of the company, each with the linked seller, if any. */
 export async function listPeople(ctx: Ctx) {
   const data = await sqlFor(ctx).query<{ id: string; name: string; seller_id: string | null }>`
     SELECT u.id, u.name, s.id AS seller_id FROM users u
@@ -74,18 +74,18 @@ export async function listPeople(ctx: Ctx) {
   return { data };
 }
 
-/** The seller whom a person of the company is, while he is not archived. */
+/** Returns the seller linked to a user, unless archived. */
 export const sellerOf = (ctx: Ctx, user_id: string) =>
   ctx.db.seller.findFirst({ where: { user_id, archived_at: null } });
 
-/** The CPF and the user are one seller's alone; unique indexes decide races. Several may share a phone. */
-async function requireUnknown(ctx: Ctx, { cpf, user_id }: Received<typeof sellers.create>, id?: string) {
+/** Throws CONFLICT if another seller has the CPF or the user. Unique indexes cover races. Phones may be shared. */
+async function requireUniqueSeller(ctx: Ctx, { cpf, user_id }: Received<typeof sellers.create>, id?: string) {
   const person = user_id ? (await listPeople(ctx)).data.find((one) => one.id === user_id) : null;
   if (person === undefined)
     throw new AppError("INVALID", { errors: { user_id: ["Escolha uma pessoa da sua empresa."] } });
   const other = (same: { cpf: string } | { user_id: string }) =>
     ctx.db.seller.findFirst({ where: { ...same, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("vendedor", [
+  requireUnique("vendedor", [
     {
       field: "cpf",
       subject: "Este CPF",

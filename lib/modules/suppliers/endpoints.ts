@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { registerInput } from "@/lib/modules/customers/schema";
+import { catalogListInput } from "@/lib/modules/customers/schema";
 import { changedSupplier, supplierFields, supplierResource } from "./schema";
 
 const access = "cadastro fornecedores";
@@ -13,7 +13,7 @@ export const suppliers = {
     path: "/suppliers",
     access,
     summary: "Os fornecedores da empresa; a busca aceita nome, contato, documento e telefone, com ou sem máscara.",
-    input: registerInput,
+    input: catalogListInput,
     output: paged(supplierResource),
   }),
   get: endpoint({
@@ -47,7 +47,7 @@ export const suppliers = {
     method: "POST",
     path: "/suppliers/:id/archiving",
     access,
-    summary: "Arquiva um fornecedor: ele sai das listas, e sua história fica.",
+    summary: "Arquiva um fornecedor: ele sai das listas, e seu histórico é mantido.",
     input: idInput,
     output: supplierResource,
     refreshes,

@@ -1,7 +1,7 @@
 import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
 import { SUPPLIER_FIELDS } from "./fields";
 
-/** The Portuguese words for a supplier and its fields. */
+/** Labels of suppliers and their fields. */
 export const labels = {
   one: "fornecedor",
   many: "fornecedores",

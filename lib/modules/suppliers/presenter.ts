@@ -1,5 +1,5 @@
 import "server-only";
 import type { supplier } from "@/lib/db/generated/client";
-import { presentLife } from "@/lib/modules/customers/presenter";
+import { presentTimestamps } from "@/lib/modules/customers/presenter";
 
-export const presentSupplier = (row: supplier) => ({ ...row, ...presentLife(row) });
+export const presentSupplier = (row: supplier) => ({ ...row, ...presentTimestamps(row) });

@@ -7,10 +7,10 @@ import {
   addressResource,
   contactFields,
   contactResource,
-  registeredResource,
+  timestampsResource,
 } from "@/lib/modules/customers/schema";
 
-const TERM = "Use de 0 a 365 dias.";
+const TERM_MESSAGE = "Use de 0 a 365 dias.";
 
 export const supplierFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do fornecedor."),
@@ -19,8 +19,8 @@ export const supplierFields = z.strictObject({
   ...contactFields,
   ...addressFields,
   observations: optional(prose(1_000)),
-  /** How many days after a delivery its bill is usually due; zero is at once. */
-  usual_term_days: orNull(z.int(TERM).min(0, TERM).max(365, TERM)),
+  /** Usual number of days from delivery to due date. Zero means due on delivery. */
+  usual_term_days: orNull(z.int(TERM_MESSAGE).min(0, TERM_MESSAGE).max(365, TERM_MESSAGE)),
 });
 export const changedSupplier = supplierFields.extend({ id, version });
 
@@ -35,6 +35,6 @@ export const supplierResource = z.object({
   ...addressResource,
   observations: z.string().nullable(),
   usual_term_days: z.int().nullable(),
-  ...registeredResource,
+  ...timestampsResource,
 });
 export type Supplier = z.output<typeof supplierResource>;

@@ -6,7 +6,7 @@ import { searchPatterns } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { requireUnclaimed } from "@/lib/modules/customers/rules";
+import { requireUnique } from "@/lib/modules/customers/rules";
 import type { suppliers } from "./endpoints";
 
 async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
@@ -35,7 +35,7 @@ export const getSupplier = async (ctx: Ctx, { id }: Received<typeof suppliers.ge
 
 export const createSupplier = (ctx: Ctx, fields: Received<typeof suppliers.create>) =>
   transaction(ctx, async (ctx) => {
-    await requireUnknown(ctx, fields);
+    await requireUniqueDocument(ctx, fields);
     const supplier = await ctx.db.supplier.create({
       data: { company_id: ctx.company_id, registration_date: ctx.now, ...fields },
     });
@@ -43,12 +43,12 @@ export const createSupplier = (ctx: Ctx, fields: Received<typeof suppliers.creat
     return supplier;
   });
 
-/** Throws StaleVersion when the supplier changed since it was read. */
+/** Throws StaleVersion if the supplier has changed since it was read. */
 export const updateSupplier = (ctx: Ctx, { id, version, ...fields }: Received<typeof suppliers.update>) =>
   transaction(ctx, async (ctx) => {
     await lockRow(ctx, "supplier", id);
     requireVersion(version, await getSupplier(ctx, { id }));
-    await requireUnknown(ctx, fields, id);
+    await requireUniqueDocument(ctx, fields, id);
     await recordAudit(ctx, "supplier.update", { subject: id });
     return ctx.db.supplier.update({ where: key(ctx, id), data: fields });
   });
@@ -65,9 +65,9 @@ export const restoreSupplier = (ctx: Ctx, { id }: Received<typeof suppliers.rest
     return ctx.db.supplier.update({ where: key(ctx, id), data: { archived_at: null } });
   });
 
-/** The document is one supplier's alone; a unique index decides races. Several may share a phone. */
-async function requireUnknown(ctx: Ctx, { cnpj_cpf }: Received<typeof suppliers.create>, id?: string) {
+/** Throws CONFLICT if another supplier has the document. A unique index covers races. Phones may be shared. */
+async function requireUniqueDocument(ctx: Ctx, { cnpj_cpf }: Received<typeof suppliers.create>, id?: string) {
   if (!cnpj_cpf) return;
   const holder = await ctx.db.supplier.findFirst({ where: { cnpj_cpf, ...(id && { id: { not: id } }) } });
-  requireUnclaimed("fornecedor", [{ field: "cnpj_cpf", subject: "Este documento", value: cnpj_cpf, holder }]);
+  requireUnique("fornecedor", [{ field: "cnpj_cpf", subject: "Este documento", value: cnpj_cpf, holder }]);
 }

@@ -7,7 +7,7 @@ import { company } from "@/lib/testing/company";
 const mill = { name: "Moinho São José", cnpj_cpf: "11.222.333/0001-81", phone: "1134567890", contact_name: "Antônio" };
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test("a supplier is found by its name, its contact, its document and its phone", async () => {
+test("searches by name, contact, document and phone", async () => {
   const shop = await company();
   expect((await shop.call(create, mill)).body).toMatchObject({ cnpj_cpf: "11222333000181", phone: "551134567890" });
   await shop.call(create, { name: "Laticínios Serra" });
@@ -15,7 +15,7 @@ test("a supplier is found by its name, its contact, its document and its phone",
     expect(names((await shop.call(list, { search })).body), search).toEqual(["Moinho São José"]);
 });
 
-test("refuses a document that another supplier has, and names that supplier; a phone may be shared", async () => {
+test("rejects a document of another supplier, but allows shared phones", async () => {
   const shop = await company();
   await shop.call(create, mill);
   const { body } = await shop.call(create, { ...mill, name: "Outro" });
@@ -25,7 +25,7 @@ test("refuses a document that another supplier has, and names that supplier; a p
   expect((await shop.call(create, { ...mill, cnpj_cpf: null, name: "Outro" })).status).toBe(201);
 });
 
-test("a supplier is changed, archived and restored", async () => {
+test("updates, archives and restores a supplier", async () => {
   const shop = await company();
   const { body } = await shop.call(create, mill);
   expect((await shop.put(update, { id: body.id, ...mill, city: "Santos" })).body.city).toBe("Santos");
@@ -36,7 +36,7 @@ test("a supplier is changed, archived and restored", async () => {
   expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "supplier." } } })).toBe(4);
 });
 
-test("a supplier's usual term is in days, from cash to a year", async () => {
+test("accepts a usual term of 0 to 365 days", async () => {
   const shop = await company();
   const { body } = await shop.call(create, { ...mill, usual_term_days: 28 });
   expect(body.usual_term_days).toBe(28);

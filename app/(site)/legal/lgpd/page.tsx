@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { DataRights } from "@/components/site/data-rights";
 import { LegalPage } from "@/components/site/legal-page";
 import { id as idSchema } from "@/lib/api/text";
-import { shopOfLink } from "@/lib/modules/privacy-requests/service";
+import { findShopName } from "@/lib/modules/privacy-requests/service";
 
 export const metadata: Metadata = {
   title: "Seus dados (LGPD)",
@@ -15,7 +15,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** A shop's own link says which shop is asked; whatever else stands there is nobody's. */
 async function shopOf(loja: string | string[] | undefined) {
   const id = idSchema.safeParse(loja).data;
-  const name = id ? await shopOfLink(id) : null;
+  const name = id ? await findShopName(id) : null;
   return id && name ? { id, name } : null;
 }
 

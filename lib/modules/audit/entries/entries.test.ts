@@ -10,7 +10,7 @@ import { recordAudit } from "../service";
 import { actionLabel } from "./labels";
 import { ACTIONS_OF } from "./rules";
 
-test("the owner reads who did what, the newest first, and narrows it by person, subject and day", async () => {
+test("lists entries newest first and filters by user, subject and day", async () => {
   const shop = await furnished();
   const all = (await shop.call(list, { per_page: 100 })).body;
   expect(all.total).toBe(await shop.db.audit_entry.count());
@@ -34,17 +34,17 @@ test("the owner reads who did what, the newest first, and narrows it by person, 
   expect(await actions({ user_id: worker.user.id })).toEqual(["sale.cancel"]);
 });
 
-test("one company's log knows nothing of another's", async () => {
+test("excludes the entries of other companies", async () => {
   const ours = await company();
   const theirs = await company();
   await recordAudit(theirs.ctx(), "sale.cancel");
   expect((await ours.call(list)).body.total).toBe(0);
 });
 
-/** Words of the same shape that name letters and files. */
-const NO_ACTIONS = ["manifest.json", "plan.charge", "plan.paid", "plan.paid_late", "plan.refunded"];
+/** Strings of the same form that are mail kinds or files. */
+const NOT_ACTIONS = ["manifest.json", "plan.charge", "plan.paid", "plan.paid_late", "plan.refunded"];
 
-/** The actions that the services name, where they name them whole. */
+/** Returns the audit actions in the source of all services. */
 const namedInServices = () =>
   readdirSync("lib/modules", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("service.ts"))
@@ -52,9 +52,9 @@ const namedInServices = () =>
       ...readFileSync(join("lib/modules", file), "utf8").matchAll(/(?<!kind: )"([a-z_]{3,}(?:\.[a-z_]+)+)"/g),
     ])
     .map(([, action = ""]) => action)
-    .filter((action) => !NO_ACTIONS.includes(action));
+    .filter((action) => !NOT_ACTIONS.includes(action));
 
-test("every action that is written down has its words and its subject", async () => {
+test("gives every action a label and a subject", async () => {
   const shop = await furnished();
   const { data } = (await shop.call(list, { per_page: 100 })).body;
   const nouns = Object.values(ACTIONS_OF).flat();
@@ -69,21 +69,21 @@ test("every action that is written down has its words and its subject", async ()
   }
 });
 
-test("what was taken out of a cart stands among the sales of the log", async () => {
+test("lists removed cart items under sales", async () => {
   const shop = await company();
   await recordAudit(shop.ctx(), "cart.cancel_items", { details: { items: ["Café × 1"], amount_cents: 1_500 } });
   expect((await shop.call(list, { about: "vendas" })).body.data).toMatchObject([{ action: "cart.cancel_items" }]);
 });
 
-test("the particulars of an entry are told in Portuguese, what they say too", () => {
-  const told = {
+test("translates the names and values of details", () => {
+  const details = {
     action: "cancel_sale",
     approved_by_name: "Ana",
     amount_cents: 1_000,
     minutes: 30,
     payment_method: "pix",
   };
-  expect(writeDetails(told)).toBe(
+  expect(writeDetails(details)).toBe(
     "ação: Cancelar venda · aprovado por: Ana · valor: R$ 10,00 · minutos: 30 · forma: PIX",
   );
   expect(writeDetails({ fields: ["pix_key", "blind_count", "logo"] })).toBe(

@@ -72,7 +72,7 @@ const VERBS: Readonly<Record<string, string>> = {
   receive: "Recebeu",
   answer: "Respondeu",
   convert: "Converteu em venda",
-  revoke: "Desligou o link de",
+  revoke: "Desativou o link de",
   adjust: "Ajustou",
   apply: "Aplicou",
   commit: "Gravou",
@@ -93,7 +93,7 @@ const VERBS: Readonly<Record<string, string>> = {
   issue: "Emitiu",
   charge: "Cobrou",
   link: "Criou link de",
-  unlink: "Desligou o link de",
+  unlink: "Desativou o link de",
   subscribe: "Contratou",
   keep: "Manteve",
   describe: "Corrigiu a descrição de",
@@ -101,7 +101,7 @@ const VERBS: Readonly<Record<string, string>> = {
   accept: "Aceitou",
 };
 
-const WHOLE: Readonly<Record<string, string>> = {
+const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "cash_movement.entry": "Suprimento no caixa",
   "cash_movement.exit": "Sangria do caixa",
   "sale.return": "Devolução ou troca",
@@ -133,12 +133,12 @@ const WHOLE: Readonly<Record<string, string>> = {
   ...PLATFORM_ACTION_LABELS,
 };
 
-/** "sale.cancel" → "Cancelou venda". What nobody named stays as it is written down. */
+/** Returns the label of an action, such as "Cancelou venda" for "sale.cancel". Unknown actions are returned unchanged. */
 export function actionLabel(action: string): string {
   const [noun = "", verb = ""] = action.split(".");
-  const said = VERBS[verb];
-  const about = NOUNS[noun];
-  return WHOLE[action] ?? (said && about ? `${said} ${about}` : action);
+  const verb_label = VERBS[verb];
+  const noun_label = NOUNS[noun];
+  return ACTION_OVERRIDES[action] ?? (verb_label && noun_label ? `${verb_label} ${noun_label}` : action);
 }
 
 const DETAILS: Readonly<Record<string, string>> = {
@@ -233,10 +233,10 @@ export const detailLabel = (name: string): string =>
 
 const WORDS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...DECISION_LABELS, ...METHOD_LABELS };
 
-/** What a particular says, where it is a word of the house: a deed, a decision, a form of payment. */
+/** Translates a detail's value if it is an action, a decision or a payment method. */
 export const detailWord = (word: string): string => WORDS[word] ?? word;
 
 const FIELDS: Readonly<Record<string, string>> = { ...company.fields, logo: "Logotipo" };
 
-/** What a changed field of the company is called on its screen. */
+/** Returns the label of a company field. */
 export const fieldWord = (field: string): string => FIELDS[field] ?? field;

@@ -1,6 +1,6 @@
 import type { AuditSubject } from "./schema";
 
-/** The beginnings of the actions that belong to each subject. */
+/** Action prefixes of each subject. */
 export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
   vendas: ["sale", "cart", "payment_correction", "held_sale", "store_credit", "approval", "offline_review"],
   caixa: ["cash_register", "cash_movement", "cash_closing"],

@@ -3,7 +3,7 @@ import { day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
 
-/** What the log can be narrowed to. */
+/** Subjects by which the log can be filtered. */
 export const AUDIT_SUBJECTS = [
   ...(["vendas", "caixa", "fiado", "contas", "orcamentos", "produtos", "compras", "cadastros"] as const),
   ...(["usuarios", "empresa", "plataforma"] as const),
@@ -20,7 +20,7 @@ export const entriesInput = pageInput.extend({
 export const entryResource = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
-  /** Null for what the system did by itself. */
+  /** Null for actions of the system and of the platform's staff. */
   user_name: z.string().nullable(),
   is_platform: z.boolean(),
   action: z.string(),

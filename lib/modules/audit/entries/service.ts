@@ -7,7 +7,7 @@ import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import type { auditEntries } from "./endpoints";
 import { ACTIONS_OF } from "./rules";
 
-/** The company's log, the newest first; the days are the shop's, both included. */
+/** Lists the company's log, newest first. `from` and `until` are inclusive days in the company's time zone. */
 export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.list>) {
   const where = conditionsOf(ctx, input);
   const { skip, take } = slice(input);
@@ -20,7 +20,7 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
     where: { id: { in: ids.map(({ id }) => id) } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
-  const people = await peopleOf(
+  const people = await findUsers(
     ctx,
     entries.map(({ user_id }) => user_id),
   );
@@ -28,7 +28,7 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
   return { rows, total: all?.count ?? 0, page: input.page, per_page: input.per_page };
 }
 
-/** Nearly all of a log are sales, and an index leaves them out: it is said of whatever asks for anything else. */
+/** Most entries are sales. Other subjects exclude them explicitly, so that the partial index without sales is used. */
 function conditionsOf(ctx: Ctx, { user_id, about, from, until }: Received<typeof auditEntries.list>) {
   const nouns = about ? ACTIONS_OF[about] : [];
   const actions = nouns.map((noun) => Prisma.sql`starts_with(action, ${`${noun}.`})`);
@@ -45,8 +45,8 @@ function conditionsOf(ctx: Ctx, { user_id, about, from, until }: Received<typeof
   );
 }
 
-/** Who they are, also those of the platform, who belong to no company. */
-async function peopleOf(ctx: Ctx, ids: readonly (string | null)[]) {
+/** Returns users of the company and of the platform, who have no company, by id. */
+async function findUsers(ctx: Ctx, ids: readonly (string | null)[]) {
   const known = [...new Set(ids)].filter((id) => id !== null);
   const people = await unscoped(ctx).user.findMany({
     where: { id: { in: known }, OR: [{ company_id: ctx.company_id }, { company_id: null }] },

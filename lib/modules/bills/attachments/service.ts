@@ -3,7 +3,7 @@ import { AppError, must } from "@/lib/api/errors";
 import type { ReceivedFile } from "@/lib/api/files";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { discardDocument, fetchDocument, forgetDocument, keepDocument } from "@/lib/modules/files/service";
+import { deleteDocumentFile, deleteDocumentRow, readDocument, storeDocument } from "@/lib/modules/files/service";
 import type { Book } from "../books/rules";
 import { billsOf, getBill, lockBills } from "../service";
 import { MAX_ATTACHMENTS } from "./schema";
@@ -24,13 +24,13 @@ export const addAttachment =
   (book: Book) =>
   async (ctx: Ctx, { id, file, file_name }: UploadedDocument) => {
     must(await billsOf(ctx, book).findFirst({ where: { id } }));
-    return keepDocument(ctx, file.bytes, (kept) =>
+    return storeDocument(ctx, file.bytes, (registerFile) =>
       transaction(ctx, async (ctx) => {
         await lockBills(ctx, book, [id]);
         const of_bill = { [`${book.table}_id`]: id };
         if ((await ctx.db.bill_attachment.count({ where: of_bill })) >= MAX_ATTACHMENTS)
           throw new AppError("CONFLICT", { message: FULL });
-        const { file, byte_count } = await kept(ctx);
+        const { file, byte_count } = await registerFile(ctx);
         const { company_id, user, now: created_at } = ctx;
         const by = { user_id: user.id, user_name: user.name, created_at };
         const row = { company_id, ...of_bill, file, byte_count, file_name, ...by };
@@ -52,7 +52,7 @@ const find = async (ctx: Ctx, { table }: Book, { id, attachment_id }: Attachment
 
 export const openAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
   const attachment = await find(ctx, book, attachmentKey);
-  return { attachment, bytes: must(await fetchDocument(ctx, attachment.file)) };
+  return { attachment, bytes: must(await readDocument(ctx, attachment.file)) };
 };
 
 /** Removes a document. The file is deleted from the disk after its row; the audit log keeps its name. */
@@ -61,13 +61,13 @@ export const removeAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: 
     await lockBills(ctx, book, [attachmentKey.id]);
     const { id, file, file_name } = await find(ctx, book, attachmentKey);
     await ctx.db.bill_attachment.delete({ where: key(ctx, id) });
-    await forgetDocument(ctx, file);
+    await deleteDocumentRow(ctx, file);
     await recordAudit(ctx, `${book.table}.detach`, {
       subject: attachmentKey.id,
       details: { file_name, attachment: id },
     });
     return { file, bill: await getBill(ctx, book, attachmentKey) };
   });
-  await discardDocument(ctx, file);
+  await deleteDocumentFile(ctx, file);
   return bill;
 };

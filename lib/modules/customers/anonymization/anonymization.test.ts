@@ -26,7 +26,7 @@ const maria = {
   contact_consent: true,
 };
 
-test("whoever asks to be forgotten is, and what he bought stays", async () => {
+test("erases personal data and keeps the audit log", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   const erased = await shop.call(anonymize, { id: body.id, confirmation: "maria da conceicao" });
@@ -38,7 +38,7 @@ test("whoever asks to be forgotten is, and what he bought stays", async () => {
   expect((await shop.call(create, maria)).status).toBe(201);
 });
 
-test("nobody comes back from it", async () => {
+test("rejects changes to an anonymized customer", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   await shop.call(anonymize, { id: body.id, confirmation: maria.name });
@@ -48,7 +48,7 @@ test("nobody comes back from it", async () => {
   expect([again, changed, restored].map(({ status }) => status)).toEqual([409, 409, 409]);
 });
 
-test("a change that was under way while he was erased brings nothing of him back", async () => {
+test("rejects updates that were waiting during the anonymization", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   const { body: other } = await shop.call(create, { name: "João Batista", cpf_cnpj: "111.444.777-35" });
@@ -78,7 +78,7 @@ test("a change that was under way while he was erased brings nothing of him back
   ]);
 });
 
-test("who owes or is billed is not erased before it is settled", async () => {
+test("rejects a customer with open debts or bills", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   const erase = () => shop.call(anonymize, { id: body.id, confirmation: maria.name });
@@ -92,7 +92,7 @@ test("who owes or is billed is not erased before it is settled", async () => {
   expect((await erase()).status).toBe(200);
 });
 
-test("it takes the right name, and somebody who answers for the shop", async () => {
+test("requires the full name and the permission configurações", async () => {
   const shop = await company();
   const { body } = await shop.call(create, maria);
   const wrong = await shop.call(anonymize, { id: body.id, confirmation: "Maria" });

@@ -45,7 +45,7 @@ const ZULMIRA = {
   number: "77",
   observations: "Gosta de conversar",
 };
-/** Everything that tells who she is, in the ways that people write it. */
+/** All identifying data of the customer, in the formats that people use. */
 const MARKER = `zulmira agua-viva QUINTANILHA, CPF 390533447-05, tel. +55 (84) 99612 7735 ou 996127735, ${EMAIL.toUpperCase()}`;
 const TRACES = /z[uú]lmira|quintanilha|390\D?533\D?447\D?05|99612\D?7735|pirilampo/i;
 const items = [{ description: "Bolo de festa", quantity_milli: 1_000, unit_price_cents: 5_000 }];
@@ -53,20 +53,20 @@ const today = dayOf(new Date());
 const anywhere = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
 
 /**
- * Columns in which nothing about a customer can be written, each with the reason. Every other text, JSON and array column of
- * a row that belongs to the customer gets the marker.
+ * Columns that cannot contain customer data, each with the reason. Every other text, JSON and array column of the customer's
+ * rows gets the marker.
  */
 const WITHOUT_CUSTOMERS: readonly (readonly [RegExp, string])[] = [
-  [/\.(user_name|.*_by_name|settled_by|ended_by)$/, "name of the person of the shop who did it"],
-  [/\.(.*_hash|file|endpoint|request_id|subject)$/, "made by the program: hash, file name, route or id"],
-  [/\.(number|sale_number|offline_number|code|barcode)$/, "number of a document, which stays"],
+  [/\.(user_name|.*_by_name|settled_by|ended_by)$/, "name of a user of the company"],
+  [/\.(.*_hash|file|endpoint|request_id|subject)$/, "generated: hash, file name, route or id"],
+  [/\.(number|sale_number|offline_number|code|barcode)$/, "number of a document, which is kept"],
   [
     /\.(status|kind|type|state|result|origin|unit|.*method|payment_type|action|flags|return_state)$/,
     "one of a few words",
   ],
   [/^sale_return\.reason$/, "one of a few words"],
-  [/^sale\.cpf_cnpj$|^quote_answer\.document_end$/, "a document or the end of one; the story writes it"],
-  [/\.(ip|columns)$/, "address of the shop's own device, or which column holds which field"],
+  [/^sale\.cpf_cnpj$|^quote_answer\.document_end$/, "a document or its last digits; the scenario fills it in"],
+  [/\.(ip|columns)$/, "address of a company device, or column mapping"],
 ];
 const isWithout = (column: string) => WITHOUT_CUSTOMERS.some(([pattern]) => pattern.test(column));
 
@@ -80,7 +80,7 @@ interface Column {
   readonly schema: string;
 }
 
-/** Every column of the database in which text can be. */
+/** Returns every column of the database that can contain text. */
 async function textColumns(): Promise<Column[]> {
   const { rows } = await owner.query(
     `SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column, c.udt_name AS type
@@ -91,7 +91,7 @@ async function textColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** The rows of a customer by following foreign keys down from it, and what names one of them as its subject. */
+/** Returns the rows that belong to a customer, by foreign keys and by subject ids. */
 async function rowsOf(company_id: string, customer_id: string) {
   const { rows: edges } = await owner.query<{ child: string; column: string; parent: string }>(
     `SELECT k.conrelid::regclass::text AS child, a.attname AS column, k.confrelid::regclass::text AS parent
@@ -127,7 +127,7 @@ async function rowsOf(company_id: string, customer_id: string) {
   return found;
 }
 
-/** Adds the marker to every text that the rows have, as the owner of the tables; returns the columns that took it. */
+/** Adds the marker to every text of the rows, as the owner of the tables. Returns the marked columns. */
 async function mark(company_id: string, rows: Map<string, string>) {
   const columns = (await textColumns()).filter(({ schema }) => schema === "public");
   const marked = new Set<string>();
@@ -139,7 +139,7 @@ async function mark(company_id: string, rows: Map<string, string>) {
       if (isWithout(`${table}.${column}`)) continue;
       const value = type.startsWith("json")
         ? `CASE jsonb_typeof(${column}) WHEN 'array' THEN ${column} || to_jsonb($1::text)
-             ELSE coalesce(${column}, '{}') || jsonb_build_object('said', $1::text) END`
+             ELSE coalesce(${column}, '{}') || jsonb_build_object('marker', $1::text) END`
         : type.startsWith("_")
           ? `${column} || $1::text`
           : "$1::text";
@@ -152,14 +152,14 @@ async function mark(company_id: string, rows: Map<string, string>) {
         if (rowCount) marked.add(`${table}.${column}`);
       } catch (error) {
         await owner.query("ROLLBACK TO one");
-        refused.add(`${table}.${column}: ${(error as Error).message}`);
+        failures.add(`${table}.${column}: ${(error as Error).message}`);
       }
     }
   }
   await owner.query("COMMIT");
   return marked;
 }
-const refused = new Set<string>();
+const failures = new Set<string>();
 
 const done = async (call: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await call;
@@ -168,8 +168,8 @@ const done = async (call: Promise<{ status: number; body: unknown }>) => {
   return body as any;
 };
 
-/** A shop that dealt with her in every way there is, and wrote about her where she was not the customer. */
-async function shopThatKnowsHer() {
+/** Creates a company with every kind of record about the customer, including texts on records of others. */
+async function companyWithCustomerData() {
   const shop = await company();
   const register = await done(shop.call(openRegister, { opening_amount_cents: 50_000, note: `Troco de ${MARKER}` }));
   const customer = await done(shop.call(create, ZULMIRA));
@@ -312,11 +312,11 @@ async function whenExported(shop: Shop, id: string) {
   throw new Error("the export did not end");
 }
 
-let known: Awaited<ReturnType<typeof shopThatKnowsHer>>;
+let known: Awaited<ReturnType<typeof companyWithCustomerData>>;
 let marked: Set<string>;
 beforeAll(async () => {
   await owner.connect();
-  known = await shopThatKnowsHer();
+  known = await companyWithCustomerData();
   expect(await whenExported(known.shop, known.exported_id)).toBe("pronta");
   marked = await mark(known.shop.company_id, await rowsOf(known.shop.company_id, known.customer_id));
   const { status, body } = await known.shop.call(anonymize, { id: known.customer_id, confirmation: ZULMIRA.name });
@@ -324,8 +324,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => owner.end());
 
-test("the marker reaches every kind of text that belongs to a customer", () => {
-  expect([...refused]).toEqual([]);
+test("marks every kind of customer text", () => {
+  expect([...failures]).toEqual([]);
   expect([...marked].sort()).toEqual(
     expect.arrayContaining([
       "audit_entry.details",
@@ -346,20 +346,20 @@ test("the marker reaches every kind of text that belongs to a customer", () => {
   );
 });
 
-test("no text, JSON or array of any table tells who was erased", async () => {
-  const told: string[] = [];
+test("erases the customer from every text, JSON and array column", async () => {
+  const leaks: string[] = [];
   for (const { schema, table, column, type } of await textColumns()) {
     const value = type === "bytea" ? `encode("${column}", 'escape')` : `"${column}"::text`;
     const { rows } = await owner.query(
       `SELECT ${value} AS kept FROM "${schema}"."${table}"
        WHERE ${value} ~* 'zulmira|quintanilha|390.?533.?447.?05|99612.?7735|pirilampo'`,
     );
-    for (const { kept } of rows) if (TRACES.test(kept)) told.push(`${table}.${column}: ${kept.slice(0, 200)}`);
+    for (const { kept } of rows) if (TRACES.test(kept)) leaks.push(`${table}.${column}: ${kept.slice(0, 200)}`);
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
-test("amounts, products and numbers stay", async () => {
+test("keeps amounts, products and numbers", async () => {
   const { shop, own, receivable_id } = known;
   const { body } = await shop.call(showSale, { id: own.body.id });
   expect(body).toMatchObject({ number: own.body.number, total_cents: 2_000 });
@@ -368,7 +368,7 @@ test("amounts, products and numbers stay", async () => {
   expect(receivable.paid_cents).toBe(500);
 });
 
-test("a call whose answer was erased is refused when it is sent again, and sells nothing twice", async () => {
+test("rejects a repeated call whose stored response was erased", async () => {
   const { shop, own } = known;
   const before = await shop.db.sale.count();
   const { status, body } = await shop.call(sell, own.input, { key: own.key });
@@ -379,15 +379,15 @@ test("a call whose answer was erased is refused when it is sent again, and sells
   expect(await shop.db.sale.count()).toBe(before);
 });
 
-test("letters about her are gone, sent or not", async () => {
+test("deletes sent and unsent mails about the customer", async () => {
   expect(await prisma.mail_message.count({ where: { company_id: known.shop.company_id, kind: "quote" } })).toBe(0);
 });
 
-test("archives made before cannot be fetched", async () => {
+test("invalidates earlier exports", async () => {
   expect((await known.shop.call(archive, { id: known.exported_id })).status).toBe(404);
 });
 
-test("only the owner's function may rewrite what is written once, and only words", async () => {
+test("allows only the database owner to rewrite immutable rows, and only their texts", async () => {
   const { shop, own } = known;
   const rewrite = (client: { $executeRawUnsafe: (sql: string) => Promise<number> }, sql: string) =>
     client.$executeRawUnsafe(`${sql} WHERE company_id = '${shop.company_id}' AND sale_id = '${own.body.id}'`);
@@ -408,7 +408,7 @@ test("only the owner's function may rewrite what is written once, and only words
   await asOwner("UPDATE sale_item SET description = 'Outro produto'");
 });
 
-test("refuses to forget a customer twice or in another company", async () => {
+test("rejects erasing a customer twice or in another company", async () => {
   const forget = (company_id: string, id: string) =>
     prisma.$queryRaw`SELECT forget_customer(${company_id}::uuid, ${id}::uuid) WHERE ${company_id} <> 'company_id'`;
   const other = await company();
@@ -417,7 +417,7 @@ test("refuses to forget a customer twice or in another company", async () => {
   await expect(forget(known.shop.company_id, somebody.id)).rejects.toThrow("no customer to forget");
 });
 
-test("the name of a namesake stays", async () => {
+test("keeps the name if another customer has the same one", async () => {
   const shop = await company();
   const ana = await done(shop.call(create, { name: "Ana Prado", cpf_cnpj: "529.982.247-25" }));
   await done(shop.call(create, { name: "ana prado" }));

@@ -1,2 +1,2 @@
-/** What takes the place of a name that was erased; the database knows it by the same words. */
-export const ANONYMOUS = "Cliente anonimizado";
+/** Replacement for an erased name. The database function `forget_customer` uses the same text. */
+export const ANONYMIZED_NAME = "Cliente anonimizado";

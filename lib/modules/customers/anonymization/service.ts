@@ -5,14 +5,14 @@ import { AppError, must } from "@/lib/api/errors";
 import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { discardArchives, withdrawArchives } from "@/lib/modules/exports/keeping/service";
+import { deleteArchiveFiles, withdrawArchives } from "@/lib/modules/exports/keeping/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import type { customers } from "../endpoints";
-import { ANONYMOUS } from "./rules";
-import { eraseTraces, forgetInTexts } from "./traces/service";
+import { ANONYMIZED_NAME } from "./rules";
+import { eraseFromTexts, eraseTraces } from "./traces/service";
 
-const NOTHING_PERSONAL = {
-  name: ANONYMOUS,
+const ERASED_FIELDS = {
+  name: ANONYMIZED_NAME,
   cpf_cnpj: null,
   phone: null,
   email: null,
@@ -31,13 +31,14 @@ const NOTHING_PERSONAL = {
 };
 
 /**
- * Erases who a customer is, for good (LGPD, art. 18, VI), from every text, log entry, stored answer, letter and archive of
- * the shop, and keeps what was bought and paid. The row is locked, so that no debt begins at the same time. Throws IN_USE
- * while the customer owes or is billed, FORBIDDEN without "configurações", and INVALID for another name.
+ * Permanently erases a customer's identity (LGPD, art. 18, VI) from every text, log entry, stored response, mail and export
+ * of the company. Keeps purchases and payments. Locks the customer's row, so that no debt is added concurrently. Throws
+ * IN_USE if the customer has open debts or bills, FORBIDDEN without the permission "configurações", and INVALID if the
+ * typed name differs.
  */
 export async function anonymizeCustomer(ctx: Ctx, input: Received<typeof customers.anonymize>) {
   const { erased, archives } = await eraseCustomer(ctx, input);
-  await discardArchives(archives);
+  await deleteArchiveFiles(archives);
   return erased;
 }
 
@@ -50,24 +51,24 @@ const eraseCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers
     if (customer.anonymized_at) throw new AppError("CONFLICT", { message: "Este cliente já foi anonimizado." });
     if (fold(confirmation) !== fold(customer.name))
       throw new AppError("INVALID", { errors: { confirmation: ["Digite o nome do cliente como está no cadastro."] } });
-    await requireNothingOpen(ctx, id);
+    await requireNoOpenBalance(ctx, id);
     await ctx.db.sale.updateMany({ where: { customer_id: id, cpf_cnpj: { not: null } }, data: { cpf_cnpj: null } });
     await ctx.db.quote.updateMany({
       where: { customer_id: id },
-      data: { customer_name: ANONYMOUS, customer_phone: null },
+      data: { customer_name: ANONYMIZED_NAME, customer_phone: null },
     });
-    await forgetInTexts(ctx, customer);
+    await eraseFromTexts(ctx, customer);
     await recordAudit(ctx, "customer.anonymize", { subject: id });
     const erased = await ctx.db.customer.update({
       where: key(ctx, id),
-      data: { ...NOTHING_PERSONAL, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
+      data: { ...ERASED_FIELDS, anonymized_at: ctx.now, archived_at: customer.archived_at ?? ctx.now },
     });
     await eraseTraces(ctx, customer);
     await notifyOwner(ctx, "Os dados pessoais de um cliente foram apagados para sempre.");
     return { erased, archives: await withdrawArchives(ctx.db, ctx.now) };
   });
 
-async function requireNothingOpen(ctx: Ctx, customer_id: string) {
+async function requireNoOpenBalance(ctx: Ctx, customer_id: string) {
   const owes = await ctx.db.fiado_sale.count({ where: { customer_id, remaining_cents: { gt: 0 } } });
   const billed = await ctx.db.receivable.count({ where: { customer_id, canceled_at: null, settled_on: null } });
   if (owes > 0)

@@ -34,8 +34,8 @@ type Table = { findMany: (args?: object) => Promise<object[]> };
 
 const rowsOf = (shop: Shop, model: string) => (shop.db[model as "sale"] as unknown as Table).findMany({});
 
-/** Somebody of whom a shop has written down everything that it can, with a namesake's quote beside it. */
-async function shopThatKnowsHer() {
+/** Creates a company with every kind of record about a customer, and a quote of another customer. */
+async function companyWithCustomerData() {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 10_000 });
   const sheet = `Nome;CPF;Celular;E-mail\nRosalinda Quaresma;529.982.247-25;(11) 98765-4321;${email}\nOutra Pessoa;;;`;
@@ -57,35 +57,35 @@ async function shopThatKnowsHer() {
   const { body: offer } = await shop.call(quote, { customer_id, items });
   await shop.call(mail, { id: offer.id, email });
   const { token } = (await shop.call(sendQuote, { id: offer.id })).body;
-  const said = { token, approved: true, name: "Rosalinda", document_end: "4725" };
-  await callAs(null, answer, said, { headers: { ...anywhere(), "user-agent": "Chrome em casa" } });
+  const approval = { token, approved: true, name: "Rosalinda", document_end: "4725" };
+  await callAs(null, answer, approval, { headers: { ...anywhere(), "user-agent": "Chrome em casa" } });
   const { body: other } = await shop.call(quote, { customer_name: "Padaria Aurora", items });
   const { token: theirs } = (await shop.call(sendQuote, { id: other.id })).body;
   await callAs(null, answer, { token: theirs, approved: true, name: "Seu Jorge" }, { headers: anywhere() });
   return { shop, customer_id, import_id: id as string, again, held, statement, offer, other };
 }
 
-let known: Awaited<ReturnType<typeof shopThatKnowsHer>>;
+let known: Awaited<ReturnType<typeof companyWithCustomerData>>;
 beforeAll(async () => {
-  known = await shopThatKnowsHer();
+  known = await companyWithCustomerData();
   const { shop, customer_id: id } = known;
   expect((await shop.call(anonymize, { id, confirmation: rosa.name })).status).toBe(200);
 });
 
-test.each(TENANT_MODELS)("who was erased is told by no row of %s", async (model) => {
+test.each(TENANT_MODELS)("erases the customer from every row of %s", async (model) => {
   const kept = JSON.stringify(await rowsOf(known.shop, model), (_, value) =>
     typeof value === "bigint" ? String(value) : value,
   );
   for (const trace of TRACES) expect(kept).not.toMatch(trace);
 });
 
-test("the letters to her are gone, and her statement's address opens nothing", async () => {
+test("deletes mails to the customer and revokes the statement link", async () => {
   expect(await prisma.mail_message.count({ where: { to_address: email } })).toBe(0);
   const { status } = await callAs(null, read, { token: known.statement.token }, { headers: anywhere() });
   expect(status).toBe(404);
 });
 
-test("what happened stays: the money, who of the shop did what, and everybody else", async () => {
+test("keeps amounts, user names and the data of other customers", async () => {
   const { shop, held, offer, other, import_id } = known;
   const moved = await shop.db.cash_movement.findMany({ orderBy: { id: "asc" } });
   expect(moved.map(({ amount_cents, description }) => [amount_cents, description])).toEqual([
@@ -107,7 +107,7 @@ test("what happened stays: the money, who of the shop did what, and everybody el
   expect((await shop.call(undo, { id: import_id })).status).toBe(200);
 });
 
-test("the history of a quote is rewritten for nobody else, and never but to forget", async () => {
+test("rejects other changes to the history of a quote", async () => {
   const { shop, other, offer } = known;
   const forget = { name: "Cliente anonimizado", reason: null, document_end: null, ip_prefix: null, user_agent: null };
   const rewrite = (quote_id: string, data: object) => shop.db.quote_answer.updateMany({ where: { quote_id }, data });
@@ -117,6 +117,6 @@ test("the history of a quote is rewritten for nobody else, and never but to forg
   await expect(shop.db.quote_answer.deleteMany({ where: { quote_id: offer.id } })).rejects.toThrow("never rewritten");
 });
 
-test("nothing is left of somebody who comes back under the same document", async () => {
+test("accepts a new customer with the erased document", async () => {
   expect((await known.shop.call(create, rosa)).status).toBe(201);
 });

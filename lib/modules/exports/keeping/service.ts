@@ -1,7 +1,7 @@
 import "server-only";
 import { type CompanyDb, dbFor } from "@/lib/db/tenant";
-import { discard, keptBefore } from "@/lib/storage/disk";
-import { KEPT_DAYS, keptFrom, SILENT_MS } from "../rules";
+import { deleteFile, listFilesBefore } from "@/lib/storage/disk";
+import { daysBefore, KEPT_DAYS, STALLED_AFTER_MS } from "../rules";
 
 export const FOLDER = "exports";
 
@@ -10,21 +10,21 @@ interface Archive {
   readonly id: string;
 }
 
-export const nameOf = ({ company_id, id }: Archive) => `${company_id}-${id}.zip`;
+export const fileNameOf = ({ company_id, id }: Archive) => `${company_id}-${id}.zip`;
 
 const companyIn = (name: string) => /^([0-9a-f-]{36})-[0-9a-f-]{36}\.zip$/.exec(name)?.[1];
 
-export const discardArchives = (archives: readonly Archive[]) =>
-  Promise.all(archives.map((archive) => discard(FOLDER, nameOf(archive))));
+export const deleteArchiveFiles = (archives: readonly Archive[]) =>
+  Promise.all(archives.map((archive) => deleteFile(FOLDER, fileNameOf(archive))));
 
-/** Gives up what was being packed by a server that is gone; answers whose files are left half written. */
-export const giveUpSilent = (db: CompanyDb, now: Date): Promise<Archive[]> =>
+/** Marks exports interrupted by a server crash as failed. Returns them, so that their partial files can be deleted. */
+export const failStalledExports = (db: CompanyDb, now: Date): Promise<Archive[]> =>
   db.data_export.updateManyAndReturn({
-    where: { status: "preparando", seen_at: { lt: new Date(now.getTime() - SILENT_MS) } },
+    where: { status: "preparando", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) } },
     data: { status: "falhou", finished_at: now },
   });
 
-/** Takes back every archive, finished or not, because what is in it has to be forgotten; discard the files afterwards. */
+/** Invalidates every archive, finished or not, because of data that must be erased. Delete the files afterwards. */
 export async function withdrawArchives(db: CompanyDb, now: Date): Promise<Archive[]> {
   const finished = await db.data_export.updateManyAndReturn({
     where: { status: "pronta" },
@@ -37,22 +37,22 @@ export async function withdrawArchives(db: CompanyDb, now: Date): Promise<Archiv
   return [...finished, ...unfinished];
 }
 
-/** Takes from the disk the archives whose days are over and what a killed server left half written. Answers how many. */
-export async function forgetArchives(now: Date) {
-  const companies = new Set((await keptBefore(FOLDER, now)).flatMap((name) => companyIn(name) ?? []));
+/** Deletes expired archives and partial files of interrupted exports. Returns how many. */
+export async function deleteExpiredArchives(now: Date) {
+  const companies = new Set((await listFilesBefore(FOLDER, now)).flatMap((name) => companyIn(name) ?? []));
   let count = 0;
   for (const company_id of companies) {
     const db = dbFor(company_id);
-    const over = await db.data_export.updateManyAndReturn({
-      where: { status: "pronta", finished_at: { lte: keptFrom(now, KEPT_DAYS) } },
+    const expired = await db.data_export.updateManyAndReturn({
+      where: { status: "pronta", finished_at: { lte: daysBefore(now, KEPT_DAYS) } },
       data: { status: "apagada" },
     });
-    const gone = [...over, ...(await giveUpSilent(db, now))];
-    await discardArchives(gone);
-    count += gone.length;
+    const deleted = [...expired, ...(await failStalledExports(db, now))];
+    await deleteArchiveFiles(deleted);
+    count += deleted.length;
   }
-  // What a row no longer leads to: nothing is kept for so long.
-  const left = await keptBefore(FOLDER, keptFrom(now, KEPT_DAYS + 1));
-  await Promise.all(left.map((name) => discard(FOLDER, name)));
-  return count + left.length;
+  // Files without a row: no archive is kept this long.
+  const orphans = await listFilesBefore(FOLDER, daysBefore(now, KEPT_DAYS + 1));
+  await Promise.all(orphans.map((name) => deleteFile(FOLDER, name)));
+  return count + orphans.length;
 }

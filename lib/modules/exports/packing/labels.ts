@@ -1,4 +1,4 @@
-/** The heading of each column, without its unit. */
+/** Column headings, without units. */
 const WORDS: Readonly<Record<string, string>> = {
   id: "código interno",
   number: "número",
@@ -173,8 +173,8 @@ const WORDS: Readonly<Record<string, string>> = {
   undone_at: "desfeita em",
 };
 
-/** The same, for columns that came later or that no shop reads every day. */
-const FURTHER_WORDS: Readonly<Record<string, string>> = {
+/** More column headings: newer and less common columns. */
+const MORE_WORDS: Readonly<Record<string, string>> = {
   address: "endereço consultado",
   after: "depois",
   before: "antes",
@@ -277,7 +277,7 @@ const FURTHER_WORDS: Readonly<Record<string, string>> = {
   width: "colunas na linha",
 };
 
-/** What the ids of other tables stand for: "código interno de" comes before. */
+/** Words for foreign keys, written after "código interno: ". */
 const ID_WORDS: Readonly<Record<string, string>> = {
   access: "acesso",
   approval: "aprovação",
@@ -319,8 +319,8 @@ const ID_WORDS: Readonly<Record<string, string>> = {
   user: "usuário",
 };
 
-/** Headings of single files, where a column means something else than in the others. */
-const OWN_HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Headings for files in which a column has a different meaning. */
+const TABLE_HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fiado_sale: {
     sale_number: "número da compra",
     total_cents: "valor da compra (R$)",
@@ -345,7 +345,7 @@ const OWN_HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   import_row: { state: "situação", notes: "avisos" },
 };
 
-/** Which table and which of its columns tell in words what an `…_id` stands for, and the heading of that column. */
+/** For each foreign key: the table and column that describe the row, and the heading for that description. */
 export const REFERENCES: Readonly<Record<string, readonly [model: string, column: string, heading: string]>> = {
   category_id: ["category", "name", "categoria"],
   product_id: ["product", "name", "produto"],
@@ -361,19 +361,19 @@ export const REFERENCES: Readonly<Record<string, readonly [model: string, column
 
 const isId = (column: string) => column.endsWith("_id");
 
-/** The heading in words, without a unit; null for a column that nobody gave one. */
+/** Returns the heading without a unit, or null if the column has none. */
 function wordOf(column: string, stem: string): string | null {
-  if (column === "gateway_payment_id") return FURTHER_WORDS[column] ?? null;
+  if (column === "gateway_payment_id") return MORE_WORDS[column] ?? null;
   if (isId(column)) {
     const word = ID_WORDS[column.slice(0, -"_id".length)];
     return word ? `código interno: ${word}` : null;
   }
-  return WORDS[stem] ?? WORDS[column] ?? FURTHER_WORDS[stem] ?? FURTHER_WORDS[column] ?? null;
+  return WORDS[stem] ?? WORDS[column] ?? MORE_WORDS[stem] ?? MORE_WORDS[column] ?? null;
 }
 
-/** "unit_price_cents" → "preço unitário (R$)"; null for a column that nobody gave a heading. */
+/** Returns the heading, for example "preço unitário (R$)" for "unit_price_cents", or null if the column has none. */
 export function knownHeading(column: string, model?: string): string | null {
-  const own = model === undefined ? undefined : OWN_HEADINGS[model]?.[column];
+  const own = model === undefined ? undefined : TABLE_HEADINGS[model]?.[column];
   if (own) return own;
   const [, stem = column, unit] = /^(.*?)(?:_(cents|milli|bp))?$/.exec(column) ?? [];
   const word = wordOf(column, stem);
@@ -382,6 +382,6 @@ export function knownHeading(column: string, model?: string): string | null {
   return unit === "bp" ? `${word} (%)` : word;
 }
 
-/** The heading of a column in the file of a table; one without a heading keeps its name, without its underscores. */
+/** Returns the heading of a column in the file of a table. Falls back to the column name without underscores. */
 export const headingOf = (column: string, model?: string): string =>
   knownHeading(column, model) ?? column.replaceAll("_", " ");

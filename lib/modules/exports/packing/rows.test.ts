@@ -4,7 +4,7 @@ import { deflateText, LAST_BLOCK, packRows } from "./rows";
 
 const PRODUCT = "01922f6e-0000-7000-8000-000000000001";
 
-test("parts deflated one by one are one file, whose checksum is that of its whole text", () => {
+test("concatenates separately deflated parts into one stream with one checksum", () => {
   const head = deflateText("nome;preço\r\n", 0);
   const rows = packRows({
     columns: ["name", "sale_price_cents"],
@@ -22,7 +22,7 @@ test("parts deflated one by one are one file, whose checksum is that of its whol
   expect(rows.checksum).toBe(crc32(text));
 });
 
-test("an id is followed by what it stands for", () => {
+test("adds a column with the name that an id refers to", () => {
   const { bytes } = packRows({
     columns: ["product_id"],
     rows: [{ product_id: PRODUCT }, { product_id: null }],

@@ -6,21 +6,21 @@ import { cellOf } from "./rules";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the ids in some rows stand for: column → id → name. */
+/** Names that ids refer to: column → id → name. */
 export type References = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>;
 
-/** A piece of a deflated file. Pieces one after the other, the last of them `LAST_BLOCK`, are one valid deflate stream. */
+/** A part of a deflated file. Parts concatenated and followed by `LAST_BLOCK` are one valid deflate stream. */
 export interface DeflatedPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How many bytes it has when it is inflated. */
+  /** Inflated size in bytes. */
   readonly size: number;
-  /** CRC-32 of everything up to the end of this piece. */
+  /** CRC-32 of the file up to the end of this part. */
   readonly checksum: number;
 }
 
 export const LAST_BLOCK = Uint8Array.of(3, 0);
 
-/** Deflates a text that follows on one with this checksum; 0 at the beginning of a file. */
+/** Deflates the next part of a text file. `checksum` is that of the preceding part, 0 for the first. */
 export function deflateText(text: string, checksum: number): DeflatedPart {
   const plain = Buffer.from(text);
   const bytes = deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH });

@@ -1,23 +1,23 @@
 import { fromColumn } from "@/lib/core/calendar";
 import { type Cell, momentCell } from "@/lib/core/csv";
 
-/** What only the database compares by, what would open a door, and the company itself. */
+/** Columns left out: internal sort keys, credentials, and the company id. */
 const HIDDEN = /^(company_id|canonical_code)$|(^|_)(hash|token|secret|password|points)($|_)/;
-const NAMES_A_ROW = /_id$|^(code|line|action|name|letter|day|kind|number)$/;
-const NAMES_A_DAY = /(_date|_day|_on|_until|^day)$/;
+const KEY_COLUMN = /_id$|^(code|line|action|name|letter|day|kind|number)$/;
+const DAY_COLUMN = /(_date|_day|_on|_until|^day)$/;
 const DAY_MS = 86_400_000;
 
 export const shownColumns = (columns: readonly string[]) => columns.filter((column) => !HIDDEN.test(column));
 
-/** The columns that tell a row from every other of its company. */
+/** Returns the columns that identify a row within its company. */
 export const keyColumns = (columns: readonly string[]) =>
-  columns.includes("id") ? ["id"] : columns.filter((column) => column !== "company_id" && NAMES_A_ROW.test(column));
+  columns.includes("id") ? ["id"] : columns.filter((column) => column !== "company_id" && KEY_COLUMN.test(column));
 
-/** A stored value as a spreadsheet in Portuguese shows it. */
+/** Converts a stored value to a cell in Brazilian format. */
 export function cellOf(column: string, value: unknown, zone: string): Cell {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) {
-    const isDay = NAMES_A_DAY.test(column) && value.getTime() % DAY_MS === 0;
+    const isDay = DAY_COLUMN.test(column) && value.getTime() % DAY_MS === 0;
     return isDay ? { day: fromColumn(value) } : momentCell(value.toISOString(), zone);
   }
   if (typeof value === "boolean") return value ? "sim" : "não";
@@ -37,7 +37,7 @@ export interface PackedFile {
   readonly rows: number;
 }
 
-/** What stands beside the tables, for whoever opens the archive years later. */
+/** Returns the text of the archive's LEIA-ME.txt. */
 export const readMe = (shop: string, when: string, files: readonly PackedFile[]) =>
   [
     `Tudo o que ${shop} tem no sistema, reunido em ${when}.`,

@@ -6,7 +6,7 @@ import { toCsv } from "@/lib/core/csv";
 import { Prisma } from "@/lib/db/generated/client";
 import { TENANT_MODELS } from "@/lib/db/shared-models";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
-import { writerOf } from "@/lib/storage/disk";
+import { createFileWriter } from "@/lib/storage/disk";
 import { runTask } from "@/lib/workers/pool";
 import { FILE_NAMES } from "../labels";
 import { headingOf, knownHeading, REFERENCES } from "./labels";
@@ -17,17 +17,17 @@ type Row = Record<string, unknown>;
 type Table = { findMany: (args: object) => Promise<Row[]> };
 
 const BATCH = 500;
-/** The shop's own rows among what companies share. */
-const OF_SHARED = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
-/** Machinery: numbers of series, answers kept for repeated calls, links whose secret nobody keeps, these archives, sums of rows that are there. */
-const MACHINERY = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
-/** What the platform's people tell each other of a shop: they were told that the shop does not read it. */
-const OF_THE_PLATFORM = ["company_note"];
+/** Tables outside `TENANT_MODELS` that hold rows of the company. */
+const SHARED_TABLES = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
+/** Technical tables: counters, idempotency keys, links without a stored secret, the exports themselves, derived totals. */
+const TECHNICAL_TABLES = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
+/** Internal notes of the platform's staff, who are references that the company cannot read them. */
+const PLATFORM_TABLES = ["company_note"];
 
-/** Every table that holds something of a shop, those with a Portuguese name first. */
+/** Returns every table with data of a company, those with a Portuguese name first. */
 export const packedTables = (): string[] => {
-  const own = TENANT_MODELS.filter((model) => ![...MACHINERY, ...OF_THE_PLATFORM].includes(model));
-  const tables = [...OF_SHARED, ...own];
+  const own = TENANT_MODELS.filter((model) => ![...TECHNICAL_TABLES, ...PLATFORM_TABLES].includes(model));
+  const tables = [...SHARED_TABLES, ...own];
   const named = Object.keys(FILE_NAMES).filter((model) => tables.includes(model));
   return [...named, ...tables.filter((model) => !named.includes(model))];
 };
@@ -39,13 +39,13 @@ const columnsOf = (model: string): string[] => {
 
 interface Packing {
   readonly shop: string;
-  /** Told after every batch; throws to give the packing up. */
+  /** Called after every batch. May throw to cancel the export. */
   readonly onProgress: (done: { tables: number; rows: number }) => Promise<void>;
 }
 
-/** Writes the archive to the disk, a batch of rows at a time, and answers how many bytes it has. */
+/** Writes the archive to disk, one batch of rows at a time. Returns its size in bytes. */
 export async function writeArchive(ctx: Ctx, folder: string, name: string, { shop, onProgress }: Packing) {
-  const out = await writerOf(folder, name);
+  const out = await createFileWriter(folder, name);
   let bytes = 0;
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -53,7 +53,7 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
     bytes += chunk.length;
     out.write(chunk);
   });
-  const settle = async () => {
+  const flush = async () => {
     if (failure) throw failure;
     if (out.writableNeedDrain) await once(out, "drain");
   };
@@ -63,7 +63,7 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
     for (const model of packedTables()) {
       const file = new ZippedFile(`${FILE_NAMES[model] ?? model}.csv`);
       zip.add(file);
-      const columns = columnsOfFile(model);
+      const columns = fileColumns(model);
       file.push(deflateText(toCsv([headingsOf(model)]), file.crc));
       let count = 0;
       for await (const rows of batchesOf(ctx, model)) {
@@ -71,13 +71,13 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
         const lane = { company_id: ctx.company_id, background: true };
         file.push(await runTask(lane, "packRows", { columns, rows, references, zone: ctx.zone, checksum: file.crc }));
         count += rows.length;
-        await settle();
+        await flush();
         await onProgress({ tables: files.length, rows: row_count + count });
       }
       file.end();
       files.push({ name: file.filename, rows: count });
       row_count += count;
-      await settle();
+      await flush();
       await onProgress({ tables: files.length, rows: row_count });
     }
     const about = new ZippedFile("LEIA-ME.txt");
@@ -94,7 +94,7 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
   }
 }
 
-/** A file of the archive whose content arrives deflated, part by part. */
+/** A file in the archive, written as already deflated parts. */
 class ZippedFile implements ZipInputFile {
   readonly compression = 8;
   size = 0;
@@ -114,26 +114,26 @@ class ZippedFile implements ZipInputFile {
   }
 }
 
-const columnsOfFile = (model: string) => shownColumns(columnsOf(model));
+const fileColumns = (model: string) => shownColumns(columnsOf(model));
 
-/** The headings of a table's file; an id that stands for something has a second column that says it in words. */
+/** Returns the headings of a table's file. A foreign key has a second column with the name of its row. */
 export const headingsOf = (model: string): string[] =>
-  columnsOfFile(model).flatMap((column) => {
+  fileColumns(model).flatMap((column) => {
     const reference = REFERENCES[column];
     return reference ? [headingOf(column, model), reference[2]] : [headingOf(column, model)];
   });
 
-/** The columns that nobody gave a Portuguese heading, each under its table. */
+/** Returns the columns without a Portuguese heading, in the form `table.column`. */
 export const columnsWithoutHeading = (): string[] =>
   packedTables().flatMap((model) =>
-    columnsOfFile(model)
+    fileColumns(model)
       .filter((column) => knownHeading(column, model) === null)
       .map((column) => `${model}.${column}`),
   );
 
-/** A table's rows in the order of their keys; those of a company only, whichever kind of table it is. */
+/** Yields the company's rows of a table in batches, in the order of their keys. */
 async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {
-  if (OF_SHARED.includes(model)) {
+  if (SHARED_TABLES.includes(model)) {
     const table = unscoped(ctx)[model as "user"] as unknown as Table;
     yield await table.findMany({
       where: model === "company" ? { id: ctx.company_id } : { company_id: ctx.company_id },
@@ -145,24 +145,24 @@ async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {
   const orderBy = keys.map((column) => ({ [column]: "asc" }));
   let last: Row | undefined;
   for (let skip = 0; ; skip += BATCH) {
-    const place = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
-    const batch = await table.findMany({ ...place, orderBy, take: BATCH });
+    const position = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
+    const batch = await table.findMany({ ...position, orderBy, take: BATCH });
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     last = batch.at(-1);
   }
 }
 
-/** What the ids in a batch stand for, by column. */
+/** Returns the names that the ids in a batch refer to, by column. */
 async function referencesOf(ctx: Ctx, columns: readonly string[], batch: readonly Row[]) {
-  const told = new Map<string, Map<unknown, unknown>>();
+  const references = new Map<string, Map<unknown, unknown>>();
   for (const column of columns) {
     const [model, name] = REFERENCES[column] ?? [];
     const ids = [...new Set(batch.map((row) => row[column]).filter(Boolean))];
     if (!model || !name || ids.length === 0) continue;
     const table = ctx.db[model as "sale"] as unknown as Table;
     const rows = await table.findMany({ where: { id: { in: ids } }, select: { id: true, [name]: true } });
-    told.set(column, new Map(rows.map((row) => [row.id, row[name]])));
+    references.set(column, new Map(rows.map((row) => [row.id, row[name]])));
   }
-  return told;
+  return references;
 }

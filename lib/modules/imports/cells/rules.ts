@@ -8,16 +8,16 @@ import { type Cell, formatSerialDay, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
 import type { CellKind } from "../columns/rules";
 
-/** The mark that the texts of a file use before decimals; a file has one for all its columns. */
+/** The decimal mark of the texts in a file. A file has one for all its columns. */
 export type DecimalMark = "," | ".";
 
-/** What a cell says; `hint` when it could be doubted, `problem` when it says nothing that can be used. */
+/** The parsed value of a cell. `hint` explains an ambiguous value; `problem` explains why there is none. */
 export type Reading =
   | { readonly value: unknown; readonly hint?: string; readonly problem?: undefined }
   | { readonly problem: string };
 
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
-const NOT_A_NUMBER_ANYMORE =
+const LOST_DIGITS =
   "veio em notação científica, e seus últimos algarismos se perderam. Formate a coluna como texto na planilha e envie de novo.";
 
 const UNITS = new Map(
@@ -61,23 +61,23 @@ const STATE_NAMES = [
 ];
 
 const padded = (digits: string, length: number) => digits.padStart(length, "0");
-const ZEROS = "O zero à esquerda, que a planilha perdeu, foi posto de volta.";
+const ZERO_RESTORED = "A planilha perdeu o zero à esquerda, e ele foi recolocado.";
 
-/** Longer than any amount, code, document or date: such a text is not searched for one. */
-const MAX_AMOUNT_CHARACTERS = 100;
+/** Longer texts cannot be an amount, code, document or date and are not parsed. */
+const MAX_VALUE_CHARACTERS = 100;
 
 const FORMULA_ERROR =
   /^#(DIV\/0!|N\/A|N\/D|NAME\?|NOME\?|NULL!|NULO!|NUM!|NÚM!|REF!|VALUE!|VALOR!|SEM VALOR|SPILL!|DESPEJAR!|CALC!)$/i;
 
 const READERS: Record<CellKind, (text: string, mark: DecimalMark) => Reading> = {
   texto: (text) => ({ value: text }),
-  telefone: (text) => (SCIENTIFIC.test(text) ? { problem: `O telefone ${NOT_A_NUMBER_ANYMORE}` } : { value: text }),
+  telefone: (text) => (SCIENTIFIC.test(text) ? { problem: `O telefone ${LOST_DIGITS}` } : { value: text }),
   codigo: readCode,
   documento: readDocument,
   cep: (text) => {
     const digits = text.replace(/\D/g, "");
     const whole = digits.length === 7 ? padded(digits, 8) : text;
-    return whole === text || !normalizeCep(whole) ? { value: text } : { value: whole, hint: ZEROS };
+    return whole === text || !normalizeCep(whole) ? { value: text } : { value: whole, hint: ZERO_RESTORED };
   },
   uf: (text) => ({ value: STATES[STATE_NAMES.indexOf(fold(text))] ?? text.toUpperCase() }),
   unidade: (text) => {
@@ -85,24 +85,24 @@ const READERS: Record<CellKind, (text: string, mark: DecimalMark) => Reading> = 
     return unit ? { value: unit } : { problem: `Unidade desconhecida: “${text}”. Use un, kg ou l.` };
   },
   sim: (text) => {
-    const said = fold(text);
-    if (["sim", "s", "1", "x", "verdadeiro", "true", "yes", "y"].includes(said)) return { value: true };
-    if (["nao", "n", "0", "falso", "false", "no"].includes(said)) return { value: false };
+    const word = fold(text);
+    if (["sim", "s", "1", "x", "verdadeiro", "true", "yes", "y"].includes(word)) return { value: true };
+    if (["nao", "n", "0", "falso", "false", "no"].includes(word)) return { value: false };
     return { problem: `Use sim ou não em vez de “${text}”.` };
   },
   dia: readDay,
   valor: readMoney,
-  quantidade: readAmount,
+  quantidade: readQuantity,
 };
 
 /**
- * Which mark the amounts of a file use before decimals. A dot only when some cell can be read in no other way ("1.5",
- * "1,234.56") and none says the opposite; then "1.234" is one and a bit everywhere, and a thousand and more otherwise.
+ * Detects the decimal mark of the amounts in a file. Returns a dot only if at least one cell can be read in no other way
+ * ("1.5", "1,234.56") and no cell requires a comma. The mark decides whether "1.234" is 1.234 or 1234.
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let has_dot = false;
   for (const text of texts) {
-    if (text.length > MAX_AMOUNT_CHARACTERS) continue;
+    if (text.length > MAX_VALUE_CHARACTERS) continue;
     const amount = text.replace(/^R\$\s*|[^\d.,]+$/gi, "").trim();
     if (/^[\d.]*,\d{1,2}$|^[\d.]*,\d{4,}$|\.\d{3},\d+$/.test(amount)) return ",";
     if (/^[\d,]*\.\d{1,2}$|^[\d,]*\.\d{4,}$|,\d{3}\.\d+$/.test(amount)) has_dot = true;
@@ -110,19 +110,19 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   return has_dot ? "." : ",";
 }
 
-/** Reads a cell for a field; null when there is nothing in it. */
+/** Parses a cell for a field. Returns null if the cell is empty. */
 export function readCell(reads: CellKind, cell: Cell, mark: DecimalMark = ","): Reading | null {
   if (typeof cell === "number") return readNumber(reads, cell);
   const text = cell.trim();
   if (text === "") return null;
   if (FORMULA_ERROR.test(text))
     return { problem: `A fórmula desta célula deu erro (${text}). Corrija na planilha e envie de novo.` };
-  if (reads !== "texto" && text.length > MAX_AMOUNT_CHARACTERS)
+  if (reads !== "texto" && text.length > MAX_VALUE_CHARACTERS)
     return { problem: `O texto desta célula é longo demais para este campo: “${text.slice(0, 30)}…”.` };
   return READERS[reads](text, mark);
 }
 
-/** A workbook's own number: it needs no guess about marks, and decimals beyond the last that counts are rounded half up. */
+/** Parses a numeric cell of a workbook, which has no decimal mark to guess. Rounds extra decimals half up. */
 function readNumber(reads: CellKind, number: number): Reading {
   if (reads === "valor") return readNumericMoney(number);
   if (reads === "quantidade") return readNumericQuantity(number);
@@ -131,21 +131,21 @@ function readNumber(reads: CellKind, number: number): Reading {
     return typeof day === "string" ? readDay(day) : { problem: `Data inválida: “${showCell(number)}”.` };
   }
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
-    return { problem: `O número ${NOT_A_NUMBER_ANYMORE}` };
+    return { problem: `O número ${LOST_DIGITS}` };
   }
   return READERS[reads](showCell(number), ",");
 }
 
-/** Digits after the comma that a number of a workbook is read with: beyond them binary fractions leave their traces. */
+/** Decimals read from numeric cells. Further digits show the imprecision of binary fractions. */
 const READ_DECIMALS = 6;
 
-/** `number` in units of 10^-decimals, rounded half up, and whether anything was rounded away. Not below zero. */
+/** Returns a non-negative `number` in units of 10^-decimals, rounded half up, and whether rounding changed it. */
 function scaleNumber(number: number, decimals: number): { scaled: number; is_rounded: boolean } {
   const [whole = "0", fraction = ""] = number.toFixed(READ_DECIMALS).split(".");
-  const kept = Number(whole + fraction.slice(0, decimals));
+  const truncated = Number(whole + fraction.slice(0, decimals));
   const rest = fraction.slice(decimals);
   const is_up = (rest[0] ?? "0") >= "5";
-  return { scaled: is_up ? kept + 1 : kept, is_rounded: /[1-9]/.test(rest) };
+  return { scaled: is_up ? truncated + 1 : truncated, is_rounded: /[1-9]/.test(rest) };
 }
 
 function readNumericMoney(number: number): Reading {
@@ -164,7 +164,7 @@ function readNumericQuantity(number: number): Reading {
   return { value: scaled, hint: `“${showCell(number)}” foi arredondado para ${formatBareQuantity(scaled)}.` };
 }
 
-/** A text such as "1,234.5" in a file whose decimal mark is the dot; null when it is none. */
+/** Parses a text such as "1,234.5" from a file whose decimal mark is the dot. Returns null for other texts. */
 function readDotted(text: string): number | null {
   const amount = text.replace(/^R\$\s*/i, "");
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(amount);
@@ -173,7 +173,7 @@ function readDotted(text: string): number | null {
 }
 
 function readCode(text: string): Reading {
-  if (SCIENTIFIC.test(text)) return { problem: `O código ${NOT_A_NUMBER_ANYMORE}` };
+  if (SCIENTIFIC.test(text)) return { problem: `O código ${LOST_DIGITS}` };
   const code = text.replace(/\s+/g, "").replace(/^(\d{6,})[.,]0+$/, "$1");
   const isDoubtful = /^(\d{8}|\d{12,14})$/.test(code) && !isEan(code);
   return isDoubtful
@@ -185,14 +185,14 @@ function readCode(text: string): Reading {
 }
 
 function readDocument(text: string): Reading {
-  if (SCIENTIFIC.test(text)) return { problem: `O documento ${NOT_A_NUMBER_ANYMORE}` };
+  if (SCIENTIFIC.test(text)) return { problem: `O documento ${LOST_DIGITS}` };
   if (!/^\d{8,13}$/.test(text) || isCpf(text)) return { value: text };
   const whole = [padded(text, 11), padded(text, 14)].find((padding) => isCpf(padding) || isCnpj(padding));
-  return whole ? { value: whole, hint: ZEROS } : { value: text };
+  return whole ? { value: whole, hint: ZERO_RESTORED } : { value: text };
 }
 
-/** What a formula divided, as "3,456789", rounded half up: more than three figures after a comma are no thousands. */
-function readDivided(text: string): number | null {
+/** Parses a divided amount such as "3,456789", rounded half up: over three digits after a comma are not thousands. */
+function readDividedCents(text: string): number | null {
   const [, reais = "", cents = "", next = ""] = /^(\d{1,7}),(\d\d)(\d)\d+$/.exec(text) ?? [];
   const rounded_cents = Number(reais + cents) + (next >= "5" ? 1 : 0);
   return reais && rounded_cents <= MAX_CENTS ? rounded_cents : null;
@@ -201,7 +201,7 @@ function readDivided(text: string): number | null {
 function readMoney(text: string, mark: DecimalMark): Reading {
   const dotted = mark === "." ? readDotted(text) : null;
   if (dotted !== null) return readNumericMoney(dotted);
-  const divided_cents = readDivided(text);
+  const divided_cents = readDividedCents(text);
   if (divided_cents !== null)
     return { value: divided_cents, hint: `“${text}” foi lido como ${formatMoney(divided_cents)}.` };
   const read = parseMoney(text);
@@ -215,11 +215,11 @@ function readMoney(text: string, mark: DecimalMark): Reading {
     : { value: read.cents };
 }
 
-function readAmount(text: string, mark: DecimalMark): Reading {
+function readQuantity(text: string, mark: DecimalMark): Reading {
   const bare = text.replace(/\s*(un|und|unid|kg|l|lt)\.?$/i, "");
   const dotted = mark === "." ? readDotted(bare) : null;
   if (dotted !== null) return readNumericQuantity(dotted);
-  // As in amounts of money, three digits after a dot are thousands.
+  // Three digits after a dot are thousands, as in amounts of money.
   const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll(".", "") : bare;
   if (/^0+(?:[.,]0*)?$/.test(plain)) return { value: 0 };
   if (/^-\s*\d/.test(plain)) return { problem: "A quantidade não pode ser negativa." };

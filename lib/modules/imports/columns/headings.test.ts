@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { ImportKind } from "../schema";
 import { guessColumns } from "./rules";
 
-/** Which heading each field takes. */
+/** Returns the guessed heading of each field. */
 const guess = (kind: ImportKind, header: readonly string[]) =>
   Object.fromEntries(Object.entries(guessColumns(kind, header)).map(([field, column]) => [field, header[column]]));
 
-describe("the headings of Brazilian exports", () => {
-  test("Bling calls a product's name Descrição and its code GTIN/EAN", () => {
+describe("headings of Brazilian systems", () => {
+  test("recognizes Bling's headings, in which Descrição is the product name", () => {
     const header = [
       "ID",
       "Código",
@@ -41,7 +41,7 @@ describe("the headings of Brazilian exports", () => {
     });
   });
 
-  test("Tiny writes the kind of code in brackets", () => {
+  test("recognizes Tiny's code heading with a suffix in brackets", () => {
     const header = ["ID", "Código (SKU)", "Descrição", "Unidade", "Preço", "Situação", "Estoque", "Preço de custo"];
     expect(guess("produtos", header)).toMatchObject({
       name: "Descrição",
@@ -51,7 +51,7 @@ describe("the headings of Brazilian exports", () => {
     expect(guess("produtos", header)).not.toHaveProperty("description");
   });
 
-  test("a sheet with a name keeps Descrição as the description", () => {
+  test("uses Descrição as the description if there is a name column", () => {
     const header = ["Nome", "Descrição", "Valor de venda", "Código de barras/EAN"];
     expect(guess("produtos", header)).toEqual({
       name: "Nome",
@@ -61,14 +61,14 @@ describe("the headings of Brazilian exports", () => {
     });
   });
 
-  test("a stock sheet finds its product by Descrição as well", () => {
+  test("uses Descrição as the product name in stock sheets", () => {
     expect(guess("estoque", ["Descrição", "Saldo atual"])).toEqual({
       name: "Descrição",
       quantity_milli: "Saldo atual",
     });
   });
 
-  test("contacts have a document with blanks, a birthday and a limit", () => {
+  test("recognizes customer headings with blanks, birth date and credit limit", () => {
     const header = ["Nome", "CNPJ / CPF", "Celular", "E-mail", "Data nascimento", "Limite de crédito", "Situação"];
     expect(guess("clientes", header)).toEqual({
       name: "Nome",

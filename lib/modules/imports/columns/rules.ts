@@ -8,38 +8,38 @@ import type { ImportKind } from "../schema";
 export type { CellKind } from "@/lib/core/catalog";
 
 export interface Field {
-  /** The name under which its column is kept; as a catalog's schema names it, unless its declaration says otherwise. */
+  /** Key of the field in `columns`: the name in the catalog's schema, unless its declaration has `importedAs`. */
   readonly name: string;
   readonly label: string;
   readonly heading: string;
   readonly reads: SheetKind;
-  /** Every line must have it, or one of the fields of the same name. */
+  /** The field must have a column, and every new row a value. */
   readonly needed?: true;
-  /** Other headings it goes by, the most specific first. */
-  readonly also: readonly string[];
-  /** What `opcao` may be. */
+  /** Alternative headings, the most specific first. */
+  readonly synonyms: readonly string[];
+  /** The choices of an `opcao` field. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The field that takes this one's column when no heading names that field. */
+  /** The field that takes over this one's column if no heading matches that field. */
   readonly yieldsTo?: string;
 }
 
-const field = (name: string, label: string, reads: SheetKind, also = "", needed?: true): Field => ({
+const field = (name: string, label: string, reads: SheetKind, synonyms = "", needed?: true): Field => ({
   name,
   label,
   heading: label,
   reads,
-  also: also.split("|").filter(Boolean),
+  synonyms: synonyms.split("|").filter(Boolean),
   ...(needed && { needed }),
 });
 
-/** What a catalog's declaration says about its columns. */
+/** Returns the import fields of a catalog, from its declaration. */
 const fieldsOf = (kind: CatalogKind): Field[] =>
   sheetFields(CATALOGS[kind].fields).map(([key, declared]) => ({
     name: declared.importedAs ?? key,
     label: declared.label,
     heading: headingOf(declared),
     reads: declared.kind,
-    also: (declared.synonyms ?? "").split("|").filter(Boolean),
+    synonyms: (declared.synonyms ?? "").split("|").filter(Boolean),
     ...(declared.needed && { needed: declared.needed }),
     ...(declared.options && { options: declared.options }),
     ...(declared.yieldsTo && { yieldsTo: declared.yieldsTo }),
@@ -48,7 +48,7 @@ const fieldsOf = (kind: CatalogKind): Field[] =>
 const { name, barcode, initial_stock_milli } = PRODUCT_FIELDS;
 const { cpf_cnpj, phone } = CUSTOMER_FIELDS;
 
-/** What each kind of spreadsheet may bring, the likeliest first. */
+/** The fields of each kind of spreadsheet, the most likely first. */
 export const FIELDS: Record<ImportKind, readonly Field[]> = {
   produtos: fieldsOf("produtos"),
   clientes: fieldsOf("clientes"),
@@ -76,13 +76,13 @@ export const FIELDS: Record<ImportKind, readonly Field[]> = {
   ],
 };
 
-/** By which of its fields a line may be told from the others; one of them must have a column. */
+/** Fields that identify the record of a line. At least one of them must have a column. */
 export const KEYS: Partial<Record<ImportKind, readonly string[]>> = {
   estoque: ["barcode", "name"],
   fiado: ["name", "cpf_cnpj", "phone"],
 };
 
-const plain = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   fold(heading)
     .replace(/\(.*?\)|r\$/g, " ")
     .replace(/[^a-z0-9/]+/g, " ")
@@ -90,37 +90,38 @@ const plain = (heading: string) =>
     .trim();
 
 /**
- * How well a heading names a field: 4 for its own name, 3 and a little less for another name it goes by, the first of them
- * best, 1 when it has one of these among other words, 0 when it does not name the field.
+ * Scores how well a heading matches a field: 4 for its label, above 2 up to 3 for a synonym (earlier synonyms score higher),
+ * 1 if it starts or ends with one of these, 0 otherwise.
  */
-function likeness(heading: string, { name, label, heading: own, also }: Field): number {
-  const said = plain(heading);
-  if (said === "") return 0;
-  if (said === plain(own) || said === plain(label)) return 4;
-  const names = [name.replaceAll("_", " "), ...also.map(plain)];
-  const place = names.indexOf(said);
-  if (place >= 0) return 3 - place / names.length;
-  const isAmongWords = (word: string) => word.length > 3 && (said.startsWith(`${word} `) || said.endsWith(` ${word}`));
-  return [plain(label), ...names].some(isAmongWords) ? 1 : 0;
+function matchScore(heading: string, { name, label, heading: own, synonyms }: Field): number {
+  const text = normalizeHeading(heading);
+  if (text === "") return 0;
+  if (text === normalizeHeading(own) || text === normalizeHeading(label)) return 4;
+  const names = [name.replaceAll("_", " "), ...synonyms.map(normalizeHeading)];
+  const index = names.indexOf(text);
+  if (index >= 0) return 3 - index / names.length;
+  const isAmongWords = (word: string) => word.length > 3 && (text.startsWith(`${word} `) || text.endsWith(` ${word}`));
+  return [normalizeHeading(label), ...names].some(isAmongWords) ? 1 : 0;
 }
 
-/** Which column holds which field, as far as the headings say; the best match first, each column once. */
+/** Guesses the column of each field from the headings. Uses each column once, best matches first. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): Record<string, number> {
   const fields = FIELDS[kind];
   const guessed = matchColumns(fields, header, {});
   const yielding = fields.find(({ name, yieldsTo }) => yieldsTo && !(yieldsTo in guessed) && name in guessed);
   if (!yielding?.yieldsTo) return guessed;
   const column = guessed[yielding.name];
-  if (column === undefined || plain(header[column] ?? "") !== plain(yielding.heading)) return guessed;
+  if (column === undefined || normalizeHeading(header[column] ?? "") !== normalizeHeading(yielding.heading))
+    return guessed;
   return matchColumns(fields, header, { [yielding.yieldsTo]: column });
 }
 
-/** The best column of each field that is not `fixed`. */
+/** Assigns the best remaining column to each field that is not in `fixed`. */
 function matchColumns(fields: readonly Field[], header: readonly string[], fixed: Readonly<Record<string, number>>) {
   const guessed: Record<string, number> = { ...fixed };
   const matches = fields
     .flatMap((field, rank) =>
-      header.map((heading, column) => ({ field, rank, column, score: likeness(heading, field) })),
+      header.map((heading, column) => ({ field, rank, column, score: matchScore(heading, field) })),
     )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.column - b.column);
@@ -131,7 +132,7 @@ function matchColumns(fields: readonly Field[], header: readonly string[], fixed
   return guessed;
 }
 
-/** What still has to be said about the columns; null when nothing is left to say. */
+/** Returns a message about the first problem with the chosen columns, or null if they are valid. */
 export function columnsProblem(
   kind: ImportKind,
   columns: Readonly<Record<string, number>>,

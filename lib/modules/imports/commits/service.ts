@@ -12,21 +12,21 @@ import type { DecimalMark } from "../cells/rules";
 import type { imports } from "../endpoints";
 import type { Written } from "../importers/service";
 import { IMPORTERS } from "../kinds/service";
-import { fault, type Judged, readLine, type Values } from "../rules";
+import { type CheckedLine, fault, readLine, type Values } from "../rules";
 import type { ImportKind, ImportStatus } from "../schema";
-import { getImport, readImport, writeJudgement } from "../service";
+import { getImport, readImport, saveResults } from "../service";
 
-/** How long one call works; whoever asked calls again until all is written. */
+/** Maximum working time of one call. The client calls again until everything is written. */
 const WORK_MS = 6_000;
 const ATTEMPTS = 3;
-const MOVED = "O cadastro mudou depois da conferência. Envie esta linha de novo.";
+const CHANGED_SINCE = "O cadastro mudou depois da conferência. Envie esta linha de novo.";
 
 /**
- * Writes the lines without a fault, chunk by chunk, each chunk whole and each line once, whoever calls and how often: what
- * is left over after a few seconds, or after a process died, is written by the next call.
+ * Writes the valid lines in chunks, each in one transaction. Stops after a few seconds; the next call continues, also after
+ * a crash. Concurrent and repeated calls write each line once. Throws ACTION_DENIED if the user may not change costs.
  */
 export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.commit>) {
-  const begun = performance.now();
+  const started_at = performance.now();
   const { kind, columns } = await getImport(ctx, id);
   await transaction(ctx, async (ctx) => {
     await requireCosts(ctx, columns as object);
@@ -35,12 +35,12 @@ export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.com
     if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
   });
   let isMore = true;
-  while (isMore && performance.now() - begun < WORK_MS) isMore = await writeChunk(ctx, id, kind as ImportKind);
+  while (isMore && performance.now() - started_at < WORK_MS) isMore = await writeChunk(ctx, id, kind as ImportKind);
   if (!isMore) await refreshStatistics();
   return readImport(ctx, { id });
 }
 
-/** Costs by the hundred are no lesser deed than one: who may not change one alone leaves their column out. */
+/** Throws ACTION_DENIED for a cost column if the user needs approval to change a single cost. */
 async function requireCosts(ctx: Ctx, columns: object) {
   if (!("cost_price_cents" in columns) || (await decisionFor(ctx, "edit_cost")) === "allowed") return;
   const message =
@@ -48,7 +48,7 @@ async function requireCosts(ctx: Ctx, columns: object) {
   throw new AppError("ACTION_DENIED", { message });
 }
 
-/** Answers whether there may be more to write. A key that somebody else has taken meanwhile is looked at again. */
+/** Writes one chunk. Returns whether there may be more. Retries after a unique violation by a concurrent change. */
 async function writeChunk(ctx: Ctx, id: string, kind: ImportKind): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -61,7 +61,7 @@ async function writeChunk(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
 }
 
 async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boolean> {
-  const { status, columns, decimal_mark } = await holdImport(ctx, id);
+  const { status, columns, decimal_mark } = await lockImport(ctx, id);
   if (status === "concluida") return false;
   if (status !== "gravando") throw new AppError("IMPORT_STATUS");
   const importer = IMPORTERS[kind];
@@ -78,42 +78,42 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
   const lines = rows.map((row) =>
     readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Values | null }),
   );
-  const { sound, moved } = compare(rows, await importer.judge(ctx, lines, { isWriting: true }));
-  const { written, category_ids = [] } = await importer.write(ctx, sound);
+  const { unchanged, changed } = compare(rows, await importer.check(ctx, lines, { isWriting: true }));
+  const { written, category_ids = [] } = await importer.write(ctx, unchanged);
   await markWritten(ctx, id, written);
-  if (moved.length > 0) await writeJudgement(ctx, id, moved);
-  await tally(ctx, id, category_ids);
+  if (changed.length > 0) await saveResults(ctx, id, changed);
+  await updateCounts(ctx, id, category_ids);
   return true;
 }
 
-interface HeldImport {
+interface LockedImport {
   readonly status: ImportStatus;
   readonly columns: Record<string, number>;
   readonly decimal_mark: DecimalMark;
 }
 
-/** The import, held so that one call at a time works on it. */
-export async function holdImport(ctx: Ctx, id: string) {
-  const [held] = await sqlFor(ctx).query<HeldImport>`
+/** Locks the import, so that one call at a time works on it. */
+export async function lockImport(ctx: Ctx, id: string) {
+  const [locked] = await sqlFor(ctx).query<LockedImport>`
     SELECT status, columns, decimal_mark FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  if (!held) throw new AppError("NOT_FOUND");
-  return held;
+  if (!locked) throw new AppError("NOT_FOUND");
+  return locked;
 }
 
-/** What was promised is done; a line of which something else would become by now is refused with that reason. */
-function compare(rows: readonly import_row[], judged: readonly Judged[]) {
-  const promised = new Map(rows.map(({ line, result }) => [line, result]));
-  const sound = judged.filter(({ line, result }) => result === promised.get(line));
-  const moved = judged
-    .filter(({ line, result }) => result !== promised.get(line))
-    .map((each): Judged => (each.result === "novo" || each.result === "atualiza" ? asMoved(each) : each));
-  return { sound, moved };
+/** Separates lines whose result is still the one shown to the user from changed ones, which are rejected. */
+function compare(rows: readonly import_row[], checked: readonly CheckedLine[]) {
+  const shown = new Map(rows.map(({ line, result }) => [line, result]));
+  const unchanged = checked.filter(({ line, result }) => result === shown.get(line));
+  const changed = checked
+    .filter(({ line, result }) => result !== shown.get(line))
+    .map((each): CheckedLine => (each.result === "novo" || each.result === "atualiza" ? asChangedSince(each) : each));
+  return { unchanged, changed };
 }
 
-const asMoved = (judged: Judged): Judged => ({
-  ...judged,
+const asChangedSince = (checked: CheckedLine): CheckedLine => ({
+  ...checked,
   result: "erro",
-  notes: [...judged.notes, fault(null, MOVED)],
+  notes: [...checked.notes, fault(null, CHANGED_SINCE)],
 });
 
 async function markWritten(ctx: Ctx, id: string, written: readonly Written[]) {
@@ -125,8 +125,8 @@ async function markWritten(ctx: Ctx, id: string, written: readonly Written[]) {
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line AND r.state = 'lida'`;
 }
 
-/** The counts are always those of the lines. */
-async function tally(ctx: Ctx, id: string, category_ids: readonly string[]) {
+/** Recalculates the counts of the import from its lines. */
+async function updateCounts(ctx: Ctx, id: string, category_ids: readonly string[]) {
   await sqlFor(ctx).execute`
     UPDATE import_batch b
     SET new_count = c.news, changed_count = c.changed, same_count = c.same, error_count = c.wrong, done_count = c.done,

@@ -6,22 +6,22 @@ import { fold } from "@/lib/core/text";
 import { requireOpenable } from "@/lib/modules/fiado/statements/rules";
 import { openingBalanceFields } from "@/lib/modules/fiado/statements/schema";
 import type { KnownPerson } from "../people/rules";
-import { checkFields, fault, hint, isFaulty, type Judged, type ReadLine, refused } from "../rules";
+import { type CheckedLine, checkFields, fault, hint, isFaulty, type ReadLine, rejected } from "../rules";
 import type { Note } from "../schema";
 
 export interface Debtor extends KnownPerson {
   readonly balance_cents: number;
-  /** What was carried over from a notebook already, as "2026-01-31 1250". */
+  /** Existing opening balances as "date cents", such as "2026-01-31 1250". */
   readonly openings: readonly string[];
 }
 
 const openingOf = (date: string, cents: number) => `${date} ${cents}`;
 
 /**
- * Returns a function that decides what an import does with each line, to be called once per line in order. Each line is one
- * debt of a customer, identified by document, by phone or by a unique name.
+ * Returns a function that checks the lines of an import; call it once per line, in order. Each line is one debt of a
+ * customer, identified by document, by phone or by a unique name.
  */
-export function debtChecker(debtors: readonly Debtor[], today: string): (line: ReadLine) => Judged {
+export function debtChecker(debtors: readonly Debtor[], today: string): (line: ReadLine) => CheckedLine {
   const known = indexDebtors(debtors);
   const seen = new Map<string, number>();
   const added = new Map<string, number>();
@@ -36,7 +36,7 @@ export function debtChecker(debtors: readonly Debtor[], today: string): (line: R
     const found = findDebtor(given, known);
     notes.push(...found.notes);
     const { debtor } = found;
-    if (isFaulty(notes) || !debtor) return refused(line, notes);
+    if (isFaulty(notes) || !debtor) return rejected(line, notes);
     const debt = values as { amount_cents: number; date: string; due_date?: string };
     const owed = debtor.balance_cents + (added.get(debtor.id) ?? 0);
     const problem = problemOf(debt, today, owed);
@@ -46,7 +46,7 @@ export function debtChecker(debtors: readonly Debtor[], today: string): (line: R
     if (earlier !== undefined) notes.push(fault(null, `Esta dívida já está na linha ${earlier}.`));
     if (debtor.openings.includes(opening))
       notes.push(fault(null, `${debtor.name} já tem este saldo inicial nesta data.`));
-    if (isFaulty(notes)) return refused(line, notes);
+    if (isFaulty(notes)) return rejected(line, notes);
     seen.set(`${debtor.id} ${opening}`, line);
     added.set(debtor.id, (added.get(debtor.id) ?? 0) + debt.amount_cents);
     if (owed > 0)
@@ -66,15 +66,15 @@ function indexDebtors(debtors: readonly Debtor[]) {
   return { byDocument, byPhone, byName };
 }
 
-/** Whom a line means. What it says besides must not speak of somebody else: a debt is nobody's by mistake. */
+/** Finds the customer of a line. Rejects the line if one of its other fields points to a different customer. */
 function findDebtor(
   given: ReadLine["given"],
   { byDocument, byPhone, byName }: ReturnType<typeof indexDebtors>,
 ): { debtor?: Debtor; notes: Note[] } {
-  const said = (field: string) => (typeof given[field] === "string" ? given[field] : "");
-  const document = said("cpf_cnpj");
-  const phone = normalizePhone(said("phone"));
-  const name = said("name");
+  const textOf = (field: string) => (typeof given[field] === "string" ? given[field] : "");
+  const document = textOf("cpf_cnpj");
+  const phone = normalizePhone(textOf("phone"));
+  const name = textOf("name");
   if (document) {
     const debtor = byDocument.get(normalizeDocument(document));
     if (!debtor)
@@ -82,19 +82,21 @@ function findDebtor(
     return found(debtor, name && fold(name) !== fold(debtor.name) ? `Pelo documento, é de ${debtor.name}.` : null);
   }
   const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
-  const reached = phone ? (byPhone.get(phone) ?? []) : [];
-  const [holder] = reached;
-  if (holder && reached.length === 1) {
+  const withPhone = phone ? (byPhone.get(phone) ?? []) : [];
+  const [holder] = withPhone;
+  if (holder && withPhone.length === 1) {
     if (!name || fold(name) === fold(holder.name)) return found(holder, null);
-    if (namesakes.length === 0 && sharesWord(name, holder.name))
+    if (namesakes.length === 0 && haveCommonWord(name, holder.name))
       return found(holder, `Pelo telefone, é de ${holder.name}.`);
     return { notes: [fault("phone", `Este telefone é de ${holder.name}. Confira de quem é a dívida.`)] };
   }
-  const alike = inUseFirst(namesakes.filter((one) => !phone || !one.phone || one.phone === phone));
-  const [only] = alike;
-  if (only && alike.length === 1) return found(only, "Achado pelo nome.");
-  if (alike.length > 1)
-    return { notes: [fault("name", `Há ${alike.length} clientes com este nome. Informe o CPF/CNPJ ou o telefone.`)] };
+  const candidates = preferActive(namesakes.filter((one) => !phone || !one.phone || one.phone === phone));
+  const [only] = candidates;
+  if (only && candidates.length === 1) return found(only, "Encontrado pelo nome.");
+  if (candidates.length > 1)
+    return {
+      notes: [fault("name", `Há ${candidates.length} clientes com este nome. Informe o CPF/CNPJ ou o telefone.`)],
+    };
   if (namesakes[0])
     return {
       notes: [fault("phone", `No cadastro, ${namesakes[0].name} tem outro telefone. Confira de quem é a dívida.`)],
@@ -108,14 +110,14 @@ function found(debtor: Debtor, how: string | null): { debtor?: Debtor; notes: No
   return { notes: [fault("name", `${debtor.name} está entre os arquivados. Restaure o cadastro antes.`)] };
 }
 
-const inUseFirst = (debtors: readonly Debtor[]) =>
+const preferActive = (debtors: readonly Debtor[]) =>
   debtors.some(({ archived_at }) => !archived_at) ? debtors.filter(({ archived_at }) => !archived_at) : debtors;
 
 const wordsOf = (name: string) =>
   fold(name)
     .split(" ")
     .filter((word) => word.length > 2);
-const sharesWord = (one: string, other: string) => wordsOf(one).some((word) => wordsOf(other).includes(word));
+const haveCommonWord = (one: string, other: string) => wordsOf(one).some((word) => wordsOf(other).includes(word));
 
 function problemOf(debt: Parameters<typeof requireOpenable>[0], today: string, balance_cents: number): Note | null {
   try {

@@ -9,7 +9,8 @@ import { findNamedPeople } from "../people/service";
 import type { ReadLine } from "../rules";
 import { type Debtor, debtChecker } from "./rules";
 
-const MOVED_SINCE = "O cliente comprou ou pagou fiado depois da importação: a dívida ficou. Acerte por um recebimento.";
+const CHANGED_SINCE =
+  "O cliente comprou ou pagou fiado depois da importação, e a dívida foi mantida. Corrija com um recebimento.";
 
 async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<Debtor[]> {
   const people = await findNamedPeople(ctx, "clientes", lines);
@@ -23,8 +24,8 @@ async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<D
   return people.map((person) => ({ ...person, ...(byCustomer.get(person.id) ?? { balance_cents: 0, openings: [] }) }));
 }
 
-/** A debt on whose customer's account something was written since; its receipts speak of it. */
-const hasMovedSince = async (ctx: Ctx, ids: readonly string[]) => {
+/** Returns the debts whose customers have bought on credit or paid since; those receipts include the debt. */
+const findChangedSince = async (ctx: Ctx, ids: readonly string[]) => {
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT f.id FROM fiado_sale f
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = ANY (${ids}::uuid[])
@@ -38,14 +39,14 @@ const hasMovedSince = async (ctx: Ctx, ids: readonly string[]) => {
 
 export const fiadoImporter: Importer = {
   chunk: 100,
-  judge: async (ctx, lines) => {
+  check: async (ctx, lines) => {
     const debtors = await findNamedDebtors(ctx, lines);
     return mapWithPauses(lines, debtChecker(debtors, dayOf(ctx.now, ctx.zone)));
   },
-  write: async (ctx, judged) => {
+  write: async (ctx, checked) => {
     const written: Written[] = [];
-    // Customers are held one after the other, always in the same order.
-    const ordered = judged.toSorted((a, b) => ((a.target_id ?? "") < (b.target_id ?? "") ? -1 : 1));
+    // Locks customers in a fixed order to prevent deadlocks.
+    const ordered = checked.toSorted((a, b) => ((a.target_id ?? "") < (b.target_id ?? "") ? -1 : 1));
     for (const { line, target_id, values } of ordered) {
       const debt = values as { amount_cents: number; date: LocalDate; due_date?: LocalDate; note?: string | null };
       const { id } = await openBalance(ctx, { note: null, ...debt, id: target_id ?? "" });
@@ -53,16 +54,16 @@ export const fiadoImporter: Importer = {
     }
     return { written };
   },
-  takeBack: async (ctx, _import_id, rows) => {
+  undo: async (ctx, _import_id, rows) => {
     const ids = rows.map(({ subject_id }) => subject_id);
     await sqlFor(ctx).query`
       SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid
         AND id IN (SELECT customer_id FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[]))
       ORDER BY id FOR NO KEY UPDATE`;
-    const moved = await hasMovedSince(ctx, ids);
-    const free = ids.filter((id) => !moved.has(id));
-    await ctx.db.fiado_sale.deleteMany({ where: { id: { in: free } } });
-    return new Map(rows.filter(({ subject_id }) => moved.has(subject_id)).map(({ line }) => [line, MOVED_SINCE]));
+    const changed = await findChangedSince(ctx, ids);
+    const deletable = ids.filter((id) => !changed.has(id));
+    await ctx.db.fiado_sale.deleteMany({ where: { id: { in: deletable } } });
+    return new Map(rows.filter(({ subject_id }) => changed.has(subject_id)).map(({ line }) => [line, CHANGED_SINCE]));
   },
-  keep: async () => MOVED_SINCE,
+  keepUsed: async () => CHANGED_SINCE,
 };

@@ -3,17 +3,17 @@ import Papa from "papaparse";
 import type { Row } from "@/lib/core/sheet-cell";
 import { refuseFile } from "./refuse";
 
-/** On a tie the earlier one: the comma comes last, since it also divides amounts. */
+/** In order of precedence on a tie. The comma is last, because it is also the decimal mark. */
 const DELIMITERS = [";", "\t", "|", ","] as const;
-/** The share of lines that must have the same number of cells for a delimiter to be believed without comparing others. */
+/** A delimiter is accepted without comparing others if this share of lines has the same number of cells. */
 const CONSISTENT_SHARE = 0.8;
 
-/** What our own exports put before a cell that a spreadsheet would take for a formula. */
+/** The apostrophe that our exports put before a cell that a spreadsheet would interpret as a formula. */
 const FORMULA_GUARD = /^'(?='*[\s\0]*[=+\-@＝＋－＠])/;
 
 /**
- * Decodes UTF-8, with or without its mark, UTF-16 with its mark (what Excel calls Unicode) and else Windows-1252. The five
- * bytes that Windows-1252 does not define become U+FFFD. iconv-lite decodes it, since Node 20 takes it for Latin-1.
+ * Decodes UTF-8 with or without a byte order mark, UTF-16 with one (Excel's "Unicode"), and otherwise Windows-1252, whose
+ * five undefined bytes become U+FFFD. Uses iconv-lite, because Node 20 decodes Windows-1252 as Latin-1.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Reads the rows of a text file that say something. Throws INVALID for what is no text or has an open quotation mark. */
+/** Reads the non-empty rows of a text file. Throws INVALID for binary files and unclosed quotation marks. */
 export function readCsv(bytes: Uint8Array): Row[] {
   const text = decodeText(bytes);
   if (text.includes("\0")) throw refuseFile("Este arquivo não é uma planilha. Envie um CSV ou um Excel (.xlsx).");
@@ -42,20 +42,22 @@ export function readCsv(bytes: Uint8Array): Row[] {
 }
 
 /**
- * The delimiter that divides most lines of the whole file into the same number of cells, the heading among them. One line
- * with a delimiter too many does not change the choice. A first line such as "sep=;" decides alone.
+ * Returns the delimiter that splits most lines, including the heading, into the same number of cells. A single line with an
+ * extra delimiter does not change the result. A first line such as "sep=;" takes precedence.
  */
 export function detectDelimiter(text: string): string {
   const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (declared) return declared;
   const candidates = DELIMITERS.map((delimiter) => ({ delimiter, ...measure(text, delimiter) }));
-  const believed = candidates.find(({ share, is_heading_divided }) => share >= CONSISTENT_SHARE && is_heading_divided);
-  if (believed) return believed.delimiter;
+  const consistent = candidates.find(
+    ({ share, is_heading_divided }) => share >= CONSISTENT_SHARE && is_heading_divided,
+  );
+  if (consistent) return consistent.delimiter;
   const best = candidates.reduce((best, next) => (next.share > best.share ? next : best));
   return best.share > 0 ? best.delimiter : ";";
 }
 
-/** Which share of the lines has the commonest number of cells, two at least, and whether the heading has it too. */
+/** Returns the share of lines with the most common number of cells (at least two), and whether the heading has it too. */
 function measure(text: string, delimiter: string): { share: number; is_heading_divided: boolean } {
   const { data } = Papa.parse<string[]>(text, { delimiter });
   const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ""));
@@ -68,7 +70,7 @@ function measure(text: string, delimiter: string): { share: number; is_heading_d
     commonest = width;
     count = each;
   }
-  // Lines above the heading without any delimiter are titles.
+  // Lines without any delimiter above the heading are titles.
   const titles = rows.findIndex((cells) =>
     DELIMITERS.some((mark) => (mark === delimiter ? cells.length > 1 : cells.some((cell) => cell.includes(mark)))),
   );
@@ -76,7 +78,7 @@ function measure(text: string, delimiter: string): { share: number; is_heading_d
   return { share: count / (rows.length - titles), is_heading_divided: rows[titles]?.length === commonest };
 }
 
-/** A quotation mark that is never closed would take every line after it into its cell. */
+/** Throws INVALID for an unclosed quotation mark, which would pull the following lines into its cell. */
 function requireClosedQuotes(text: string, errors: readonly Papa.ParseError[]) {
   const wrong = errors.find(({ type }) => type === "Quotes");
   if (!wrong) return;

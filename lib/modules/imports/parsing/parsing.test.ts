@@ -23,24 +23,21 @@ function refusal(bytes: Uint8Array | string): string {
   }
 }
 
-describe("what a file says", () => {
-  test.each([";", ",", "\t", "|"])(
-    "cells divided by %j, headings below a title, blank lines left out",
-    async (mark) => {
-      const text = [
-        "Loja da Ana",
-        "",
-        ["Código", "Descrição do produto", "Preço de venda (R$)"].join(mark),
-        "",
-        ["001", '"Pão; francês, kg"', '"12,50"'].join(mark),
-      ];
-      const { header, lines } = read(text.join("\r\n"));
-      expect(header).toEqual(["Código", "Descrição do produto", "Preço de venda (R$)"]);
-      expect(lines).toEqual([{ line: 5, cells: ["001", "Pão; francês, kg", "12,50"], width: null }]);
-    },
-  );
+describe("files", () => {
+  test.each([";", ",", "\t", "|"])("reads cells separated by %j, skipping titles and blank lines", async (mark) => {
+    const text = [
+      "Loja da Ana",
+      "",
+      ["Código", "Descrição do produto", "Preço de venda (R$)"].join(mark),
+      "",
+      ["001", '"Pão; francês, kg"', '"12,50"'].join(mark),
+    ];
+    const { header, lines } = read(text.join("\r\n"));
+    expect(header).toEqual(["Código", "Descrição do produto", "Preço de venda (R$)"]);
+    expect(lines).toEqual([{ line: 5, cells: ["001", "Pão; francês, kg", "12,50"], width: null }]);
+  });
 
-  test("accents survive in UTF-8 with and without its mark, in Windows-1252 and in Excel's Unicode", async () => {
+  test("decodes UTF-8 with and without a byte order mark, Windows-1252 and Excel's Unicode", async () => {
     const text = "Nome;Preço\nPão de açúcar;1,00";
     const utf16 = new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
     for (const bytes of [text, `\uFEFF${text}`, latin1(text), utf16]) {
@@ -52,7 +49,7 @@ describe("what a file says", () => {
     }
   });
 
-  test("a workbook's numbers, days and texts are read as they would be typed", async () => {
+  test("reads numbers, dates and texts of a workbook", async () => {
     const bytes = await writeExcel([
       ["Nome", "Código", "Preço", "Ativo", "Data"],
       [
@@ -71,14 +68,14 @@ describe("what a file says", () => {
     ]);
   });
 
-  test("what our own export wrote before a formula is not part of the name", async () => {
+  test("removes the apostrophe that our exports put before a formula", async () => {
     const { lines } = read("Nome;Preço\n'=Promoção;1,00\n'Aspas;2,00\n''+Mais;3,00");
     expect(lines.map(({ cells }) => cells[0])).toEqual(["=Promoção", "'Aspas", "'+Mais"]);
   });
 });
 
-describe("what is refused with a sentence", () => {
-  test("nothing, only headings, too many lines, an old Excel, something else", async () => {
+describe("rejected files", () => {
+  test("rejects empty files, missing lines, too many lines, .xls files and other formats", async () => {
     expect(refusal("")).toBe("O arquivo está vazio.");
     expect(refusal("\n;;\n")).toBe("A planilha está vazia.");
     expect(refusal("Nome;Preço\n")).toMatch(/só tem o cabeçalho/);
@@ -88,7 +85,7 @@ describe("what is refused with a sentence", () => {
     expect(refusal("PK\u0003\u0004 e mais nada")).toMatch(/danificado/);
   });
 
-  test("a quotation mark that takes the lines after it into its cell, with the line it is on", async () => {
+  test("rejects an unclosed quotation mark with its line number", async () => {
     const lost = 'Nome;Preço\nArroz;1,00\n"Prego 2 1/2;2,00\nMilho;3,00\nFeijão;4,00';
     expect(refusal(lost)).toMatch(/^Na linha 3 há aspas que abrem e não fecham/);
     expect(refusal(lost.replaceAll("\n", "\r\n"))).toMatch(/^Na linha 3 /);
@@ -97,10 +94,10 @@ describe("what is refused with a sentence", () => {
     expect(refusal('Nome;Preço\n"Mesa ""Rio""";1,00\nTV 32";2,00')).toBe("aceito");
   });
 
-  test("an archive that says it is huge, one that hides how huge it is, and one that holds what it does not say", async () => {
+  test("rejects archives that are too large, understate their size or hide entries", async () => {
     const bomb = Buffer.alloc(60 * 1_048_576, "0");
     expect(refusal(zip([["xl/workbook.xml", bomb]]))).toMatch(/grande demais/);
-    expect(refusal(zip([["xl/workbook.xml", bomb]], { said: 1_000 }))).toMatch(/danificado/);
+    expect(refusal(zip([["xl/workbook.xml", bomb]], { declared_size: 1_000 }))).toMatch(/danificado/);
     expect(
       refusal(
         zip(
@@ -115,8 +112,8 @@ describe("what is refused with a sentence", () => {
   });
 });
 
-describe("what a column holds", () => {
-  test("headings are known by any of their names, each column once", () => {
+describe("columns", () => {
+  test("matches headings by label or synonym, each column once", () => {
     expect(
       guessColumns("produtos", [
         "CÓD. BARRAS",
@@ -149,7 +146,7 @@ describe("what a column holds", () => {
     expect(guessColumns("fiado", ["Cliente", "Saldo devedor", "Data"])).toEqual({ name: 0, amount_cents: 1, date: 2 });
   });
 
-  test("what is missing is asked for", () => {
+  test("reports missing, duplicate and unknown columns", () => {
     expect(columnsProblem("produtos", { name: 0 }, 3)).toBe("Escolha a coluna de Preço de venda.");
     expect(columnsProblem("estoque", { quantity_milli: 0 }, 3)).toMatch(
       /ao menos uma destas colunas: Código de barras, Produto/,
@@ -161,7 +158,7 @@ describe("what a column holds", () => {
   });
 });
 
-describe("what a cell says", () => {
+describe("cells", () => {
   test.each([
     ["valor", "1.234,56", 123_456],
     ["valor", "1234,56", 123_456],
@@ -181,7 +178,7 @@ describe("what a cell says", () => {
     ["sim", "Não", false],
     ["dia", "05/11/26", "2026-11-05"],
     ["dia", "2026-11-05", "2026-11-05"],
-  ] as const)("%s %s", (reads, text, value) => {
+  ] as const)("reads %s %s", (reads, text, value) => {
     expect(readCell(reads, ` ${text} `)).toMatchObject({ value });
   });
 
@@ -199,11 +196,11 @@ describe("what a cell says", () => {
     ["unidade", "constructor", /Unidade desconhecida/],
     ["dia", "31/02/2026", /Data inválida/],
     ["sim", "talvez", /sim ou não/],
-  ] as const)("%s %s is a fault", (reads, text, sentence) => {
+  ] as const)("rejects %s %s", (reads, text, sentence) => {
     expect(readCell(reads, text)).toEqual({ problem: expect.stringMatching(sentence) });
   });
 
-  test("nothing says nothing, and what could be doubted is said to have been understood", () => {
+  test("returns null for empty cells and a hint for ambiguous ones", () => {
     expect(readCell("valor", "  ")).toBeNull();
     expect(readCell("valor", "1.234")).toEqual({ value: 123_400, hint: "“1.234” foi lido como R$ 1.234,00." });
     expect(readCell("valor", "3,4567")).toEqual({ value: 346, hint: "“3,4567” foi lido como R$ 3,46." });
@@ -215,8 +212,11 @@ describe("what a cell says", () => {
   });
 });
 
-/** An archive of one's own making: `said` is a size it lies about, `hidden` how many entries it keeps to itself. */
-function zip(files: [string, Buffer][], { said, hidden = 0 }: { said?: number; hidden?: number } = {}): Uint8Array {
+/** Creates a ZIP archive. `declared_size` replaces the real size, `hidden` is the number of entries missing in the directory. */
+function zip(
+  files: [string, Buffer][],
+  { declared_size, hidden = 0 }: { declared_size?: number; hidden?: number } = {},
+): Uint8Array {
   const bodies = [];
   const directory = [];
   let offset = 0;
@@ -226,7 +226,7 @@ function zip(files: [string, Buffer][], { said, hidden = 0 }: { said?: number; h
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(said ?? content.length, 18);
+    head.writeUInt32LE(declared_size ?? content.length, 18);
     head.writeUInt16LE(name.length, 22);
     const body = Buffer.concat([Buffer.from("504b0304", "hex"), head, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);

@@ -12,12 +12,12 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array) => readSpreadsheet({ kind: "produtos", bytes });
 const OPTIONS = { kind: "produtos", columns: { name: 0, sale_price_cents: 1 }, decimal_mark: "," } as const;
 
-/** Texts with everything that quoting has to protect. */
+/** Texts with every character that requires quoting. */
 const cellText = fc
   .string({ unit: fc.constantFrom("a", "ç", "1", ",", ";", "|", "\t", '"', " ", "-", ".") })
   .map((text) => `x${text}x`);
 
-test("any quoted table is read back, whatever its delimiter", () => {
+test("reads any quoted table with any delimiter", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(";", ",", "\t", "|"),
@@ -34,7 +34,7 @@ test("any quoted table is read back, whatever its delimiter", () => {
   );
 });
 
-test("one line with a delimiter too many changes neither the delimiter nor the other lines", () => {
+test("keeps the delimiter and the other lines when one line has an extra delimiter", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(";", "\t", "|"),
@@ -65,7 +65,7 @@ test("one line with a delimiter too many changes neither the delimiter nor the o
   );
 });
 
-test("a line with too few cells is a fault, since one may be missing in the middle", () => {
+test("rejects a line with too few cells", () => {
   const { lines } = read(encode("Nome;Preço de venda;Custo\nArroz;5,00\nFeijão;7,00;3,00"));
   const [first, second] = lines.map((line) => readLine(OPTIONS, line));
   expect(first?.notes).toEqual([
@@ -78,18 +78,18 @@ test("a line with too few cells is a fault, since one may be missing in the midd
   expect(second?.notes).toEqual([]);
 });
 
-test("empty cells at the end of a line are no fault", () => {
+test("accepts empty cells at the end of a line", () => {
   const { lines } = read(encode("Nome;Preço de venda\nArroz;5,00;;\nFeijão;7,00"));
   expect(lines.map(({ width }) => width)).toEqual([null, null]);
 });
 
-/** What Unicode assigns to the bytes 0x80 to 0x9F of Windows-1252; the five undefined ones are left out. */
+/** The characters of bytes 0x80 to 0x9F in Windows-1252, without the five undefined ones. */
 const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 const DEFINED = Array.from({ length: 32 }, (_, index) => 0x80 + index).filter(
   (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
 );
 
-test("every byte of Windows-1252 from 0x80 to 0x9F is the character that Windows shows", () => {
+test("decodes the bytes 0x80 to 0x9F as Windows-1252", () => {
   expect(decodeText(Uint8Array.from(DEFINED))).toBe(WINDOWS_1252);
   const file = Buffer.concat([
     Buffer.from("Nome;Pre\xe7o de venda\nCaf\xe9 ", "latin1"),
@@ -101,7 +101,7 @@ test("every byte of Windows-1252 from 0x80 to 0x9F is the character that Windows
   expect(lines[0]?.cells[0]).toBe(`Café ${WINDOWS_1252}`);
 });
 
-test("bytes that Windows-1252 does not define are replaced and refuse nothing", () => {
+test("replaces bytes that Windows-1252 does not define", () => {
   const bytes = Buffer.concat([
     Buffer.from("Nome;Preço de venda\nA", "latin1"),
     Buffer.from([0x81]),
@@ -110,7 +110,7 @@ test("bytes that Windows-1252 does not define are replaced and refuse nothing", 
   expect(read(new Uint8Array(bytes)).lines[0]?.cells[0]).toBe("A\uFFFD");
 });
 
-test("random workbooks are read back", async () => {
+test("reads random workbooks", async () => {
   const cell = fc.oneof(
     fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 20 }).map((text) => text.replace(/^\W*/, "t")),
     fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -128,7 +128,7 @@ test("random workbooks are read back", async () => {
   );
 });
 
-test("a damaged workbook is refused with a sentence and never fails otherwise", async () => {
+test("throws only AppErrors for damaged workbooks", async () => {
   const whole = new Uint8Array(
     await writeExcel([
       ["Nome", "Preço de venda"],
@@ -153,7 +153,7 @@ test("a damaged workbook is refused with a sentence and never fails otherwise", 
   );
 });
 
-test("a file has one decimal mark for prices and quantities", () => {
+test("uses one decimal mark per file for prices and quantities", () => {
   const inPortuguese = ["1.234", "5,90", "12"];
   const inEnglish = ["1.234", "5.9", "12"];
   expect([decimalMarkOf(inPortuguese), decimalMarkOf(inEnglish), decimalMarkOf(["1.234"])]).toEqual([",", ".", ","]);

@@ -6,39 +6,39 @@ import { refuseFile } from "./refuse";
 import { readWorkbook } from "./xlsx";
 import { isZip } from "./zip";
 
-/** A spreadsheet as it is kept: its headings, and each line under the number that it has in the file. */
+/** A parsed spreadsheet: its headings, and its lines with their line numbers in the file. */
 export interface Spreadsheet {
   readonly header: readonly string[];
   readonly lines: readonly SpreadsheetLine[];
   /** The visible sheets of a workbook; empty for a text file. */
   readonly sheets: readonly string[];
-  /** The one that was read; null for a text file. */
+  /** The sheet that was read. Null for a text file. */
   readonly sheet: string | null;
 }
 
 export interface SpreadsheetLine {
   readonly line: number;
   readonly cells: readonly Cell[];
-  /** How many cells a line of a text file has, where that differs from the heading. */
+  /** Number of cells in a line of a text file, if it differs from the heading. Null otherwise. */
   readonly width: number | null;
 }
 
 const MAX_CELL_CHARACTERS = 2_000;
 const MAX_HEADING_CHARACTERS = 120;
-/** The heading stands in one of the first rows. */
+/** Number of rows searched for the heading. */
 const HEADING_ROWS = 20;
 const OLD_EXCEL = "d0cf11e0";
 
 interface Upload {
   readonly kind: ImportKind;
   readonly bytes: Uint8Array;
-  /** The sheet of a workbook; without it the first visible one. */
+  /** Name of the sheet in a workbook. Defaults to the first visible one. */
   readonly sheet?: string;
 }
 
 /**
- * Reads an uploaded spreadsheet, CSV or .xlsx by its bytes and not by its name. Needs no database and no request, so that
- * it can run in a worker thread. Throws INVALID with a sentence for the user.
+ * Reads an uploaded spreadsheet. Detects CSV or .xlsx from its bytes, not from its name. Uses neither database nor request,
+ * so that it can run in a worker thread. Throws INVALID with a message for the user.
  */
 export function readSpreadsheet({ kind, bytes, sheet }: Upload): Spreadsheet {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +50,7 @@ export function readSpreadsheet({ kind, bytes, sheet }: Upload): Spreadsheet {
   return { ...takeLines(kind, workbook.rows, false), sheets: workbook.sheets, sheet: workbook.sheet };
 }
 
-/** The row of the heading: of the first ones, that which names the most fields; else the first one. */
+/** Returns the index of the heading: among the first rows, the one that matches the most fields, or else the first. */
 function findHeading(kind: ImportKind, rows: readonly Row[]): number {
   let heading = 0;
   let most = 0;
@@ -63,7 +63,7 @@ function findHeading(kind: ImportKind, rows: readonly Row[]): number {
   return heading;
 }
 
-/** Splits rows into heading and lines. Throws INVALID when there are none, or more than are taken at once. */
+/** Splits rows into heading and lines. Throws INVALID if there are no lines or too many. */
 function takeLines(kind: ImportKind, rows: readonly Row[], isText: boolean): Pick<Spreadsheet, "header" | "lines"> {
   const at = findHeading(kind, rows);
   const heading = rows[at];
@@ -85,7 +85,7 @@ function takeLines(kind: ImportKind, rows: readonly Row[], isText: boolean): Pic
   };
 }
 
-/** Empty cells at the end of a line are no cells too many. */
+/** Returns the number of cells if it differs from the heading, or null. Ignores extra empty cells at the end. */
 function differentWidth(cells: readonly Cell[], heading_width: number): number | null {
   const filled = cells.findLastIndex((cell) => cell !== "") + 1;
   if (filled > heading_width) return filled;

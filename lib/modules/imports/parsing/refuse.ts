@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 
-/** A refusal of the uploaded file, with the sentence that the user reads. */
+/** Returns the error for an invalid uploaded file, with a message for the user. */
 export const refuseFile = (sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { file: [sentence] } });
 

@@ -10,7 +10,7 @@ const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${t
 interface TestSheet {
   readonly name: string;
   readonly state?: "hidden" | "veryHidden";
-  /** What stands inside `<worksheet>`. */
+  /** Content of the `<worksheet>` element. */
   readonly content: string;
 }
 
@@ -22,7 +22,7 @@ interface TestWorkbook {
   readonly picture?: Uint8Array;
 }
 
-/** A workbook with the parts of ECMA-376 that a reader needs. */
+/** Creates a minimal ECMA-376 workbook. */
 function workbook({ sheets, strings, styles, picture, is1904 = false }: TestWorkbook): Uint8Array {
   const tabs = sheets.map(({ name, state }, index) => {
     const hidden = state ? ` state="${state}"` : "";
@@ -82,27 +82,27 @@ describe("sheets", () => {
     ],
   });
 
-  test("reads the first visible sheet and names those that can be chosen", () => {
+  test("reads the first visible sheet and lists the visible ones", () => {
     const { sheets, sheet, lines } = read(file);
     expect({ sheets, sheet }).toEqual({ sheets: ["Produtos", "Mais produtos"], sheet: "Produtos" });
     expect(lines[0]?.cells).toEqual(["Arroz", 2]);
   });
 
-  test("reads the sheet that was chosen", () => {
+  test("reads the chosen sheet", () => {
     expect(cellsOf(file, "Mais produtos")).toEqual([["Feijão", 3]]);
   });
 
-  test("does not read a hidden sheet even when it is named", () => {
+  test("rejects a hidden sheet even if chosen by name", () => {
     expect(refusal(file, "Antigos")).toBe("O arquivo não tem a aba “Antigos”. Envie-o de novo e escolha a aba.");
   });
 
-  test("refuses a workbook whose sheets are all hidden", () => {
+  test("rejects a workbook without visible sheets", () => {
     expect(refusal(workbook({ sheets: [{ name: "A", state: "hidden", content: secret }] }))).toMatch(/aba visível/);
   });
 });
 
 describe("cells", () => {
-  test("reads shared strings with formatted runs and without phonetic readings", () => {
+  test("joins formatted runs of shared strings and skips phonetic readings", () => {
     const strings =
       "<si><t>Nome</t></si><si><t>Preço de venda</t></si>" +
       '<si><r><t>Pão </t></r><r><rPr><b/></rPr><t>doce</t></r><rPh sb="0" eb="1"><t>lido</t></rPh></si>';
@@ -113,7 +113,7 @@ describe("cells", () => {
     expect(cellsOf(workbook({ sheets: [{ name: "A", content }], strings }))).toEqual([["Pão doce", 4]]);
   });
 
-  test("keeps gaps between cells and the numbers of rows", () => {
+  test("keeps gaps between cells and row numbers", () => {
     const content = table(
       '<row r="2"><c r="A2" t="inlineStr"><is><t>Nome</t></is></c><c r="C2" t="inlineStr"><is><t>Preço de venda</t></is></c></row>',
       '<row r="7"><c r="C7"><v>9.5</v></c></row>',
@@ -123,7 +123,7 @@ describe("cells", () => {
     expect(lines).toEqual([{ line: 7, cells: ["", "", 9.5], width: null }]);
   });
 
-  test("reads dates of built-in and of own formats, in both date systems", () => {
+  test("reads dates in built-in and custom formats and both date systems", () => {
     const styles =
       '<numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy;@"/><numFmt numFmtId="171" formatCode="[Red]0.00&quot; dias&quot;"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
@@ -143,7 +143,7 @@ describe("cells", () => {
     );
   });
 
-  test("reads formulas by their last value, booleans and prefixed names", () => {
+  test("reads cached formula values, booleans and prefixed element names", () => {
     const content =
       "<x:sheetData><x:row>" +
       '<x:c t="inlineStr"><x:is><x:t>Nome</x:t></x:is></x:c><x:c t="inlineStr"><x:is><x:t>Preço de venda</x:t></x:is></x:c></x:row>' +
@@ -151,7 +151,7 @@ describe("cells", () => {
     expect(cellsOf(workbook({ sheets: [{ name: "A", content }] }))).toEqual([["Nomex", 0.333333333333333]]);
   });
 
-  test("takes a formula's error for a fault of that cell and not for an empty one", () => {
+  test("rejects a cell with a formula error instead of treating it as empty", () => {
     const content = table(heading, row(inline("Arroz"), '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>'));
     expect(cellsOf(workbook({ sheets: [{ name: "A", content }] }))).toEqual([["Arroz", "#DIV/0!"]]);
     expect(readCell("valor", "#DIV/0!")).toEqual({
@@ -161,7 +161,7 @@ describe("cells", () => {
   });
 });
 
-describe("what a number of a workbook says", () => {
+describe("numeric cells", () => {
   test.each([
     ["valor", 5.899, 590, "“5,899” foi arredondado para R$ 5,90."],
     ["valor", 5.894, 589, "“5,894” foi arredondado para R$ 5,89."],
@@ -175,7 +175,7 @@ describe("what a number of a workbook says", () => {
     ["codigo", 7_891_000_100_103, "7891000100103", undefined],
     ["sim", 1, true, undefined],
     ["dia", 46_347, "2026-11-21", undefined],
-  ] as const)("%s %d", (reads, number, value, hint) => {
+  ] as const)("reads %s %d", (reads, number, value, hint) => {
     expect(readCell(reads, number)).toEqual(hint === undefined ? { value } : { value, hint });
   });
 
@@ -186,7 +186,7 @@ describe("what a number of a workbook says", () => {
     ["quantidade", 100_000, /máximo é 99\.999/],
     ["codigo", 7.89e20, /notação científica/],
     ["dia", -4, /Data inválida/],
-  ] as const)("%s %d is a fault", (reads, number, sentence) => {
+  ] as const)("rejects %s %d", (reads, number, sentence) => {
     expect(readCell(reads, number)).toEqual({ problem: expect.stringMatching(sentence) });
   });
 });
@@ -194,29 +194,29 @@ describe("what a number of a workbook says", () => {
 describe("hostile workbooks", () => {
   const sheet = (content: string) => workbook({ sheets: [{ name: "A", content }] });
 
-  test("refuses a sheet of unfinished tags", () => {
+  test("rejects a sheet of unclosed tags", () => {
     const bytes = sheet("<c ".repeat(80_000));
     expect(bytes.length).toBeLessThan(2_000);
     expect(refusal(bytes)).toBe(DAMAGED);
   });
 
-  test("refuses more cells than a spreadsheet of 5,000 lines needs", () => {
+  test("rejects more cells than the limit", () => {
     const line = row(...Array.from({ length: 160 }, () => "<c><v>1</v></c>"));
     expect(refusal(sheet(table(line.repeat(5_000))))).toMatch(/células demais/);
   });
 
-  test("refuses a long text that is repeated in many cells", () => {
+  test("rejects a long text that is repeated in many cells", () => {
     const strings = `<si><t>${"x".repeat(30_000)}</t></si>`;
     const content = table(row('<c t="s"><v>0</v></c>').repeat(4_000));
     expect(refusal(workbook({ sheets: [{ name: "A", content }], strings }))).toMatch(/texto demais/);
   });
 
-  test("refuses a sheet with one cell at its far end", () => {
+  test("rejects a sheet with one cell in its last row and column", () => {
     const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     expect(refusal(sheet(table(far)))).toMatch(/vai até a linha 1\.048\.576/);
   });
 
-  test("refuses declared entities and deep nesting", () => {
+  test("rejects entity declarations and deep nesting", () => {
     const bytes = workbook({ sheets: [{ name: "A", content: table(heading) }] });
     expect(refusal(bytes)).toMatch(/só tem o cabeçalho/);
     const entity = zipSync({
@@ -229,7 +229,7 @@ describe("hostile workbooks", () => {
     expect(refusal(sheet("<a>".repeat(100) + "</a>".repeat(100)))).toBe(DAMAGED);
   });
 
-  test("inflates nothing beyond its limit", () => {
+  test("rejects archives that inflate beyond the limit", () => {
     const bomb = zipSync({
       "_rels/.rels": xml(
         `<Relationships><Relationship Id="r" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -240,7 +240,7 @@ describe("hostile workbooks", () => {
     expect(refusal(bomb)).toMatch(/grande demais/);
   });
 
-  test("does not inflate what it does not read", () => {
+  test("does not inflate unused entries", () => {
     const content = table(heading, row(inline("Arroz"), inline("1")));
     const picture = new Uint8Array(50 * 1_048_576);
     expect(cellsOf(workbook({ sheets: [{ name: "A", content }], picture }))).toEqual([["Arroz", "1"]]);

@@ -5,14 +5,14 @@ import { type Archive, openZip } from "./zip";
 
 const MAX_SHEETS = 100;
 const MAX_SHARED_STRINGS = 500_000;
-/** Cells that say something. */
+/** Maximum number of non-empty cells. */
 const MAX_CELLS = 500_000;
 const MAX_ROWS = 20_000;
-/** Of the whole sheet, each text counted as often as it stands in a cell. */
+/** Maximum text length of a sheet. Repeated shared strings count every time. */
 const MAX_TEXT_CHARACTERS = 8_000_000;
-/** What a cell of Excel can hold. */
+/** Excel's limit for one cell. */
 const MAX_CELL_CHARACTERS = 32_767;
-/** Rows times columns up to the last cell, empty ones included. */
+/** Maximum rows times columns up to the last cell, including empty cells. */
 const MAX_AREA = 2_000_000;
 const MAX_COLUMNS = 16_384;
 
@@ -29,9 +29,8 @@ export interface Workbook {
 }
 
 /**
- * Reads a sheet of an .xlsx file: the one of that name, or the first visible one that says something. Hidden sheets are never
- * read.
- * Throws INVALID with a sentence for damaged files, for sheets beyond the limits and for a name that is not there.
+ * Reads one sheet of an .xlsx file: the one named `wanted`, or the first visible one that is not empty. Never reads hidden
+ * sheets. Throws INVALID with a message for damaged files, sheets beyond the limits and unknown sheet names.
  */
 export function readWorkbook(file: Buffer, wanted?: string): Workbook {
   const archive = openZip(file);
@@ -63,7 +62,7 @@ interface SheetList {
   readonly styles_path: string;
 }
 
-/** The visible sheets that hold cells (a chart's sheet does not), where the workbook's dates begin, and its shared parts. */
+/** Returns the visible worksheets (not chart sheets), the date epoch, and the paths of the shared parts. */
 function readSheetList(archive: Archive): SheetList {
   const workbook_path = targetOf(archive, "_rels/.rels", "", /\/officeDocument$/) ?? "xl/workbook.xml";
   const workbook = archive.read(workbook_path);
@@ -93,7 +92,7 @@ function readSheetList(archive: Archive): SheetList {
   };
 }
 
-/** The id stands in an attribute such as `r:id`, whose prefix the file chooses. */
+/** Reads the id from an attribute such as `r:id`, whose prefix varies by file. */
 function relationshipId(attributes: Record<string, string>): string {
   const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
   return name ? (attributes[name] ?? "") : "";
@@ -132,7 +131,7 @@ function resolvePath(folder: string, target: string): string {
   return parts.join("/");
 }
 
-/** The texts that cells refer to by number; phonetic readings of a text are not part of it. */
+/** Reads the strings that cells refer to by index. Skips phonetic readings. */
 function readSharedStrings(content: Buffer | null): string[] {
   const strings: string[] = [];
   if (!content) return strings;
@@ -159,11 +158,11 @@ function readSharedStrings(content: Buffer | null): string[] {
   return strings;
 }
 
-/** Number formats of ECMA-376 §18.8.30 that show a date. */
+/** Whether a built-in number format (ECMA-376 §18.8.30) shows a date. */
 const isDateFormatId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Whether a format's code shows a date: it names days, months or years outside of quotes, colours and conditions. */
+/** Whether a custom format code shows a date: it contains d, m or y outside quotes, colors and conditions. */
 const isDateFormat = (code: string) =>
   /[dmy]/i.test(
     code
@@ -174,13 +173,13 @@ const isDateFormat = (code: string) =>
       .split(";")[0] ?? "",
   );
 
-/** The cell styles, by their place, that show a number as a date. */
+/** Returns the indexes of the cell styles that show a number as a date. */
 function readDateStyles(content: Buffer | null): Set<number> {
   const styles = new Set<number>();
   if (!content) return styles;
   const codes = new Map<number, string>();
   let is_cell_format = false;
-  let place = 0;
+  let index = 0;
   readXml(content, {
     open: (name, attributes) => {
       if (name === "numFmt") codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
@@ -188,8 +187,8 @@ function readDateStyles(content: Buffer | null): Set<number> {
       if (name !== "xf" || !is_cell_format) return;
       const format_id = Number(attributes.numFmtId ?? 0);
       const code = codes.get(format_id);
-      if (code === undefined ? isDateFormatId(format_id) : isDateFormat(code)) styles.add(place);
-      place++;
+      if (code === undefined ? isDateFormatId(format_id) : isDateFormat(code)) styles.add(index);
+      index++;
     },
     close: (name) => {
       if (name === "cellXfs") is_cell_format = false;
@@ -209,7 +208,7 @@ const tooManyCells = () =>
 
 const tooMuchText = () => refuseFile("A planilha tem texto demais. Divida em partes menores e envie de novo.");
 
-/** The rows that say something, each under its number. A formula counts by the value that was last calculated. */
+/** Reads the non-empty rows with their row numbers. A formula cell has its cached value. */
 function readRows(content: Buffer, context: SheetContext): Row[] {
   const rows: Row[] = [];
   let row_number = 0;
@@ -314,17 +313,17 @@ interface RawCell {
   readonly has_formula: boolean;
 }
 
-/** What stands for a formula that was saved without its value: blank would be taken for an empty cell. */
+/** Value of a formula saved without a cached value. A blank would be treated as an empty cell. */
 const NOT_CALCULATED = "#SEM VALOR";
 
-function sharedString(strings: readonly string[], place: string): string {
-  if (place.trim() === "") return "";
-  const text = strings[Number(place)];
+function sharedString(strings: readonly string[], index: string): string {
+  if (index.trim() === "") return "";
+  const text = strings[Number(index)];
   if (text === undefined) throw brokenWorkbook();
   return text;
 }
 
-/** What a cell says: a number where the workbook has one, else a text as it would be typed in Portuguese. */
+/** Returns the value of a cell: a number if it is numeric, otherwise text as typed in Portuguese. */
 function cellValue(
   { type, style, value, has_formula }: RawCell,
   { strings, dateStyles, epoch_ms }: SheetContext,

@@ -14,8 +14,8 @@ export interface XmlHandlers {
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Walks through an XML document once, in time linear in its length. Stops at the first thing that is not well-formed.
- * Throws INVALID for damaged XML, for a document type (which could declare entities) and for deep nesting.
+ * Parses an XML document in one pass, in time linear in its length. Stops at the first error. Throws INVALID for malformed
+ * XML, for a document type declaration (which could declare entities) and for deep nesting.
  */
 export function readXml(content: Buffer, handlers: XmlHandlers): void {
   const parser = new SaxesParser();

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { brokenWorkbook, refuseFile } from "./refuse";
 
 const MAX_ENTRIES = 500;
-/** Of all entries that are read, together. */
+/** Maximum total size of all entries that are read. */
 const MAX_INFLATED_BYTES = 40 * 1_048_576;
 
 const LOCAL_SIGNATURE = 0x04034b50;
@@ -12,7 +12,7 @@ const LOCAL_HEADER_BYTES = 30;
 const CENTRAL_HEADER_BYTES = 46;
 const END_HEADER_BYTES = 22;
 const MAX_COMMENT_BYTES = 65_535;
-/** What may stand between two entries: the descriptor that follows an entry of unknown size. */
+/** Maximum gap between two entries: the data descriptor that follows an entry of unknown size. */
 const MAX_DESCRIPTOR_BYTES = 24;
 
 const STORED = 0;
@@ -32,13 +32,13 @@ export const isZip = (file: Buffer) => file.length > 4 && file.readUInt32LE(0) =
 
 export interface Archive {
   readonly names: readonly string[];
-  /** Returns an entry's content, or null when there is no such entry. Names are compared without case. */
+  /** Returns an entry's content, or null if there is no such entry. Names are case-insensitive. */
   readonly read: (name: string) => Buffer | null;
 }
 
 /**
- * Opens a ZIP archive without inflating anything. Entries are inflated when they are read, never beyond the size that they
- * declare nor beyond what is left of the limit. Throws INVALID for damaged, overlapping or oversized archives.
+ * Opens a ZIP archive without inflating anything. Entries are inflated when read, never beyond their declared size or the
+ * rest of the total limit. Throws INVALID for damaged, overlapping or oversized archives.
  */
 export function openZip(file: Buffer): Archive {
   const entries = readEntries(file);
@@ -65,7 +65,7 @@ function inflate({ packed, method, size }: Entry): Buffer {
     const content = inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) });
     if (content.length === size) return content;
   } catch {
-    // An entry that does not inflate to its declared size is refused below.
+    // An entry that does not inflate to its declared size is rejected below.
   }
   throw brokenWorkbook();
 }

@@ -4,15 +4,15 @@ import { fold } from "@/lib/core/text";
 import { CATALOGS } from "../catalogs";
 import {
   archivedHint,
+  type CheckedLine,
   changesOf,
   checkFields,
   fault,
   hint,
   isFaulty,
-  type Judged,
   newValues,
   type ReadLine,
-  refused,
+  rejected,
 } from "../rules";
 import type { Note } from "../schema";
 
@@ -24,13 +24,13 @@ export interface KnownPerson {
   readonly document: string | null;
   readonly phone: string | null;
   readonly archived_at: Date | null;
-  /** Their fields as an import gives them. */
+  /** Stored fields in the form of import values. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 interface People {
   readonly noun: string;
-  /** The field of their CPF or CNPJ. */
+  /** Name of the CPF or CNPJ field. */
   readonly document: string;
 }
 
@@ -43,15 +43,14 @@ export const PEOPLE: Record<PeopleKind, People> = {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /**
- * Returns a function that decides what an import does with each line, to be called once per line in order. The CPF or
- * CNPJ identifies the person; if no row has it, the name does, provided that it is unique and that neither the document
- * nor the phone contradicts it.
+ * Returns a function that checks the lines of an import; call it once per line, in order. The CPF or CNPJ identifies the
+ * person. If no row has it, the name does, provided that it is unique and neither document nor phone contradicts it.
  */
 export function personChecker(
   kind: PeopleKind,
   people: readonly KnownPerson[],
   today: LocalDate,
-): (line: ReadLine) => Judged {
+): (line: ReadLine) => CheckedLine {
   const { noun, document: document_field } = PEOPLE[kind];
   const { schema } = CATALOGS[kind];
   const byDocument = new Map(people.flatMap((person) => (person.document ? [[person.document, person] as const] : [])));
@@ -73,19 +72,19 @@ export function personChecker(
       notes.push(fault("birth_date", "Informe uma data de nascimento que exista."));
     const holder = phone ? byPhone.get(phone) : undefined;
     if (holder && holder.id !== target?.id)
-      notes.push(hint("phone", `Este telefone já está no cadastro de ${holder.name}${placeOf(holder)}.`));
+      notes.push(hint("phone", `Este telefone já está no cadastro de ${holder.name}${archivedSuffix(holder)}.`));
     const sharer = phone ? phones.get(phone) : undefined;
     if (sharer !== undefined) notes.push(hint("phone", `Este telefone também está na linha ${sharer}.`));
     const keys = [
-      document && { field: document_field, key: `documento ${document}`, said: "Este documento já está" },
+      document && { field: document_field, key: `documento ${document}`, message: "Este documento já está" },
       !document &&
-        name && { field: "name", key: `nome ${name} ${phone ?? ""}`, said: "Este nome, sem documento, já está" },
+        name && { field: "name", key: `nome ${name} ${phone ?? ""}`, message: "Este nome, sem documento, já está" },
     ].filter((key) => key !== null && key !== "" && key !== false);
-    for (const { field, key, said } of keys) {
+    for (const { field, key, message } of keys) {
       const earlier = seen.get(key);
-      if (earlier !== undefined) notes.push(fault(field, `${said} na linha ${earlier}.`));
+      if (earlier !== undefined) notes.push(fault(field, `${message} na linha ${earlier}.`));
     }
-    if (isFaulty(notes)) return refused(line, notes);
+    if (isFaulty(notes)) return rejected(line, notes);
     for (const { key } of keys) seen.set(key, line);
     if (phone) phones.set(phone, line);
     if (!target) return { line, notes, result: "novo", target_id: null, values: newValues(given, values) };
@@ -96,7 +95,7 @@ export function personChecker(
   };
 }
 
-const placeOf = ({ archived_at }: KnownPerson) => (archived_at ? ", que está entre os arquivados" : "");
+const archivedSuffix = ({ archived_at }: KnownPerson) => (archived_at ? ", que está entre os arquivados" : "");
 
 interface Clues {
   readonly noun: string;
@@ -115,19 +114,21 @@ function identify({ noun, document, phone, namesakes, byDocument }: Clues): { ta
       ],
     };
   if (known) return { target: known, notes: [] };
-  const alike = namesakes.filter(
+  const candidates = namesakes.filter(
     (person) => (!phone || !person.phone || person.phone === phone) && !(document && person.document),
   );
-  const [only] = alike;
-  if (alike.length > 1)
-    return { notes: [fault("name", `Há ${alike.length} cadastros com este nome. Informe o documento ou o telefone.`)] };
+  const [only] = candidates;
+  if (candidates.length > 1)
+    return {
+      notes: [fault("name", `Há ${candidates.length} cadastros com este nome. Informe o documento ou o telefone.`)],
+    };
   if (only)
     return {
       target: only,
       notes: [
         hint(
           "name",
-          document ? "Achado pelo nome: o documento será acrescentado." : "Sem documento: achado pelo nome.",
+          document ? "Encontrado pelo nome: o documento será acrescentado." : "Sem documento: encontrado pelo nome.",
         ),
       ],
     };

@@ -21,8 +21,8 @@ import type { ReadLine, Values } from "../rules";
 import { type KnownPerson, PEOPLE, type PeopleKind, personChecker } from "./rules";
 
 /**
- * The people that these lines may mean or collide with: by document, phone or name. Archived people are included, because
- * their documents and phones stay theirs.
+ * Returns the people that match these lines by document, phone or name. Includes archived people, who keep their documents
+ * and phones.
  */
 export async function findNamedPeople(ctx: Ctx, kind: PeopleKind, lines: readonly ReadLine[]): Promise<KnownPerson[]> {
   const found = await inSlices(lines, (slice) => findNamedBySlice(ctx, kind, slice));
@@ -41,25 +41,25 @@ async function findNamedBySlice(ctx: Ctx, kind: PeopleKind, lines: readonly Read
     WHERE company_id = ${ctx.company_id}::uuid
       AND (${Prisma.raw(`"${document}"`)} = ANY (${documents}::text[])
            OR phone = ANY (${phones}::text[])
-           OR fold_text(name) IN (SELECT fold_text(said) FROM unnest(${valuesOf("name")}::text[]) said))
+           OR fold_text(name) IN (SELECT fold_text(given_name) FROM unnest(${valuesOf("name")}::text[]) given_name))
     ORDER BY id`;
   return rows.map(({ row, ...person }) => ({ ...person, fields: fromColumns(kind, row) }));
 }
 
 const importerOf = (kind: PeopleKind): Importer => ({
   chunk: 250,
-  judge: async (ctx, lines) => {
+  check: async (ctx, lines) => {
     const people = await findNamedPeople(ctx, kind, lines);
     return mapWithPauses(lines, personChecker(kind, people, dayOf(ctx.now, ctx.zone)));
   },
-  write: async (ctx, judged) => {
-    const added = judged.filter(({ result }) => result === "novo").map((each) => ({ ...each, id: randomUUID() }));
+  write: async (ctx, checked) => {
+    const added = checked.filter(({ result }) => result === "novo").map((each) => ({ ...each, id: randomUUID() }));
     await addRows(
       ctx,
       kind,
       added.map(({ id, values }) => ({ ...toColumns(kind, values, ctx.now), registration_date: ctx.now, id })),
     );
-    const changed = judged.filter(({ result }) => result === "atualiza");
+    const changed = checked.filter(({ result }) => result === "atualiza");
     return {
       written: [
         ...added.map(({ line, id }) => ({ line, subject_id: id, before: null, after: null })),
@@ -67,14 +67,14 @@ const importerOf = (kind: PeopleKind): Importer => ({
       ],
     };
   },
-  takeBack: async (ctx, import_id, rows) => {
+  undo: async (ctx, import_id, rows) => {
     const added = rows.filter(({ result }) => result === "novo").map(({ subject_id }) => subject_id);
     await removeRows(ctx, kind, added);
     const changed = rows.filter(({ result }) => result === "atualiza");
-    const kept = await restoreRows(ctx, kind, import_id, changed);
-    return new Map(kept.map((line) => [line, CHANGED_SINCE]));
+    const kept_lines = await restoreRows(ctx, kind, import_id, changed);
+    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE]));
   },
-  keep: async (ctx, { subject_id }) => {
+  keepUsed: async (ctx, { subject_id }) => {
     await archiveRow(ctx, kind, subject_id);
     return USED_SINCE;
   },

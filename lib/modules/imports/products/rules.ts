@@ -5,15 +5,15 @@ import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
 import { categoryFields, MAX_EXTRA_BARCODES, newProduct } from "@/lib/modules/products/schema";
 import {
   archivedHint,
+  type CheckedLine,
   changesOf,
   checkFields,
   fault,
   hint,
   isFaulty,
-  type Judged,
   newValues,
   type ReadLine,
-  refused,
+  rejected,
   type Values,
 } from "../rules";
 import type { Note } from "../schema";
@@ -24,30 +24,30 @@ export interface ExistingProduct {
   readonly unit: string;
   readonly current_stock_milli: number;
   readonly archived_at: string | null;
-  /** Why it cannot be sold by the unit yet; null when it can. */
+  /** Reason why the unit cannot change to "un". Null if it can. */
   readonly unit_problem: string | null;
-  /** Every code that it is found by. */
+  /** All barcodes. */
   readonly codes: readonly string[];
-  /** The code on the scale, if any. */
+  /** Scale label code, if any. */
   readonly scale_code: string | null;
-  /** Its fields as an import gives them. */
+  /** Stored fields in the form of import values. */
   readonly fields: Values;
 }
 
-export interface Shelf {
+export interface ProductCatalog {
   readonly products: readonly ExistingProduct[];
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 }
 
 const NO_CATEGORY = "Outros";
-const WHOLE = "Use um número inteiro, como 3.";
-/** What is sold by the unit is counted in whole units. */
+const NOT_WHOLE = "Use um número inteiro, como 3.";
+/** Fields that must be whole numbers for products sold by the unit. */
 const WHOLE_FIELDS = Object.entries(PRODUCT_FIELDS).flatMap(([name, { kind }]) =>
   kind === "quantidade" ? [name] : [],
 );
 
-/** Products by any of their codes in the one form that codes are compared in, and those that are in use by their name. */
-export function indexShelf(products: readonly ExistingProduct[]) {
+/** Indexes products by the canonical form of each of their codes, and products that are not archived by name. */
+export function indexProducts(products: readonly ExistingProduct[]) {
   const byCode = new Map(
     products.flatMap((product) => product.codes.map((code) => [canonicalCode(code), product] as const)),
   );
@@ -59,13 +59,12 @@ export function indexShelf(products: readonly ExistingProduct[]) {
 }
 
 /**
- * Returns a function that decides what an import does with each line, to be called once per line in order. The code
- * identifies the product, or the name if the line has no code. An existing product only changes in the filled-in cells,
- * and never in its stock.
+ * Returns a function that checks the lines of an import; call it once per line, in order. The code identifies the product,
+ * or the name if the line has no code. For an existing product, only filled-in cells change, and never the stock.
  */
-export function productChecker({ products, categories }: Shelf): (line: ReadLine) => Judged {
-  const { byCode, byName } = indexShelf(products);
-  const rooms = new Map(categories.map(({ id, name }) => [fold(name), id]));
+export function productChecker({ products, categories }: ProductCatalog): (line: ReadLine) => CheckedLine {
+  const { byCode, byName } = indexProducts(products);
+  const categoryIds = new Map(categories.map(({ id, name }) => [fold(name), id]));
   const seenCodes = new Map<string, number>();
   const seenNames = new Map<string, number>();
   const seenProducts = new Map<string, number>();
@@ -78,8 +77,8 @@ export function productChecker({ products, categories }: Shelf): (line: ReadLine
     const code = typeof given.barcode === "string" ? canonicalCode(given.barcode) : null;
     const name = typeof given.name === "string" ? fold(given.name) : "";
     const namesakes = name ? (byName.get(name) ?? []) : [];
-    const unlabelled = code ? namesakes.filter(({ codes }) => codes.length === 0) : namesakes;
-    const target = (code && byCode.get(code)) || (unlabelled.length === 1 ? unlabelled[0] : undefined);
+    const candidates = code ? namesakes.filter(({ codes }) => codes.length === 0) : namesakes;
+    const target = (code && byCode.get(code)) || (candidates.length === 1 ? candidates[0] : undefined);
     const { values, notes } = checkFields("produtos", newProduct, { given, notes: read }, !target);
     notes.push(...identityNotes({ code, target, namesakes }));
     const earlier = code ? seenCodes.get(code) : seenNames.get(name);
@@ -89,31 +88,33 @@ export function productChecker({ products, categories }: Shelf): (line: ReadLine
           ? fault("barcode", `Este código já está na linha ${earlier}.`)
           : fault("name", `Este nome já está na linha ${earlier}. Informe o código de cada um.`),
       );
-    const twin = target && earlier === undefined ? seenProducts.get(target.id) : undefined;
-    if (twin !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${twin}.`));
-    const category = categoryOf(given, target, rooms, notes);
+    const duplicate_line = target && earlier === undefined ? seenProducts.get(target.id) : undefined;
+    if (duplicate_line !== undefined)
+      notes.push(fault("barcode", `${target?.name} já está na linha ${duplicate_line}.`));
+    const category = categoryOf(given, target, categoryIds, notes);
     const unit = String(values.unit ?? target?.unit ?? "un");
     if (target?.unit_problem && unit === "un") notes.push(fault("unit", target.unit_problem));
     for (const field of WHOLE_FIELDS) {
       const amount = values[field] ?? target?.fields[field];
-      if (unit === "un" && typeof amount === "number" && !isWhole(amount)) notes.push(fault(field, WHOLE));
+      if (unit === "un" && typeof amount === "number" && !isWhole(amount)) notes.push(fault(field, NOT_WHOLE));
     }
     const extra = extraCodes(values, code);
     if (extra) values.extra_barcodes = extra;
-    for (const further of extra ?? []) {
-      const owner = byCode.get(canonicalCode(further));
+    for (const extra_code of extra ?? []) {
+      const owner = byCode.get(canonicalCode(extra_code));
       if (owner && owner.id !== target?.id)
-        notes.push(fault("extra_barcodes", `O código ${further} já é do produto ${owner.name}.`));
-      const place = seenCodes.get(canonicalCode(further));
-      if (place !== undefined) notes.push(fault("extra_barcodes", `O código ${further} já está na linha ${place}.`));
+        notes.push(fault("extra_barcodes", `O código ${extra_code} já é do produto ${owner.name}.`));
+      const earlier_line = seenCodes.get(canonicalCode(extra_code));
+      if (earlier_line !== undefined)
+        notes.push(fault("extra_barcodes", `O código ${extra_code} já está na linha ${earlier_line}.`));
     }
     const scale_code = typeof values.scale_code === "string" ? Number(values.scale_code) : null;
-    const weighed = scale_code === null ? undefined : byScaleCode.get(scale_code);
-    if (weighed && weighed.id !== target?.id)
-      notes.push(fault("scale_code", `Na balança, este código já é do produto ${weighed.name}.`));
-    const place = scale_code === null ? undefined : seenScaleCodes.get(scale_code);
-    if (place !== undefined) notes.push(fault("scale_code", `Este código já está na linha ${place}.`));
-    if (isFaulty(notes)) return refused(line, notes);
+    const scaleCodeOwner = scale_code === null ? undefined : byScaleCode.get(scale_code);
+    if (scaleCodeOwner && scaleCodeOwner.id !== target?.id)
+      notes.push(fault("scale_code", `Na balança, este código já é do produto ${scaleCodeOwner.name}.`));
+    const earlier_line = scale_code === null ? undefined : seenScaleCodes.get(scale_code);
+    if (earlier_line !== undefined) notes.push(fault("scale_code", `Este código já está na linha ${earlier_line}.`));
+    if (isFaulty(notes)) return rejected(line, notes);
     if (scale_code !== null) seenScaleCodes.set(scale_code, line);
     for (const taken of [...(code ? [code] : []), ...(extra ?? []).map(canonicalCode)]) seenCodes.set(taken, line);
     if (name && !seenNames.has(name)) seenNames.set(name, line);
@@ -124,11 +125,11 @@ export function productChecker({ products, categories }: Shelf): (line: ReadLine
   };
 }
 
-/** The further codes that are not the first one in another form; undefined where the line names none. */
+/** Returns the extra codes that differ from the main one in canonical form, or undefined if there are none. */
 function extraCodes({ extra_barcodes }: Values, code: string | null): string[] | undefined {
   if (!Array.isArray(extra_barcodes)) return undefined;
-  const further = (extra_barcodes as string[]).filter((extra) => canonicalCode(extra) !== code);
-  return further.length > 0 ? further : undefined;
+  const different = (extra_barcodes as string[]).filter((extra) => canonicalCode(extra) !== code);
+  return different.length > 0 ? different : undefined;
 }
 
 function identityNotes({
@@ -146,18 +147,18 @@ function identityNotes({
     ];
   if (code && !target && namesakes.length > 0)
     return [hint("name", "Já existe um produto com este nome e outro código. Este será cadastrado como outro.")];
-  if (code && target?.codes.length === 0) return [hint("name", "Achado pelo nome: o código será acrescentado.")];
-  if (!code && target) return [hint("name", "Sem código: achado pelo nome.")];
+  if (code && target?.codes.length === 0) return [hint("name", "Encontrado pelo nome: o código será acrescentado.")];
+  if (!code && target) return [hint("name", "Sem código: encontrado pelo nome.")];
   if (!code && namesakes.length > 1)
     return [fault("name", `Há ${namesakes.length} produtos com este nome. Informe o código.`)];
   return [];
 }
 
-/** The category by its name, whatever its accents; one that is not there yet stays a name until the line is written. */
+/** Returns the id of the category, matched by name without accents, or the name of a category to be created on writing. */
 function categoryOf(
   given: Values,
   target: ExistingProduct | undefined,
-  rooms: Map<string, string>,
+  categoryIds: Map<string, string>,
   notes: Note[],
 ): Values {
   const wanted = typeof given.category === "string" ? given.category : target ? null : NO_CATEGORY;
@@ -167,13 +168,13 @@ function categoryOf(
     notes.push(fault("category", checked.error.issues[0]?.message ?? "Categoria inválida."));
     return {};
   }
-  const id = rooms.get(fold(checked.data));
+  const id = categoryIds.get(fold(checked.data));
   if (id) return { category_id: id };
   notes.push(hint("category", `A categoria ${checked.data} será criada.`));
   return { category: checked.data };
 }
 
-function changed(line: number, notes: Note[], target: ExistingProduct, values: Values): Judged {
+function changed(line: number, notes: Note[], target: ExistingProduct, values: Values): CheckedLine {
   const { initial_stock_milli, barcode, extra_barcodes, ...others } = values;
   const rest = barcode && target.codes.length === 0 ? { ...others, barcode } : others;
   if (typeof initial_stock_milli === "number" && initial_stock_milli !== target.current_stock_milli)
@@ -189,13 +190,13 @@ function changed(line: number, notes: Note[], target: ExistingProduct, values: V
   const total = target.codes.length + added.length - 1;
   if (added.length > 0 && total > MAX_EXTRA_BARCODES) {
     const message = `${target.name} ficaria com mais de ${MAX_EXTRA_BARCODES} códigos adicionais.`;
-    return refused(line, [...notes, fault("extra_barcodes", message)]);
+    return rejected(line, [...notes, fault("extra_barcodes", message)]);
   }
   const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
   return { line, notes, result, target_id: target.id, values: changes };
 }
 
-/** The codes that the product does not have yet. A sheet adds codes and takes none away. */
+/** Returns the codes to add to the product. An import never removes codes. */
 function newCodes(extra_barcodes: unknown, { codes }: ExistingProduct): string[] {
   const known = new Set(codes.map(canonicalCode));
   return ((extra_barcodes ?? []) as string[]).filter((code) => !known.has(canonicalCode(code)));

@@ -17,23 +17,23 @@ import {
   restoreRows,
   USED_SINCE,
 } from "../registers/service";
-import type { Judged, ReadLine, Values } from "../rules";
+import type { CheckedLine, ReadLine, Values } from "../rules";
 import { type ExistingProduct, productChecker } from "./rules";
 
-const saidBy = (lines: readonly ReadLine[], field: string) =>
+const textsOf = (lines: readonly ReadLine[], field: string) =>
   lines.flatMap(({ given }) => (typeof given[field] === "string" ? [given[field]] : []));
 
-/** Every code that these lines name, in the form in which codes are compared. */
+/** Returns all codes in these lines, in canonical form. */
 const codesIn = (lines: readonly ReadLine[]) => [
-  ...saidBy(lines, "barcode").map(canonicalCode),
+  ...textsOf(lines, "barcode").map(canonicalCode),
   ...lines.flatMap(({ given }) => ((given.extra_barcodes ?? []) as string[]).map(canonicalCode)),
 ];
 
 const scaleCodesIn = (lines: readonly ReadLine[]) =>
-  saidBy(lines, "scale_code").flatMap((code) => (/^\d{1,9}$/.test(code) ? [Number(code)] : []));
+  textsOf(lines, "scale_code").flatMap((code) => (/^\d{1,9}$/.test(code) ? [Number(code)] : []));
 
-/** The products that these lines may mean or collide with: by any of their codes, on the scale, or by their name. */
-export async function findNamed(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
+/** Returns the products that match these lines by barcode, scale code or name. */
+export async function findNamedProducts(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
   const found = await inSlices(lines, (slice) => findNamedBySlice(ctx, slice));
   return [...new Map(found.map((product) => [product.id, product])).values()];
 }
@@ -47,7 +47,7 @@ async function findNamedBySlice(ctx: Ctx, lines: readonly ReadLine[]): Promise<E
       AND (p.id IN (SELECT product_id FROM product_barcode
                     WHERE company_id = ${ctx.company_id}::uuid AND canonical_code = ANY (${codesIn(lines)}::text[]))
            OR p.scale_code::int = ANY (${scaleCodesIn(lines)}::int[])
-           OR fold_text(p.name) IN (SELECT fold_text(said) FROM unnest(${saidBy(lines, "name")}::text[]) said))`;
+           OR fold_text(p.name) IN (SELECT fold_text(given_name) FROM unnest(${textsOf(lines, "name")}::text[]) given_name))`;
   const problems = await findUnitProblems(ctx, new Map(rows.map(({ id }) => [id, "un"])));
   return rows.map(({ row, ...product }) => ({
     ...product,
@@ -56,13 +56,13 @@ async function findNamedBySlice(ctx: Ctx, lines: readonly ReadLine[]): Promise<E
   }));
 }
 
-const holdProducts = (ctx: Ctx, products: readonly ExistingProduct[]) => sqlFor(ctx).query`
+const lockProducts = (ctx: Ctx, products: readonly ExistingProduct[]) => sqlFor(ctx).query`
   SELECT FROM product
   WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${products.map(({ id }) => id)}::uuid[])
   ORDER BY id FOR UPDATE`;
 
-async function addProducts(ctx: Ctx, judged: readonly Judged[]) {
-  const rows = judged.map(({ line, values }) => ({ line, values, id: randomUUID() }));
+async function addProducts(ctx: Ctx, checked: readonly CheckedLine[]) {
+  const rows = checked.map(({ line, values }) => ({ line, values, id: randomUUID() }));
   await addRows(
     ctx,
     "produtos",
@@ -72,16 +72,16 @@ async function addProducts(ctx: Ctx, judged: readonly Judged[]) {
     ctx,
     rows.map(({ id, values }) => ({ product_id: id, codes: values.extra_barcodes })),
   );
-  const shelves = rows.flatMap(({ id, values: { initial_stock_milli: milli } }) =>
+  const openingStocks = rows.flatMap(({ id, values: { initial_stock_milli: milli } }) =>
     typeof milli === "number" && milli > 0
       ? [{ product_id: id, kind: "inicial", quantity_milli: milli, reason: "Importação" } as const]
       : [],
   );
-  if (shelves.length > 0) await moveStock(ctx, shelves);
+  if (openingStocks.length > 0) await moveStock(ctx, openingStocks);
   return rows.map(({ line, id }) => ({ line, subject_id: id, before: null, after: null }));
 }
 
-/** Adds further codes to products, in the order in which the sheet names them. */
+/** Adds extra codes to products, in the order of the sheet. */
 async function addCodes(ctx: Ctx, rows: readonly { product_id: string; codes: unknown }[]) {
   const data = rows.flatMap(({ product_id, codes }) =>
     ((codes ?? []) as string[]).map((code, at) => ({
@@ -94,7 +94,7 @@ async function addCodes(ctx: Ctx, rows: readonly { product_id: string; codes: un
   if (data.length > 0) await ctx.db.product_barcode.createMany({ data });
 }
 
-/** The codes that an import added to products, taken away again. */
+/** Removes the codes that an import added to products. */
 async function removeCodes(ctx: Ctx, rows: readonly WrittenRow[]) {
   for (const { subject_id, after } of rows) {
     const codes = (after?.extra_barcodes ?? []) as string[];
@@ -103,64 +103,64 @@ async function removeCodes(ctx: Ctx, rows: readonly WrittenRow[]) {
   }
 }
 
-/** The categories that lines name and nobody has yet. */
-async function makeCategories(ctx: Ctx, judged: readonly Judged[]) {
-  const before = new Set((await listCategories(ctx)).data.map(({ id }) => id));
-  const rooms = new Map<string, string>();
-  const made: string[] = [];
-  for (const { values } of judged) {
+/** Creates the missing categories of these lines. Returns all their ids by name, and the ids of the new ones. */
+async function createCategories(ctx: Ctx, checked: readonly CheckedLine[]) {
+  const existing = new Set((await listCategories(ctx)).data.map(({ id }) => id));
+  const categoryIds = new Map<string, string>();
+  const created: string[] = [];
+  for (const { values } of checked) {
     const name = values.category;
-    if (typeof name !== "string" || rooms.has(fold(name))) continue;
+    if (typeof name !== "string" || categoryIds.has(fold(name))) continue;
     const { id } = await createCategory(ctx, { name });
-    rooms.set(fold(name), id);
-    if (!before.has(id)) made.push(id);
+    categoryIds.set(fold(name), id);
+    if (!existing.has(id)) created.push(id);
   }
-  return { rooms, made };
+  return { categoryIds, created };
 }
 
 export const productsImporter: Importer = {
   chunk: 250,
-  judge: async (ctx, lines, { isWriting } = {}) => {
-    const found = await findNamed(ctx, lines);
-    // Held until the lines are written: no stock moves between the check of a new unit and the change.
+  check: async (ctx, lines, { isWriting } = {}) => {
+    const found = await findNamedProducts(ctx, lines);
+    // Locks the products until writing, so that no stock moves between the check of the new unit and its change.
     const changesUnit = isWriting && lines.some(({ given }) => given.unit === "un");
-    if (changesUnit) await holdProducts(ctx, found);
-    const products = changesUnit ? await findNamed(ctx, lines) : found;
+    if (changesUnit) await lockProducts(ctx, found);
+    const products = changesUnit ? await findNamedProducts(ctx, lines) : found;
     const { data: categories } = await listCategories(ctx);
     return mapWithPauses(lines, productChecker({ products, categories }));
   },
-  write: async (ctx, judged) => {
-    const { rooms, made } = await makeCategories(ctx, judged);
-    const placed = judged.map((each) => {
+  write: async (ctx, checked) => {
+    const { categoryIds, created } = await createCategories(ctx, checked);
+    const lines = checked.map((each) => {
       const { category, ...values } = each.values;
-      const category_id = typeof category === "string" ? rooms.get(fold(category)) : undefined;
+      const category_id = typeof category === "string" ? categoryIds.get(fold(category)) : undefined;
       return category_id ? { ...each, values: { ...values, category_id } } : each;
     });
     const added = await addProducts(
       ctx,
-      placed.filter(({ result }) => result === "novo"),
+      lines.filter(({ result }) => result === "novo"),
     );
-    const changes = placed.filter(({ result }) => result === "atualiza");
+    const changes = lines.filter(({ result }) => result === "atualiza");
     const changed = await changeRows(ctx, "produtos", changes);
     await addCodes(
       ctx,
       changes.map(({ target_id, values }) => ({ product_id: target_id ?? "", codes: values.extra_barcodes })),
     );
-    return { written: [...added, ...changed], category_ids: made };
+    return { written: [...added, ...changed], category_ids: created };
   },
-  takeBack: async (ctx, import_id, rows) => {
+  undo: async (ctx, import_id, rows) => {
     const added = rows.filter(({ result }) => result === "novo").map(({ subject_id }) => subject_id);
     await ctx.db.stock_movement.deleteMany({ where: { product_id: { in: added }, kind: "inicial" } });
     await removeRows(ctx, "produtos", added);
     const changed = rows.filter(({ result }) => result === "atualiza");
-    const kept = await restoreRows(ctx, "produtos", import_id, changed);
+    const kept_lines = await restoreRows(ctx, "produtos", import_id, changed);
     await removeCodes(
       ctx,
-      changed.filter(({ line }) => !kept.includes(line)),
+      changed.filter(({ line }) => !kept_lines.includes(line)),
     );
-    return new Map(kept.map((line) => [line, CHANGED_SINCE]));
+    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE]));
   },
-  keep: async (ctx, { subject_id }) => {
+  keepUsed: async (ctx, { subject_id }) => {
     await archiveRow(ctx, "produtos", subject_id);
     return USED_SINCE;
   },

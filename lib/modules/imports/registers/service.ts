@@ -3,31 +3,36 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, type CatalogKind, columnNames, toColumns } from "../catalogs";
 import type { WrittenRow } from "../importers/service";
-import type { Judged, Values } from "../rules";
+import type { CheckedLine, Values } from "../rules";
 
-const namesOf = (kind: CatalogKind) => [...columnNames(kind), "updated_at"];
+const columnsOf = (kind: CatalogKind) => [...columnNames(kind), "updated_at"];
 const tableOf = (kind: CatalogKind) => Prisma.raw(CATALOGS[kind].table);
-const listed = (kind: CatalogKind, from = "") =>
+const columnList = (kind: CatalogKind, from = "") =>
   Prisma.raw(
-    namesOf(kind)
+    columnsOf(kind)
       .map((name) => `${from}"${name}"`)
       .join(", "),
   );
-const assigned = (kind: CatalogKind) =>
+const assignments = (kind: CatalogKind) =>
   Prisma.raw(
-    namesOf(kind)
+    columnsOf(kind)
       .map((name) => `"${name}" = x."${name}"`)
       .join(", "),
   );
 
-/** Adds rows, each under an id that is given. */
+/** Inserts rows with given ids. */
 export async function addRows(ctx: Ctx, kind: CatalogKind, rows: readonly (Values & { id: string })[]) {
   if (rows.length === 0) return;
-  const whole = rows.map((row) => ({ ...row, company_id: ctx.company_id, created_at: ctx.now, updated_at: ctx.now }));
-  const names = [...new Set(whole.flatMap((row) => Object.keys(row)))];
-  // What a line leaves out is left to the column's own default, so lines are added by what they fill in.
-  const groups = new Map<string, typeof whole>();
-  for (const row of whole) {
+  const complete = rows.map((row) => ({
+    ...row,
+    company_id: ctx.company_id,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  }));
+  const names = [...new Set(complete.flatMap((row) => Object.keys(row)))];
+  // Groups the rows by their columns, because a column that a line omits gets its database default.
+  const groups = new Map<string, typeof complete>();
+  for (const row of complete) {
     const key = names.filter((name) => name in row).join();
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
@@ -45,10 +50,13 @@ export async function addRows(ctx: Ctx, kind: CatalogKind, rows: readonly (Value
   }
 }
 
-/** Changes rows, locked in the order of their ids; answers what each line's fields were and are, to the microsecond. */
-export async function changeRows(ctx: Ctx, kind: CatalogKind, judged: readonly Judged[]) {
-  if (judged.length === 0) return [];
-  const changes = judged.map(({ target_id, values }) => ({
+/**
+ * Updates rows, locked in the order of their ids. Returns the fields of each line before and after, with timestamps in
+ * microseconds.
+ */
+export async function changeRows(ctx: Ctx, kind: CatalogKind, checked: readonly CheckedLine[]) {
+  if (checked.length === 0) return [];
+  const changes = checked.map(({ target_id, values }) => ({
     id: target_id,
     values: { ...toColumns(kind, values, ctx.now), updated_at: ctx.now.toISOString() },
   }));
@@ -58,35 +66,35 @@ export async function changeRows(ctx: Ctx, kind: CatalogKind, judged: readonly J
     WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   const rows = new Map(found.map(({ id, row }) => [id, row]));
   await sqlFor(ctx).execute`
-    UPDATE ${tableOf(kind)} t SET ${assigned(kind)}
+    UPDATE ${tableOf(kind)} t SET ${assignments(kind)}
     FROM (
-      SELECT c.id, ${listed(kind, "n.")}
+      SELECT c.id, ${columnList(kind, "n.")}
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS j (id uuid, "values" jsonb)
       JOIN ${tableOf(kind)} c ON c.company_id = ${ctx.company_id}::uuid AND c.id = j.id,
       LATERAL jsonb_populate_record(c, j."values") n
     ) x
     WHERE t.company_id = ${ctx.company_id}::uuid AND t.id = x.id`;
-  return judged.map(({ line, target_id, values }) => {
+  return checked.map(({ line, target_id, values }) => {
     const row = rows.get(target_id ?? "") ?? {};
     const columns = toColumns(kind, values, ctx.now);
     const before = Object.fromEntries([...Object.keys(columns), "updated_at"].map((name) => [name, row[name]]));
-    // What other tables keep is remembered beside the columns.
+    // Includes values that are stored in other tables.
     const after = { ...values, ...columns };
     return { line, subject_id: target_id ?? "", before, after };
   });
 }
 
 /**
- * Gives changed rows their former values where nobody has changed these fields since; answers the lines that it did not.
- * When the row was last changed is given back with them.
+ * Restores the former values of changed rows, including `updated_at`, unless these fields have changed since. Returns the
+ * lines that were not restored.
  */
 export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string, rows: readonly WrittenRow[]) {
   if (rows.length === 0) return [];
   const lines = rows.map(({ line }) => line);
   const restored = await sqlFor(ctx).query<{ line: number }>`
-    UPDATE ${tableOf(kind)} t SET ${assigned(kind)}
+    UPDATE ${tableOf(kind)} t SET ${assignments(kind)}
     FROM (
-      SELECT r.line, c.id, ${listed(kind, "n.")}
+      SELECT r.line, c.id, ${columnList(kind, "n.")}
       FROM import_row r
       JOIN ${tableOf(kind)} c ON c.company_id = r.company_id AND c.id = r.subject_id,
       LATERAL jsonb_populate_record(c, r.before) n
@@ -95,17 +103,18 @@ export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string
     ) x
     WHERE t.company_id = ${ctx.company_id}::uuid AND t.id = x.id
     RETURNING x.line`;
-  const done = new Set(restored.map(({ line }) => line));
-  return lines.filter((line) => !done.has(line));
+  const restored_lines = new Set(restored.map(({ line }) => line));
+  return lines.filter((line) => !restored_lines.has(line));
 }
 
-/** Takes rows away that nothing rests on; the database refuses the others. */
+/** Deletes rows. The database rejects the deletion of referenced rows. */
 export const removeRows = (ctx: Ctx, kind: CatalogKind, ids: readonly string[]) => sqlFor(ctx).execute`
   DELETE FROM ${tableOf(kind)} WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[])`;
 
-/** Puts a row away instead. */
+/** Archives a row that cannot be deleted. */
 export const archiveRow = (ctx: Ctx, kind: CatalogKind, id: string) => sqlFor(ctx).execute`
   UPDATE ${tableOf(kind)} SET archived_at = ${ctx.now} WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND archived_at IS NULL`;
 
-export const CHANGED_SINCE = "Foi alterado depois da importação, e ficou como está.";
-export const USED_SINCE = "Já foi usado depois da importação: em vez de apagado, foi arquivado, e sua história fica.";
+export const CHANGED_SINCE = "Foi alterado depois da importação e não foi desfeito.";
+export const USED_SINCE =
+  "Já foi usado depois da importação: foi arquivado em vez de apagado, e o histórico foi mantido.";

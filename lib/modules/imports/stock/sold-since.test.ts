@@ -32,7 +32,7 @@ async function shopWithRice() {
 const upload = async (shop: Shop, text: string) =>
   (await shop.call(send, { kind: "estoque", file_name: "estoque.csv", file: new TextEncoder().encode(text) })).body;
 
-test("a stock sheet keeps what was sold and bought between upload and commit", async () => {
+test("keeps the effect of sales and purchases between upload and commit", async () => {
   const { shop, stockOf, sellSome, buySome } = await shopWithRice();
   const { id } = await upload(shop, "Código;Quantidade\nARROZ;8");
   await sellSome(3_000);
@@ -43,7 +43,7 @@ test("a stock sheet keeps what was sold and bought between upload and commit", a
   expect(await stockOf()).toBe(8_000);
 });
 
-test("a sale that brings the stock to the counted quantity does not cancel the correction", async () => {
+test("applies the correction even if a sale has brought the stock to the counted quantity", async () => {
   const { shop, stockOf, sellSome } = await shopWithRice();
   const { id } = await upload(shop, "Código;Quantidade\nARROZ;8");
   await sellSome(2_000);
@@ -51,7 +51,7 @@ test("a sale that brings the stock to the counted quantity does not cancel the c
   expect(await stockOf()).toBe(6_000);
 });
 
-test("a line that was equal when the file was read changes nothing, whatever was sold since", async () => {
+test("changes nothing for a line that matched the stock when the file was read", async () => {
   const { shop, stockOf, sellSome } = await shopWithRice();
   const { id, same_count } = await upload(shop, "Código;Quantidade\nARROZ;10");
   expect(same_count).toBe(1);
@@ -60,19 +60,19 @@ test("a line that was equal when the file was read changes nothing, whatever was
   expect(await stockOf()).toBe(6_000);
 });
 
-test("a correction stops at zero, and its line says so", async () => {
+test("limits a correction to zero stock and adds a note to its line", async () => {
   const { shop, stockOf, sellSome } = await shopWithRice();
   const { id } = await upload(shop, "Código;Quantidade\nARROZ;2");
   await sellSome(9_000);
   await shop.call(commit, { id });
   expect(await stockOf()).toBe(0);
   const { body } = await shop.call(listRows, { id });
-  expect(JSON.stringify(body.data[0].notes)).toContain("ela foi feita até onde cabia");
+  expect(JSON.stringify(body.data[0].notes)).toContain("a correção só pôde ser feita em parte");
   await shop.call(undo, { id });
   expect(await stockOf()).toBe(1_000);
 });
 
-test("choosing the columns again keeps the stock of the first reading", async () => {
+test("keeps the stock of the first check when columns are chosen again", async () => {
   const { shop, stockOf, sellSome } = await shopWithRice();
   const { id, columns } = await upload(shop, "Código;Quantidade\nARROZ;8");
   await sellSome(3_000);
@@ -82,7 +82,7 @@ test("choosing the columns again keeps the stock of the first reading", async ()
   expect(await stockOf()).toBe(5_000);
 });
 
-test("sales beside the commit are neither lost nor counted twice", async () => {
+test("counts every sale once during a concurrent commit", async () => {
   const { shop, stockOf, sellSome } = await shopWithRice();
   const { id } = await upload(shop, "Código;Quantidade\nARROZ;50");
   await Promise.all([

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/api/errors";
 import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { holdImport } from "../commits/service";
+import { lockImport } from "../commits/service";
 import type { imports } from "../endpoints";
 import type { Importer, WrittenRow } from "../importers/service";
 import { IMPORTERS } from "../kinds/service";
@@ -13,26 +13,28 @@ import type { ImportKind, ImportStatus } from "../schema";
 import { getImport, readImport } from "../service";
 
 const WORK_MS = 6_000;
-/** Something rests on the row, or its history may not go. */
+/** Database error codes for rows that are referenced or whose history is final. */
 const IN_USE = ["23503", "23001", "42501", "P2003"];
 
 /**
- * Takes an import back within 24 hours, the last line first: new rows go, changed ones get their former values. What has
- * been used or changed since stays, archived where it was new, and its line says so. As often as called, each line once.
+ * Undoes an import within 24 hours, starting with the last line: deletes new rows and restores changed ones. Keeps rows that
+ * have been used or changed since, archives the new ones among them, and adds a note to their lines. Stops after a few
+ * seconds; the next call continues. Undoes each line once, however often it is called. Throws IMPORT_STATUS when it is too
+ * late or nothing was written.
  */
 export async function undoImport(ctx: Ctx, { id }: Received<typeof imports.undo>) {
-  const begun = performance.now();
+  const started_at = performance.now();
   const { kind } = await getImport(ctx, id);
-  if (!(await begin(ctx, id))) return readImport(ctx, { id });
+  if (!(await startUndo(ctx, id))) return readImport(ctx, { id });
   const importer = IMPORTERS[kind as ImportKind];
-  while ((await takeChunkBack(ctx, id, importer)) && performance.now() - begun < WORK_MS);
+  while ((await undoChunk(ctx, id, importer)) && performance.now() - started_at < WORK_MS);
   return readImport(ctx, { id });
 }
 
-/** Answers whether there is anything to take back; refuses what is too old or was never written. */
-const begin = (ctx: Ctx, id: string) =>
+/** Returns whether there is anything to undo. Throws IMPORT_STATUS if it is too late or nothing was written. */
+const startUndo = (ctx: Ctx, id: string) =>
   transaction(ctx, async (ctx) => {
-    await holdImport(ctx, id);
+    await lockImport(ctx, id);
     const { status, finished_at } = await getImport(ctx, id);
     if (status === "desfeita") return false;
     if (!canUndo({ status: status as ImportStatus, finished_at }, ctx.now))
@@ -51,18 +53,18 @@ const begin = (ctx: Ctx, id: string) =>
     return true;
   });
 
-async function takeChunkBack(ctx: Ctx, id: string, importer: Importer): Promise<boolean> {
+async function undoChunk(ctx: Ctx, id: string, importer: Importer): Promise<boolean> {
   const rows = await listWritten(ctx, id, importer.chunk);
   if (rows.length === 0) {
     await transaction(ctx, (ctx) => finish(ctx, id));
     return false;
   }
-  if (await takeBack(ctx, id, importer, rows)) return true;
+  if (await undoRows(ctx, id, importer, rows)) return true;
   for (const row of rows) {
-    if (await takeBack(ctx, id, importer, [row])) continue;
+    if (await undoRows(ctx, id, importer, [row])) continue;
     await transaction(ctx, async (ctx) => {
       if (!(await isStillWritten(ctx, id, [row]))) return;
-      await markTakenBack(ctx, id, [row], new Map([[row.line, await importer.keep(ctx, row)]]));
+      await markUndone(ctx, id, [row], new Map([[row.line, await importer.keepUsed(ctx, row)]]));
     });
   }
   return true;
@@ -83,12 +85,12 @@ async function listWritten(ctx: Ctx, id: string, take: number): Promise<WrittenR
   }));
 }
 
-/** Whole or not at all; answers false where the database says that a row is in use. */
-async function takeBack(ctx: Ctx, id: string, importer: Importer, rows: readonly WrittenRow[]): Promise<boolean> {
+/** Undoes all these rows, or none: returns false if the database rejects a row that is in use. */
+async function undoRows(ctx: Ctx, id: string, importer: Importer, rows: readonly WrittenRow[]): Promise<boolean> {
   try {
     await transaction(ctx, async (ctx) => {
       if (!(await isStillWritten(ctx, id, rows))) return;
-      await markTakenBack(ctx, id, rows, await importer.takeBack(ctx, id, rows));
+      await markUndone(ctx, id, rows, await importer.undo(ctx, id, rows));
     });
     return true;
   } catch (error) {
@@ -97,23 +99,25 @@ async function takeBack(ctx: Ctx, id: string, importer: Importer, rows: readonly
   }
 }
 
-/** Whether these lines still wait to be taken back, once nobody else works on the import. */
+/** Locks the import and returns whether these lines still have to be undone. */
 async function isStillWritten(ctx: Ctx, id: string, rows: readonly WrittenRow[]): Promise<boolean> {
-  const { status } = await holdImport(ctx, id);
+  const { status } = await lockImport(ctx, id);
   const lines = rows.map(({ line }) => line);
-  const left = await ctx.db.import_row.count({ where: { import_id: id, state: "gravada", line: { in: lines } } });
-  return status === "desfazendo" && left === lines.length;
+  const remaining_count = await ctx.db.import_row.count({
+    where: { import_id: id, state: "gravada", line: { in: lines } },
+  });
+  return status === "desfazendo" && remaining_count === lines.length;
 }
 
-async function markTakenBack(ctx: Ctx, id: string, rows: readonly WrittenRow[], kept: ReadonlyMap<number, string>) {
-  const said = rows.map(({ line }) => ({
+async function markUndone(ctx: Ctx, id: string, rows: readonly WrittenRow[], kept: ReadonlyMap<number, string>) {
+  const results = rows.map(({ line }) => ({
     line,
     state: kept.has(line) ? "mantida" : "desfeita",
     note: kept.has(line) ? [{ field: null, message: kept.get(line), level: "aviso" }] : [],
   }));
   await sqlFor(ctx).execute`
     UPDATE import_row r SET state = j.state, notes = r.notes || j.note
-    FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS j (line int, state text, note jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS j (line int, state text, note jsonb)
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
   await ctx.db.import_batch.updateMany({
     where: { id },
@@ -121,9 +125,9 @@ async function markTakenBack(ctx: Ctx, id: string, rows: readonly WrittenRow[], 
   });
 }
 
-/** The categories that only the import needed go with it. */
+/** Deletes the categories that the import created and nothing else uses, and marks the import as undone. */
 async function finish(ctx: Ctx, id: string) {
-  const { status } = await holdImport(ctx, id);
+  const { status } = await lockImport(ctx, id);
   if (status !== "desfazendo") return;
   await sqlFor(ctx).execute`
     DELETE FROM category c USING import_batch b

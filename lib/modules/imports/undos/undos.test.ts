@@ -13,7 +13,7 @@ import type { ImportRow } from "../schema";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
-/** Without the version, which only grows: what an undo gives back is everything else. */
+/** Returns the rows of a table without the version, which an undo does not restore. */
 const rowsOf = async ({ company_id }: Shop, table: string) => {
   const [row] = await prisma.$queryRawUnsafe<{ rows: string }[]>(
     `SELECT coalesce(string_agg((to_jsonb(t) - 'version')::text, '|' ORDER BY (to_jsonb(t) - 'version')::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
@@ -38,7 +38,7 @@ async function notesOf(shop: Shop, id: string, filter: object = {}) {
   ]);
 }
 
-test("customers are known by document, then by name; faults are told, and undoing gives back every field", async () => {
+test("matches customers by document, then by name, and restores every field on undo", async () => {
   const shop = await company();
   const { company_id } = shop;
   await shop.db.customer.create({
@@ -61,8 +61,8 @@ test("customers are known by document, then by name; faults are told, and undoin
   ].join("\n");
   const sent = await upload(shop, "clientes", sheet);
   expect(await notesOf(shop, sent.id)).toEqual([
-    [2, "atualiza", "O zero à esquerda, que a planilha perdeu, foi posto de volta."],
-    [3, "atualiza", "Sem documento: achado pelo nome."],
+    [2, "atualiza", "A planilha perdeu o zero à esquerda, e ele foi recolocado."],
+    [3, "atualiza", "Sem documento: encontrado pelo nome."],
     [4, "novo"],
     [5, "erro", "CPF ou CNPJ inválido."],
     [6, "erro", "Este documento já está na linha 2."],
@@ -92,7 +92,7 @@ test("customers are known by document, then by name; faults are told, and undoin
 test.each([
   ["fornecedores", "supplier", "Razão social;CNPJ\nDistribuidora;11.222.333/0001-81"],
   ["vendedores", "seller", "Vendedor;CPF\nAna;529.982.247-25"],
-])("%s come and go without a trace", async (kind, table, sheet) => {
+])("imports and undoes %s completely", async (kind, table, sheet) => {
   const shop = await company();
   const before = await rowsOf(shop, table);
   const { id, done_count } = await write(shop, kind, sheet);
@@ -101,7 +101,7 @@ test.each([
   expect(await rowsOf(shop, table)).toBe(before);
 });
 
-test("what was sold since is archived instead of deleted, what was changed since stays, and both are told", async () => {
+test("archives new products sold since, keeps products changed since, and notes both", async () => {
   const shop = await company();
   await shop.product({ name: "Arroz", barcode: "ARROZ" });
   await shop.product({ name: "Milho", barcode: "MILHO" });
@@ -135,8 +135,8 @@ test("what was sold since is archived instead of deleted, what was changed since
   const { body } = await shop.call(undo, { id });
   expect(body).toMatchObject({ status: "desfeita", undone_count: 2, kept_count: 2, can_undo: false });
   expect(await notesOf(shop, id, { state: "mantida" })).toEqual([
-    [2, "atualiza", "Foi alterado depois da importação, e ficou como está."],
-    [4, "novo", "Já foi usado depois da importação: em vez de apagado, foi arquivado, e sua história fica."],
+    [2, "atualiza", "Foi alterado depois da importação e não foi desfeito."],
+    [4, "novo", "Já foi usado depois da importação: foi arquivado em vez de apagado, e o histórico foi mantido."],
   ]);
   const left = await shop.db.product.findMany({ orderBy: { barcode: "asc" } });
   expect(left.map((product) => [product.barcode, product.sale_price_cents, product.archived_at !== null])).toEqual([
@@ -148,7 +148,7 @@ test("what was sold since is archived instead of deleted, what was changed since
   expect(movements).toBe(2);
 });
 
-test("after a day nothing is undone any more, before it was written neither", async () => {
+test("rejects an undo before writing and after 24 hours", async () => {
   const shop = await company();
   const sent = await upload(shop, "vendedores", "Nome\nAna");
   const early = await shop.call(undo, { id: sent.id });
@@ -161,7 +161,7 @@ test("after a day nothing is undone any more, before it was written neither", as
   expect(await shop.db.seller.count()).toBe(1);
 });
 
-test("what stopped half-way is continued by the next call, and a line that somebody else wrote meanwhile is refused", async () => {
+test("continues an interrupted import and rejects a line that conflicts with a newer row", async () => {
   const shop = await company();
   const sent = await upload(shop, "produtos", "Código;Nome;Preço\nA-1;Um;1,00\nA-2;Dois;2,00");
   await recordAudit(shop.ctx(), "import.commit", { subject: sent.id });
@@ -173,7 +173,7 @@ test("what stopped half-way is continued by the next call, and a line that someb
   expect([line, reason]).toEqual([3, "O cadastro mudou depois da conferência. Envie esta linha de novo."]);
 });
 
-test("whoever may not register products neither sends nor sees a spreadsheet of them", async () => {
+test("hides product imports from users without the permission", async () => {
   const shop = await company();
   const sent = await upload(shop, "produtos", "Nome;Preço\nArroz;1,00");
   const cashier = await shop.colleague({ permissions: ["cadastro clientes"] });

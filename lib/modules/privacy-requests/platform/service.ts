@@ -7,10 +7,10 @@ import { prisma } from "@/lib/db/client";
 import { requestAnsweredMail } from "@/lib/mail/privacy-mails";
 import { postMail } from "@/lib/modules/mails/service";
 import { PRODUCT_NAME } from "@/lib/product";
-import { askedOf, tellWhoAnswers } from "../service";
+import { mailContentOf, notifyResponsible } from "../service";
 import type { platformRequests } from "./endpoints";
 
-/** The same order as a shop's own: what waits first. */
+/** Lists requests in the same order as for companies: open ones first. */
 export async function listPlatformRequests(_: SessionCall, input: Received<typeof platformRequests.list>) {
   const answered_at = input.situation ? (input.situation === "aberto" ? null : { not: null }) : undefined;
   const where = { company_id: null, ...(answered_at !== undefined && { answered_at }) };
@@ -25,23 +25,23 @@ export async function listPlatformRequests(_: SessionCall, input: Received<typeo
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-const OURS_AND_OPEN = { company_id: null, answered_at: null };
-const gone = () => new AppError("CONFLICT", { message: "Este pedido já foi respondido ou encaminhado." });
+const OPEN_PLATFORM_REQUEST = { company_id: null, answered_at: null };
+const alreadyHandled = () => new AppError("CONFLICT", { message: "Este pedido já foi respondido ou encaminhado." });
 
 export const answerPlatformRequest = (call: SessionCall, { id, answer }: Received<typeof platformRequests.answer>) =>
   prisma.$transaction(async (tx) => {
     must(await tx.privacy_request.findUnique({ where: { id } }));
     const [request] = await tx.privacy_request.updateManyAndReturn({
-      where: { id, ...OURS_AND_OPEN },
+      where: { id, ...OPEN_PLATFORM_REQUEST },
       data: { answer, answered_at: call.now, answered_by_name: call.actor.name },
     });
-    if (!request) throw gone();
-    const mail = requestAnsweredMail(askedOf(request), PRODUCT_NAME, answer);
+    if (!request) throw alreadyHandled();
+    const mail = requestAnsweredMail(mailContentOf(request), PRODUCT_NAME, answer);
     await postMail(tx, mail, { kind: "privacy.answered", company_id: null });
     return request;
   });
 
-/** Hands a request to the shop it is about; the day it is due stays the day it was asked for. */
+/** Forwards a request to the company that it concerns. The due date does not change. */
 export const forwardRequest = (
   _: SessionCall,
   { id, shop_id: company_id }: Received<typeof platformRequests.forward>,
@@ -50,10 +50,10 @@ export const forwardRequest = (
     must(await tx.privacy_request.findUnique({ where: { id } }));
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
     const [request] = await tx.privacy_request.updateManyAndReturn({
-      where: { id, ...OURS_AND_OPEN },
+      where: { id, ...OPEN_PLATFORM_REQUEST },
       data: { company_id },
     });
-    if (!request) throw gone();
-    await tellWhoAnswers(tx, request);
+    if (!request) throw alreadyHandled();
+    await notifyResponsible(tx, request);
     return request;
   });

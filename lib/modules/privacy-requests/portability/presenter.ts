@@ -7,7 +7,7 @@ import type { gatherPersonalData } from "./service";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A ZIP of tables, for the customer to read or to take to another shop. */
+/** Returns a ZIP of CSV tables for the customer. */
 export async function presentPersonalData(
   { shop, customer, sales, tables }: Awaited<ReturnType<typeof gatherPersonalData>>,
   ctx: Ctx,

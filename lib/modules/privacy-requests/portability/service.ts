@@ -7,31 +7,31 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import type { personalData } from "./endpoints";
 
-/** What is kept about one customer: who he is, what he bought, brought back, owes, paid, was offered, is billed and asked for. */
+/** Collects all data about a customer: profile, sales, returns, fiado, bills, quotes, store credits and privacy requests. */
 export async function gatherPersonalData(ctx: Ctx, { id: customer_id }: Received<typeof personalData.get>) {
   const customer = must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
-  const of = { where: { customer_id }, orderBy: { id: "asc" } } as const;
+  const query = { where: { customer_id }, orderBy: { id: "asc" } } as const;
   const { name } = await companyOf(ctx);
-  const sales = await ctx.db.sale.findMany({ ...of, include: { items: true, payments: true } });
+  const sales = await ctx.db.sale.findMany({ ...query, include: { items: true, payments: true } });
   const tables = {
-    fiado: await ctx.db.fiado_sale.findMany(of),
-    "fiado-pagamentos": await ctx.db.fiado_payment.findMany(of),
+    fiado: await ctx.db.fiado_sale.findMany(query),
+    "fiado-pagamentos": await ctx.db.fiado_payment.findMany(query),
     devolucoes: await ctx.db.sale_return.findMany({ where: { sale: { customer_id } }, orderBy: { id: "asc" } }),
-    "contas-a-receber": await ctx.db.receivable.findMany(of),
+    "contas-a-receber": await ctx.db.receivable.findMany(query),
     "contas-a-receber-pagamentos": await ctx.db.receivable_settlement.findMany({
       where: { receivable: { customer_id } },
       orderBy: { id: "asc" },
     }),
-    orcamentos: await ctx.db.quote.findMany(of),
+    orcamentos: await ctx.db.quote.findMany(query),
     "orcamentos-itens": await ctx.db.quote_item.findMany({ where: { quote: { customer_id } }, orderBy: { id: "asc" } }),
-    vales: await ctx.db.store_credit.findMany(of),
+    vales: await ctx.db.store_credit.findMany(query),
     "pedidos-lgpd": await requestsOf(ctx, customer),
   };
   await recordAudit(ctx, "customer.personal_data", { subject: customer_id });
   return { shop: name, customer, sales, tables };
 }
 
-/** Those made to this shop under his document, e-mail or phone. */
+/** Returns the privacy requests to this company with the customer's document, e-mail or phone. */
 function requestsOf(ctx: Ctx, { cpf_cnpj, email, phone }: customer) {
   const known = [cpf_cnpj && { cpf_cnpj }, email && { email }, phone && { phone }].flatMap((one) => one || []);
   if (known.length === 0) return [];

@@ -12,17 +12,17 @@ interface ZippedTables {
   readonly zone: string;
 }
 
-/** What the shop wrote down for itself about how it works, and names of its people. */
-const NOT_THE_CUSTOMERS =
+/** Internal columns of the company, and names of its users. */
+const INTERNAL_COLUMNS =
   /^(user_id|user_name|answered_by_name|approval_id|seller_id|cash_register_id|customer_id|client_key|internal_note|flags|series_id|items|payments)$/;
 
 function csvOf(rows: readonly Row[], zone: string): Uint8Array {
-  const columns = shownColumns(Object.keys(rows[0] ?? {})).filter((column) => !NOT_THE_CUSTOMERS.test(column));
+  const columns = shownColumns(Object.keys(rows[0] ?? {})).filter((column) => !INTERNAL_COLUMNS.test(column));
   const lines = rows.map((row) => columns.map((column) => cellOf(column, row[column], zone)));
   return strToU8(toCsv([columns.map((column) => headingOf(column)), ...lines]));
 }
 
-/** A ZIP with a CSV for each table that has rows. */
+/** Returns a ZIP with a CSV file for each table that has rows. */
 export function zipTables({ tables, zone }: ZippedTables): Uint8Array {
   const files = tables.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [`${name}.csv`, csvOf(rows, zone)]);
   return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>);

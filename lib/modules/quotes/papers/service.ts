@@ -2,7 +2,7 @@ import "server-only";
 import { companyCtx, type PublicCall, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { letterheadOf } from "@/lib/modules/companies/service";
-import { logoForPaper } from "@/lib/modules/files/service";
+import { logoForPdf } from "@/lib/modules/files/service";
 import { readPublicQuote } from "../links/service";
 import { getQuote } from "../service";
 import type { quotePdfs } from "./endpoints";
@@ -16,5 +16,5 @@ export async function loadQuotePdf(call: SessionCall, input: Received<typeof quo
 /** Loads the quote of a link for its PDF. Counts as a view. */
 export async function loadPublicQuotePdf(call: PublicCall, input: Received<typeof quotePdfs.read>) {
   const found = await readPublicQuote(call, input);
-  return { ...found, logo: logoForPaper(found.company.logo) };
+  return { ...found, logo: logoForPdf(found.company.logo) };
 }

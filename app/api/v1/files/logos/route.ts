@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
 import { files } from "@/lib/modules/files/endpoints";
-import { keepLogo } from "@/lib/modules/files/service";
+import { storeLogo } from "@/lib/modules/files/service";
 
-export const POST = serve(files.logo, keepLogo);
+export const POST = serve(files.logo, storeLogo);

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
 import { files } from "@/lib/modules/files/endpoints";
-import { keepPhoto } from "@/lib/modules/files/service";
+import { storePhoto } from "@/lib/modules/files/service";
 
-export const POST = serve(files.photo, keepPhoto);
+export const POST = serve(files.photo, storePhoto);
