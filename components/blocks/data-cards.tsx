@@ -5,7 +5,7 @@ import { RowMain } from "@/components/blocks/data-row";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The same rows for a narrow screen: the first column is the card's title, the last amount stands beside it. */
+/** The rows as cards for a narrow screen: the first column is the card's title, the last amount is shown next to it. */
 export function DataCards<Row>({
   caption,
   columns,

@@ -8,7 +8,7 @@ import { THEME_COOKIE, THEMES, type Theme, themeAttribute, themeOf } from "@/com
 export const THEME_WORDS: Record<Theme, string> = { system: "Igual ao sistema", light: "Claro", dark: "Escuro" };
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Shows the theme at once and keeps it for a year. */
+/** Applies the theme immediately and stores it in a cookie for one year. */
 export function wearTheme(theme: Theme) {
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset.theme = attribute;
@@ -17,7 +17,7 @@ export function wearTheme(theme: Theme) {
   document.cookie = `${THEME_COOKIE}=${theme};path=/;max-age=31536000;samesite=lax`;
 }
 
-/** Three choices in a row, kept for a year; the server reads the cookie so that no page flashes. */
+/** Three options in a row. The server reads the cookie, so that no page flashes in the wrong theme. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const [theme, setTheme] = useState<Theme>();
   useEffect(() => setTheme(themeOf(document.documentElement.dataset.theme)), []);
