@@ -108,7 +108,13 @@ function Torch({ track }: { track: MediaStreamTrack }) {
     setOn(!isOn);
   }
   return (
-    <Button size="icon" className="absolute right-3 bottom-3" aria-pressed={isOn} aria-label="Lanterna" onClick={toggle}>
+    <Button
+      size="icon"
+      className="absolute right-3 bottom-3"
+      aria-pressed={isOn}
+      aria-label="Lanterna"
+      onClick={toggle}
+    >
       <Flashlight className="size-4.5" aria-hidden="true" />
     </Button>
   );

@@ -67,7 +67,8 @@ function Confirmation({
   async function confirm() {
     if (isBusy) return;
     if (reason?.choices && !choice) return setFieldErrors({ choice: "Escolha um motivo." });
-    if (reason && text.trim().length < min) return setFieldErrors({ text: `Explique em pelo menos ${min} caracteres.` });
+    if (reason && text.trim().length < min)
+      return setFieldErrors({ text: `Explique em pelo menos ${min} caracteres.` });
     setFieldErrors(null);
     setRefusal(null);
     setBusy(true);

@@ -24,7 +24,8 @@ function typedCell(cell: Cell): SheetData[number][number] {
   if (typeof cell === "number") return { type: Number, value: cell };
   if ("cents" in cell) return { type: Number, value: cell.cents / 100, format: MONEY };
   if ("bp" in cell) return { type: Number, value: cell.bp / 10_000, format: SHARE };
-  if ("milli" in cell) return { type: Number, value: cell.milli / 1000, format: isWhole(cell.milli) ? WHOLE : FRACTION };
+  if ("milli" in cell)
+    return { type: Number, value: cell.milli / 1000, format: isWhole(cell.milli) ? WHOLE : FRACTION };
   return { type: Date, value: new Date(`${cell.day}T${cell.time ?? "00:00"}Z`), format: cell.time ? DATE_TIME : DAY };
 }
 

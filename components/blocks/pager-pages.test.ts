@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stepsOf, writeRange } from "@/components/blocks/pager-pages";
 
-test("shows \"mais de\" for a search beyond the count limit and the exact total for a list", () => {
+test('shows "mais de" for a search beyond the count limit and the exact total for a list', () => {
   const page = { current_page: 2, per_page: 25, total: 10_001 };
   expect(writeRange(page, true)).toBe("26–50 de mais de 10.000");
   expect(writeRange(page, false)).toBe("26–50 de 10.001");

@@ -20,7 +20,8 @@ export function PeriodFilter({ value: { period, from, until }, onChange, periods
   // While one day is typed, the other keeps its URL value, even if the displayed days are swapped into order.
   const chooseDays = (days: Partial<Days>) =>
     onChange({ periodo: "livre", ...(period !== "livre" && { de: from, ate: until }), ...toUrlNames(days) });
-  const choose = (next: Period) => (next === "livre" ? chooseDays({}) : onChange({ periodo: next, de: null, ate: null }));
+  const choose = (next: Period) =>
+    next === "livre" ? chooseDays({}) : onChange({ periodo: next, de: null, ate: null });
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
       <Segmented label="Período" options={options} value={period} onChange={choose} className="max-sm:hidden" />

@@ -18,7 +18,12 @@ const showToast =
  * Shows a short message in the corner for 5 s, announced politely. Never the only place for a form's error. Calls made before
  * the library is loaded are queued.
  */
-export const notify = { success: showToast("success"), error: showToast("error"), info: showToast("info"), warning: showToast("warning") };
+export const notify = {
+  success: showToast("success"),
+  error: showToast("error"),
+  info: showToast("info"),
+  warning: showToast("warning"),
+};
 
 /** Loads the toast library ahead, for screens that must show toasts while offline. */
 export const prepareToasts = () => void toastRegion.load();
