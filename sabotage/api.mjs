@@ -269,7 +269,7 @@ export const api = [
   {
     name: "failed-plan-check-ignored",
     why: "Sem saber do plano, o sistema seguiria aberto a quem não o tem.",
-    breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined && !isKnown", by: "false" }],
+    breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined &&\n  !isKnown", by: "false" }],
     test: "components/shell/startup-rules.test.ts",
     named: "redirects to the plan page if the plan check fails with %s",
     row: "500",

@@ -8,7 +8,7 @@ type Columns<Row> = { columns: readonly Column<Row>[] };
 /** Placeholder rows with the columns of the table. */
 export const SkeletonRows = <Row,>({ columns, expected }: Columns<Row> & { expected: number }) =>
   Array.from({ length: expected }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
     <tr key={row}>
       {columns.map((column, index) => (
         <TableCell key={column.key} className={cn(column.grow && "w-full", roomFor(column))}>
